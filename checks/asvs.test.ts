@@ -14,7 +14,7 @@ const rows: Row[] = cells
 	.filter(([number = ""]) => /^\d+\.\d+\.\d+$/.test(number))
 	.map(([number = "", level = "", , state = "", why = ""]) => ({ number, level, state, why }));
 
-test("each requirement of both levels stands in the list once, with a state and what is behind it", () => {
+test("each requirement of both levels appears in the list once, with a state and its evidence", () => {
 	expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 	for (const [level, count] of Object.entries(LEVELS)) {
 		expect(rows.filter((row) => row.level === level)).toHaveLength(count);
@@ -22,7 +22,7 @@ test("each requirement of both levels stands in the list once, with a state and 
 	expect(rows.filter(({ state, why }) => !STATES.includes(state) || why === "")).toEqual([]);
 });
 
-test("the counts are those of the list", () => {
+test("the counts match the list", () => {
 	const states = cells.filter(([state = ""]) => [...STATES, "all"].includes(state));
 	const counted = [...STATES, "all"].map((state) => {
 		const of = state === "all" ? rows : rows.filter((row) => row.state === state);
@@ -32,7 +32,7 @@ test("the counts are those of the list", () => {
 	expect(states).toEqual(counted);
 });
 
-test("each test that is named is there, by its file and title", () => {
+test("each test named in the list exists, by its file and title", () => {
 	const named = rows.filter(({ state }) => state === "test");
 	const missing = named.filter(({ why }) => {
 		const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(why) ?? [];

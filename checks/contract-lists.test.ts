@@ -6,7 +6,7 @@ const LEAST_WORDS = 3;
 const LIST = /\[\s*"[^"\n]*"(?:,\s*"[^"\n]*")*,?\s*\]/g;
 const code = listSourceFiles(/^(?:apps|packages|pipeline|scripts|e2e|checks|bench)\/.*\.tsx?$/);
 
-test("no list of the contract is written again", async () => {
+test("no code repeats a list of the contract", async () => {
 	const lists = await readLists();
 	expect(lists.size).toBeGreaterThan(30);
 	const again = code

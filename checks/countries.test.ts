@@ -24,20 +24,20 @@ const files = readdirSync(ROOT + FOLDER).map((name) => ({
 const countries = files.map(({ country }) => country);
 
 describe("the countries that ship", () => {
-	test("are the five of the specification and at least twenty others, each in a file of its slug", () => {
+	test("include the five of the specification and at least twenty others, each in a file named by its slug", () => {
 		expect(countries.map(({ slug }) => slug)).toEqual(expect.arrayContaining(SPEC));
 		expect(countries.length).toBeGreaterThanOrEqual(25);
 		expect(files.filter(({ name, country }) => name !== `${country.slug}.json`)).toEqual([]);
 	});
 
-	test("have every field of the specification where they are its own", () => {
+	test("have every field of the specification, in the five countries that it names", () => {
 		const own = countries.filter(({ slug }) => SPEC.includes(slug));
 		expect(own.flatMap((country) => listUnpublishedOfCountry(country).map((field) => [country.slug, field]))).toEqual(
 			[],
 		);
 	});
 
-	test("say why each other field is absent, and of no other", () => {
+	test("give a reason for each absent field, and for no other", () => {
 		for (const country of countries) {
 			const unpublished = listUnpublishedOfCountry(country);
 			const fields = new Set(Object.keys(country.missing).map((key) => key.replace(/_hi$/, "")));
@@ -45,7 +45,7 @@ describe("the countries that ship", () => {
 		}
 	});
 
-	test("name only sources that we have", () => {
+	test("name only sources that exist", () => {
 		const sourceIds = new Set(csvParse(read("data/sources/sources.csv")).map(({ id }) => id));
 		const isUnknown = (receipt: ReceiptRef) => typeof receipt === "string" && !sourceIds.has(receipt);
 		expect(countries.flatMap((country) => receiptsOf(country).filter(isUnknown))).toEqual([]);
@@ -56,7 +56,7 @@ describe("the countries that ship", () => {
 		expect(new Set(countries.map(origin))).toEqual(new Set(["site-record-countries", "world-universities-2026"]));
 	});
 
-	test("give a study visa no time that is over before another of the country has begun", () => {
+	test("give a study visa no period that ends before another of the same country begins", () => {
 		const shown = countries.map((country) => ({
 			slug: country.slug,
 			times: (country.visa_options ?? [])
@@ -67,7 +67,7 @@ describe("the countries that ship", () => {
 		expect(apart).toEqual([]);
 	});
 
-	test("speak Hindi as well as English", () => {
+	test("have texts in Hindi as well as English", () => {
 		const texts = countries.flatMap(({ slug, name_hi, summary_hi, costs, corrections }) =>
 			[name_hi, summary_hi, ...costs.map(({ textHi }) => textHi), ...corrections.map(({ textHi }) => textHi)].map(
 				(text) => [slug, text] as const,
@@ -80,7 +80,7 @@ describe("the countries that ship", () => {
 describe("the five of the specification", () => {
 	const five = countries.filter(({ slug }) => SPEC.includes(slug));
 
-	test("have the same parts: what one asks first, steps with months, visas and tests, each in Hindi too", () => {
+	test("have the same parts: first questions, steps with months, visas and tests, each in Hindi too", () => {
 		for (const { slug, guide, visa_options = [], test_required = [] } of five) {
 			const { intakes, workAfter, workDuring, steps = [], hi } = guide ?? {};
 			const texts = [
@@ -97,7 +97,7 @@ describe("the five of the specification", () => {
 		}
 	});
 
-	test("have steps that follow each other and end where the course begins", () => {
+	test("have consecutive steps that end where the course begins", () => {
 		for (const { slug, guide } of five) {
 			const months = guide?.steps.map(({ from, to }) => [from, to] as const) ?? [];
 			const isInOrder = months.every(([from, to], place) => from >= to && from <= (months[place - 1]?.[0] ?? 99));
@@ -128,7 +128,7 @@ describe("the rates of exchange", () => {
 	const inr = (code: string, month: string) =>
 		perDollar("India", month) / (code === "USD" ? 1 : perDollar(SERIES[code] ?? "", month));
 
-	test("are the month's, worked out again from what the publisher prints", () => {
+	test("are those of the month, recalculated from the publisher's figures", () => {
 		const dated = countries.filter(({ rate }) => rate?.receipt === "exchange-rates-2026");
 		expect(dated.length).toBe(23);
 		for (const { slug, currency_code = "", rate } of dated) {
@@ -137,19 +137,19 @@ describe("the rates of exchange", () => {
 		}
 	});
 
-	test("are none of them upside down: June 2024 comes to what banks paid in India that month", () => {
+	test("are not inverted: June 2024 matches what banks in India paid that month", () => {
 		const known = { EUR: 89.8, GBP: 106.1, AUD: 55.4, NZD: 51.2, USD: 83.5 };
 		for (const [code, rupees] of Object.entries(known)) expect(inr(code, "2024-06")).toBeCloseTo(rupees, 0);
 	});
 
-	test("of a currency that the publisher does not print stay our editors'", () => {
+	test("stay our editors' for a currency that the publisher does not print", () => {
 		const others = countries.filter(({ rate }) => rate !== undefined && rate.receipt !== "exchange-rates-2026");
 		expect(others.filter(({ currency_code = "" }) => currency_code in SERIES)).toEqual([]);
 	});
 });
 
 describe("the drawings of the countries", () => {
-	test("are there, and the flags too", () => {
+	test("exist, and so do the flags", () => {
 		const drawn = countries.flatMap(({ banner, test_required = [] }) => [
 			banner,
 			...test_required.map(({ logo }) => logo),
@@ -159,7 +159,7 @@ describe("the drawings of the countries", () => {
 		expect(flags.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 	});
 
-	test("are small, of one size, and hold neither words nor styles, which the content security policy forbids", () => {
+	test("are small, of one size, and contain neither words nor styles, which the content security policy forbids", () => {
 		for (const { slug, banner } of countries) {
 			const drawing = read(PUBLIC + banner);
 			expect([slug, drawing.includes('viewBox="0 0 1200 320"')]).toEqual([slug, true]);
@@ -168,7 +168,7 @@ describe("the drawings of the countries", () => {
 		}
 	});
 
-	test("use two tones at most", () => {
+	test("use at most two tones", () => {
 		for (const { slug, banner } of countries) {
 			const tones = new Set(read(PUBLIC + banner).match(/#[0-9a-f]{6}/g));
 			expect([slug, tones.size]).toEqual([slug, Math.min(tones.size, 2)]);

@@ -2,7 +2,7 @@ import { ALL_SUBJECTS, COURSE_PAGES, SUBJECTS } from "@uchit/contract/course.ts"
 import { expect, test } from "vitest";
 import { read } from "./source-tree.ts";
 
-test("no course is called as a category, as another course, as `in`, or as an institution's address", () => {
+test("no course shares its slug with a category, another course, `in` or an institution", () => {
 	const slugs = SUBJECTS.map(({ slug }) => slug);
 	expect(slugs).toEqual([...new Set(slugs)]);
 	expect(slugs).not.toContain(ALL_SUBJECTS);

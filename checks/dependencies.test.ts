@@ -39,7 +39,7 @@ const installed = Object.entries(Lockfile.parse(read("package-lock.json")).packa
 		...locked,
 	}));
 
-test("every package that production asks for is justified in a line, and no other", () => {
+test("docs/dependencies.md justifies every production package in one line, and lists no other", () => {
 	const imported = globSync(["apps/*/package.json", "packages/*/package.json", "pipeline/package.json"])
 		.map((file) => Manifest.parse(read(file)))
 		.filter(({ name }) => name !== TESTS_ONLY)
@@ -55,7 +55,7 @@ test("every package that production asks for is justified in a line, and no othe
 	expect(listed.toSorted()).toEqual(imported.toSorted());
 });
 
-test("everything beneath them has a licence that we accept", () => {
+test("every package beneath them has a licence that we accept", () => {
 	const production = installed.filter(({ dev }) => dev !== true);
 	const refused = production.filter(
 		({ license = "none" }) => !license.split(/ AND | OR |[()]/).every((part) => part === "" || ACCEPTED.has(part)),
@@ -64,7 +64,7 @@ test("everything beneath them has a licence that we accept", () => {
 	expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test("every package is pinned by its content, and runs a script at installation only where we let it", () => {
+test("every package is pinned by its content, and runs an installation script only where we allow it", () => {
 	const { allowScripts } = Root.parse(read("package.json"));
 	const isElsewhere = (name: string) => /(darwin|windows|linux-(arm|ia32|ppc64))/.test(name);
 	const scripts = installed.filter(({ hasInstallScript }) => hasInstallScript === true);

@@ -14,7 +14,7 @@ const services = blocksOf(compose.split(/^services:\n/m)[1]?.split(/^networks:/m
 const programs = [...services].filter(([, text]) => !/image: (postgres|nginx)/.test(text));
 const MOST_LINES_OF_A_PAGE = 60;
 
-test("deploy sets no setting that there is not, and no role either", () => {
+test("deploy sets no unknown setting and no unknown role", () => {
 	const known = new Set([...Object.keys(settingsTable), "NODE_ENV"]);
 	const set = [
 		...programs.flatMap(([, text]) => [...text.matchAll(/\b([A-Z][A-Z_]+): /g)]),
@@ -28,7 +28,7 @@ test("deploy sets no setting that there is not, and no role either", () => {
 	expect(new Set(roles.map(([, role]) => role))).toEqual(new Set(["api", "worker", "web"]));
 });
 
-test("deploy names only files that are there", () => {
+test("deploy names only files that exist", () => {
 	const mounted = [...compose.matchAll(/- \.\/([\w./-]+):/g)].map(([, path = ""]) => join("deploy", path));
 	const run = [dockerfile, ...units].flatMap((text) => [...text.matchAll(/\b(?:scripts|deploy)\/[\w./-]+\.ts\b/g)]);
 	const examples = [...compose.matchAll(/env_file: (\S+)/g)].map(([, path]) => `deploy/${path}.example`);
@@ -37,7 +37,7 @@ test("deploy names only files that are there", () => {
 	expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("nginx asks where the webs and the backends listen, and the webs ask where it does", () => {
+test("nginx points to the ports of the webs and the backends, and the webs point to the port of nginx", () => {
 	const upstreams = read("deploy/nginx/upstreams.conf");
 	const upstreamAddresses = new Set([...upstreams.matchAll(/server ([\w-]+:\d+)/g)].map(([, address]) => address));
 	const listening = ["web", "backend"].flatMap((name) => [1, 2].map((number) => `${name}-${number}`));
@@ -52,14 +52,14 @@ test("nginx asks where the webs and the backends listen, and the webs ask where 
 	expect(new Set(used)).toEqual(new Set(ports));
 });
 
-test("nginx keeps browsers on https also where a place adds headers of its own", () => {
+test("nginx sets HSTS also in locations with headers of their own", () => {
 	const nginx = read("deploy/nginx/nginx.conf");
 	const placesOf = (name: string) => nginx.match(new RegExp(`^\\s*add_header ${name} .* always;`, "gm"))?.length;
 	expect(placesOf("Strict-Transport-Security")).toBe((placesOf("X-Proxy-Cache") ?? 0) + 1);
 	expect(nginx.match(/^\s*add_header /gm)).toHaveLength(3);
 });
 
-test("containers run as nobody of note, with a root that cannot be written to", () => {
+test("containers run as an unprivileged user, with a read-only root", () => {
 	expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
 	expect(dockerfile).toMatch(/^USER node$/m);
 	const shared = compose.slice(0, compose.indexOf("services:"));
@@ -70,7 +70,7 @@ test("containers run as nobody of note, with a root that cannot be written to", 
 	}
 });
 
-test("what runs in production imports no package that is there for development alone", () => {
+test("production code imports no development package", () => {
 	const files = listImported([
 		"scripts/start.ts",
 		"deploy/live.ts",
@@ -94,7 +94,7 @@ test("what runs in production imports no package that is there for development a
 	expect(missing).toEqual([]);
 });
 
-test("a runbook is a page, and its commands exist", () => {
+test("a runbook fits on a page, and its commands exist", () => {
 	const commands = new Set(
 		Object.keys(
 			z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json"))).scripts,

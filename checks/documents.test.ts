@@ -21,7 +21,7 @@ describe("decision records", () => {
 	);
 	const isLiving = (id: string) => rows.get(id) === "living";
 
-	test("stand in the index with a status, the living ones apart from the rest", () => {
+	test("appear in the index with a status, the living ones apart from the rest", () => {
 		expect(records.length).toBeGreaterThan(0);
 		const amiss = records.filter(({ path }) => {
 			const id = /\/(\d{4})-/.exec(path)?.[1] ?? "";
@@ -49,7 +49,7 @@ describe("documents", () => {
 		);
 	});
 
-	test("link to files that there are", () => {
+	test("link only to files that exist", () => {
 		const broken = texts
 			.filter(({ path }) => path.endsWith(".md"))
 			.flatMap(({ path, text }) =>
@@ -61,7 +61,7 @@ describe("documents", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("are named by the files that there are", () => {
+	test("exist wherever another file names them", () => {
 		const broken = texts
 			.filter(({ path }) => !path.startsWith(PAST) && path !== "CHANGELOG.md")
 			.flatMap(({ path, text }) =>
@@ -73,7 +73,7 @@ describe("documents", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("name source files that there are, by the end of their path", () => {
+	test("name only source files that exist, by the end of their path", () => {
 		const gone = documents.flatMap(({ path, text }) =>
 			[...text.matchAll(/`((?:[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|csv|css|json|svg))`/g)]
 				.map(([, name = ""]) => name)
@@ -87,7 +87,7 @@ describe("documents", () => {
 describe("commands", () => {
 	const { scripts } = JSON.parse(read("package.json"));
 
-	test("are those of package.json: docs/commands.md has each, and no document names another", () => {
+	test("match package.json: docs/commands.md lists each, and no document names another", () => {
 		const table = read("docs/commands.md");
 		expect(Object.keys(scripts).filter((name) => !table.includes(`\`npm run ${name}`))).toEqual([]);
 		const unknown = documents.flatMap(({ path, text }) =>
@@ -105,7 +105,7 @@ describe("the first change", () => {
 	const faultsOf = (...options: string[]) =>
 		spawnSync("git", ["apply", "--check", ...options], { cwd: ROOT, input: patch, encoding: "utf8" }).stderr;
 
-	test("applies to the code as it is, or stands in it while somebody tries it", () => {
+	test("applies to the current code, or is already applied", () => {
 		expect(patch).not.toBe("");
 		expect(faultsOf("--reverse") && faultsOf()).toBe("");
 	});

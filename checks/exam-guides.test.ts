@@ -19,17 +19,17 @@ const MOST_UNPUBLISHED = EXAM_FIELDS.length / 4;
 const LEAST_EVENTS = 4;
 
 describe("the exam guides that ship", () => {
-	test("are the 21 of the specification and at least 25 others", () => {
+	test("include the 21 of the specification and at least 25 others", () => {
 		expect(exams.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...SPEC_EXAMS]));
 		expect(exams.length).toBeGreaterThanOrEqual(SPEC_EXAMS.length + 25);
 	});
 
-	test("are one for each exam by which colleges are found, but those that are said to have none", () => {
+	test("cover each exam that filters colleges, except those listed as having no page", () => {
 		const guides = new Set(exams.map(({ slug }) => slug));
 		expect(EXAMS.map(({ slug }) => slug).filter((slug) => !guides.has(slug))).toEqual(EXAMS_WITHOUT_PAGE);
 	});
 
-	test("leave at most a quarter of an exam's fields open, and say why each", () => {
+	test("leave at most a quarter of an exam's fields open, with a reason for each", () => {
 		for (const exam of exams) {
 			const open = listUnpublished(exam);
 			const fields = new Set(Object.keys(exam.missing).map((key) => key.replace(/Hi$/, "")));
@@ -38,7 +38,7 @@ describe("the exam guides that ship", () => {
 		}
 	});
 
-	test("tell of each exam of the specification who holds it, where, how, for whom, and of one that is held four dates", () => {
+	test("give each exam of the specification a body, site, mode and eligibility, and a current one four dates", () => {
 		for (const exam of exams.filter(({ slug }) => SPEC_EXAMS.includes(slug))) {
 			const { body, officialSite, level, mode, pattern, eligibility, missing } = exam;
 			for (const [field, value] of Object.entries({ body, officialSite, level, mode, pattern, eligibility })) {
@@ -51,7 +51,7 @@ describe("the exam guides that ship", () => {
 		}
 	});
 
-	test("say of no event that it took place, is announced or was cancelled without a document with an address", () => {
+	test("mark an event as past, announced or cancelled only by a document with an address", () => {
 		const claims = exams.flatMap(({ slug, events = [] }) =>
 			events.filter(({ status }) => status !== "expected").map(({ key, receipt }) => ({ slug, key, receipt })),
 		);
@@ -59,7 +59,7 @@ describe("the exam guides that ship", () => {
 		expect(claims.length).toBeGreaterThan(15);
 	});
 
-	test("keep the line of every document that announces a date", () => {
+	test("quote the line of every document that announces a date", () => {
 		const lines = exams.flatMap(({ slug, events = [] }) =>
 			events
 				.filter(({ status }) => status === "official")

@@ -11,7 +11,7 @@ async function readExams(): Promise<string[]> {
 	return rows.map(({ exam }) => exam);
 }
 
-test("every exam of the cutoffs can be filtered by, and no exam is offered that has no row", async () => {
+test("every exam of the cutoffs is a filter, and no filter names an exam without rows", async () => {
 	const offered = EXAMS.map(({ slug }) => slug);
 	expect(offered.toSorted()).toEqual(await readExams());
 });

@@ -5,7 +5,7 @@ import { read } from "./source-tree.ts";
 const table = (name: string) => csvParse(read(`data/sources/${name}`));
 const values = (name: string, column: string) => table(name).map((row) => row[column] ?? "");
 
-test("every address of an institution is its own, and in kebab case", () => {
+test("every institution has a unique address, in kebab case", () => {
 	const slugs = values("slugs.csv", "slug");
 	expect(slugs.length).toBeGreaterThan(70_000);
 	expect(new Set(slugs).size).toBe(slugs.length);
@@ -13,14 +13,14 @@ test("every address of an institution is its own, and in kebab case", () => {
 	expect(slugs).not.toContain("review");
 });
 
-test("every reviewed decision says why", () => {
+test("every reviewed decision gives a reason", () => {
 	for (const name of ["matches.csv", "names.csv", "own-institutions.csv"]) {
 		const column = name === "own-institutions.csv" ? "reason" : "why";
 		expect(values(name, column).filter((why) => why.trim() === "")).toEqual([]);
 	}
 });
 
-test("every decision on which institution or place a list means says why", () => {
+test("every decision on which institution or place a list means gives a reason", () => {
 	for (const name of ["aicte/districts.csv", "nmc/places.csv", "nmc/matches.csv", "affiliations/universities.csv"]) {
 		expect(values(name, "why").filter((why) => why.trim() === "")).toEqual([]);
 	}
@@ -29,7 +29,7 @@ test("every decision on which institution or place a list means says why", () =>
 	expect(reviewed.filter(({ why }) => why?.trim() === "")).toEqual([]);
 });
 
-test("the names that people know are each one institution's", () => {
+test("each well-known name belongs to one institution", () => {
 	const names = values("names.csv", "name");
 	expect(names.length).toBeGreaterThan(900);
 	expect(new Set(names).size).toBe(names.length);

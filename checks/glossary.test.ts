@@ -15,7 +15,7 @@ describe("the glossary", () => {
 		expect(GLOSSARY_TERMS.filter(({ textHi }) => !/।$/.test(textHi)).map(({ slug }) => slug)).toEqual([]);
 	});
 
-	test("says the terms of docs/hindi-terms.csv in Hindi wherever its English says them", () => {
+	test("uses the Hindi terms of docs/hindi-terms.csv wherever its English uses them", () => {
 		const missing = GLOSSARY_TERMS.flatMap(({ slug, name, nameHi, text, textHi }) => {
 			const hindi = `${nameHi}. ${textHi}`.normalize("NFC");
 			return termsIn(`${name}. ${text}`)
@@ -25,7 +25,7 @@ describe("the glossary", () => {
 		expect(missing).toEqual([]);
 	});
 
-	test("names only terms that it holds, and sources by https", () => {
+	test("refers only to terms that it contains, and to sources by https", () => {
 		const slugs = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
 		const loose = GLOSSARY_TERMS.flatMap(({ slug, see }) => see.filter((other) => !slugs.has(other) || other === slug));
 		expect(loose).toEqual([]);
@@ -33,7 +33,7 @@ describe("the glossary", () => {
 		expect(odd).toEqual([]);
 	});
 
-	test("holds every word that a page explains", () => {
+	test("contains every word that a page explains", () => {
 		const slugs = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
 		const keys = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/).flatMap(({ text }) =>
 			[...text.matchAll(/<Term\s[^>]*slug="([^"]+)"/g)].map(([, slug = ""]) => slug),

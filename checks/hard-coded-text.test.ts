@@ -15,7 +15,7 @@ test.each([
 	"const title = `Colleges in {state}`;",
 	'const a = <p>{t("x", { link: () => <b>here</b> })}</p>;',
 	'const a = <p>{format("Hello there")}</p>;',
-])("a sentence outside the catalogues is found: %s", (text) => {
+])("finds a sentence outside the catalogues: %s", (text) => {
 	expect(find(text)).not.toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
 	'throw new Error("The backend has no catalogue.");',
 	'import { Link } from "react-router"; type Look = "Primary look";',
 	'const a = <p>© {year}, {cond === "a" && b}</p>;',
-])("what no visitor reads is left alone: %s", (text) => {
+])("ignores text that no visitor reads: %s", (text) => {
 	expect(find(text)).toEqual([]);
 });
 

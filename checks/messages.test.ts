@@ -25,18 +25,18 @@ const pairs = [...english].flatMap(([key, message]) => {
 });
 
 describe("the catalogues", () => {
-	test("hold every sentence of the components and routes", () => {
+	test("contain every sentence of the components and routes", () => {
 		const pages = code.filter(({ path }) => /\.tsx$/.test(path));
 		expect(pages.length).toBeGreaterThan(20);
 		expect(pages.flatMap(findHardCodedText)).toEqual([]);
 	});
 
-	test("hold the same messages in both languages", () => {
+	test("contain the same messages in both languages", () => {
 		expect([...hindi.keys()].filter((key) => !english.has(key))).toEqual([]);
 		expect([...english.keys()].filter((key) => !hindi.has(key))).toEqual([]);
 	});
 
-	test("write no name in English that the contract has, and the contract writes none that is read as ICU", () => {
+	test("repeat no English name of the contract, and no name of the contract is parsed as ICU", () => {
 		const names = toCatalogue(NAMES);
 		expect(
 			[...toCatalogue(Object.assign({}, ...Object.values(namespaces))).keys()].filter((key) => names.has(key)),
@@ -44,12 +44,12 @@ describe("the catalogues", () => {
 		expect([...names.values()].filter((name) => compile(name) !== name)).toEqual([]);
 	});
 
-	test("fill each message with the same things in both languages", () => {
+	test("use the same placeholders for each message in both languages", () => {
 		const differing = pairs.filter(({ en, hi }) => en.fillings.symmetricDifference(hi.fillings).size > 0);
 		expect(differing.map(({ key, en, hi }) => `${key}: ${[...en.fillings]} | ${[...hi.fillings]}`)).toEqual([]);
 	});
 
-	test("hold no Hindi message without Devanagari, unless nothing in it is a word", () => {
+	test("contain no Hindi message without Devanagari, unless it has no words", () => {
 		// Short names (NIRF, AISHE, JEE Main) stay in Latin letters.
 		const isWordless = (words: string) =>
 			!/\p{L}/u.test(words.replaceAll(/\bJEE (?:Main|Advanced)\b|\b[A-Z]{2,}\b/g, ""));
@@ -57,7 +57,7 @@ describe("the catalogues", () => {
 		expect(latin.map(({ key, hi }) => `${key}: ${hi.words}`)).toEqual([]);
 	});
 
-	test("hold no message that nothing says", () => {
+	test("contain no unused message", () => {
 		const calls = code.flatMap(({ text }) => [...text.matchAll(/\bt(?:\.rich)?\(\s*(["`])(.+?)\1/g)]);
 		const patterns = calls.map(([, , key = ""]) => patternOf(key));
 		expect([...english.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
@@ -65,7 +65,7 @@ describe("the catalogues", () => {
 });
 
 describe("the terms of docs/hindi-terms.csv", () => {
-	test("are said in Hindi wherever English says them", () => {
+	test("appear in Hindi wherever English uses them", () => {
 		const missing = pairs.flatMap(({ key, en, hi }) =>
 			termsIn(en.words)
 				.filter((alike) => !alike.flatMap(({ forms }) => forms).some((form) => hi.words.includes(form)))

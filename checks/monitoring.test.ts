@@ -85,20 +85,20 @@ const alerts = Rules.parse(parse(read("deploy/monitoring/alerts.yml"))).groups.f
 const dashboard = Dashboard.parse(JSON.parse(read("deploy/monitoring/dashboard.json")));
 const shown = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
 
-test("every alert and every panel asks, in Prometheus's grammar, for what the programs really show", () => {
+test("every alert and panel is valid in Prometheus's grammar and queries only metrics that the programs expose", () => {
 	const expressions = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...shown];
 	const faults = expressions.flatMap(([name, expr]) => faultsOf(expr).map((fault) => `${name}: ${fault}`));
 	expect(expressions.length).toBeGreaterThan(50);
 	expect(faults).toEqual([]);
 });
 
-test("an expression with a wrong name, label or bracket is found", () => {
+test("finds an expression with a wrong name, label or bracket", () => {
 	expect(faultsOf("rate(deliverys_total[5m])")).toEqual(["no program shows deliverys_total"]);
 	expect(faultsOf('deliveries_total{targets="x"}')).toEqual(["nothing in it has the label targets"]);
 	expect(faultsOf("sum(deliveries_total")).not.toEqual([]);
 });
 
-test("what an alert says names only labels that its expression keeps", () => {
+test("an alert's text names only labels that its expression retains", () => {
 	const lost = alerts.flatMap(({ alert, expr, annotations }) => {
 		const labels = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = ""]) => label);
 		const isAggregated = /\b(sum|max|min|count)\b/.test(expr);
@@ -110,7 +110,7 @@ test("what an alert says names only labels that its expression keeps", () => {
 	expect(lost).toEqual([]);
 });
 
-test("everything that we measure ourselves is on the dashboard or woken for", () => {
+test("every metric of our own is on the dashboard or in an alert", () => {
 	const texts = [...alerts.map(({ expr }) => expr), ...shown.map(([, expr]) => expr)].join("\n");
 	const own = [...labelsOf.keys()].filter((name) => !/^(process_|nodejs_)|_(sum|count|bucket)$/.test(name));
 	expect(own.filter((name) => !new RegExp(`\\b${name}\\b`).test(texts))).toEqual([]);

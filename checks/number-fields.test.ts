@@ -59,11 +59,11 @@ test.each(Object.entries(FIELDS))("%s takes digits of every script", (_, reading
 	expect(readings.map(([read]) => read())).toEqual(readings.map(([, is]) => is));
 });
 
-test("what a correction of a fact says is read so too", () => {
+test("a correction of a fact reads numbers in the same way", () => {
 	expect(readCorrected("seats", "१,२००", 2026)).toEqual({ value: "1200" });
 });
 
-test("no other field of the site asks for digits", () => {
+test("no other field of the site requires digits", () => {
 	const offenders = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/)
 		.filter(({ text }) => /inputMode=|type="number"/.test(text))
 		.map(({ path }) => path.replace("apps/web/app/", ""));

@@ -19,14 +19,14 @@ describe("the page about open data", () => {
 		expect(items ?? [reply.json()]).not.toEqual([]);
 	});
 
-	test("shows a question that GraphQL answers without a fault", async () => {
+	test("shows a query that GraphQL answers without an error", async () => {
 		const payload = { query: GRAPHQL_EXAMPLE };
 		const reply = await backend.app.inject({ method: "POST", url: "/v1/graphql", payload });
 		expect(reply.json()).toMatchObject({ data: { colleges: { items: expect.arrayContaining([expect.anything()]) } } });
 		expect(reply.json()).not.toHaveProperty("errors");
 	});
 
-	test("lists what the interface says of itself, every kind of it", async () => {
+	test("lists every group of operations that the interface documents", async () => {
 		const groups = groupOperations((await backend.read(Description, "/docs/json")).paths);
 		expect(groups.map(({ tag }) => tag)).toEqual([...READ_TAGS]);
 		const known = new Set(groups.flatMap(({ operations }) => operations.map(({ path }) => path)));

@@ -43,8 +43,8 @@ const pages = listSiteRoutes().map(({ pattern, module, layouts }) => ({
 const table = readPages();
 const findPage = createPageFinder(table);
 
-describe("what pages say of themselves", () => {
-	test("is read from every file that says it, and every address is found as its own page", () => {
+describe("page handles", () => {
+	test("are read from every file that has one, and every address finds its own page", () => {
 		const withHandle = [...files.values()].filter(({ text }) => /^export const handle\b/m.test(text));
 		const read = new Set(table.filter((entry) => Object.keys(entry).length > 2).map(({ module }) => APP + module));
 		expect(
@@ -64,17 +64,17 @@ describe("what pages say of themselves", () => {
 		expect([...named].toSorted()).toEqual(namespaces);
 	});
 
-	test("what stands around every page says what comes with every page", () => {
+	test("the root names exactly the messages that come with every page", () => {
 		expect([...namespacesUsed(`${APP}root.tsx`)]).toEqual(["shell"]);
 	});
 
-	test("what opens a receipt loads the messages for it", () => {
+	test("the opener of a receipt loads its messages", () => {
 		const loaded = [...read(OPENER).matchAll(/loadMessages\("([\w-]+)"\)/g)].map(([, namespace]) => namespace);
 		expect(loaded).toContain("college");
 		expect(namespacesUsed(POPOVER)).toEqual(new Set(["shell", ...loaded]));
 	});
 
-	test("every room with messages has them in both languages, and the list of rooms names it", () => {
+	test("every folder with messages has them in both languages, and is named in the list of folders", () => {
 		const rooms = listSourceFiles(/^apps\/web\/app\/.*\/messages\.(?:en|hi)\.json$/).map(({ path }) => path);
 		const list = read(`${APP}platform/messages/en.ts`);
 		const named = [...list.matchAll(/^\t"?([\w-]+)"?: typeof import\("#app\/(.+)\.en\.json"\);$/gm)];
@@ -87,7 +87,7 @@ describe("what pages say of themselves", () => {
 		expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
 	});
 
-	test("a page that is everyone's reads no parameter of its address that it does not name", () => {
+	test("a shared page reads no parameter of its address without naming it", () => {
 		const unnamed = table
 			.filter(({ personal }) => !personal)
 			.flatMap(({ pattern, module, parameters = [] }) =>
@@ -98,7 +98,7 @@ describe("what pages say of themselves", () => {
 		expect(unnamed).toEqual([]);
 	});
 
-	test("what robots shall not fetch is no document, which could say noindex, and says none", () => {
+	test("a route closed to robots is not a document, which could carry noindex, and does not carry it", () => {
 		const closed = table.filter(({ crawled }) => crawled === false);
 		const prefixes = closed.map(({ pattern }) => pattern.replace(/:\w+$/, ""));
 		expect(closed.filter(({ module }) => module.endsWith(".tsx") || /noindex/.test(read(APP + module)))).toEqual([]);
@@ -114,7 +114,7 @@ describe("what pages say of themselves", () => {
 		["/college/:slug/reviews", ReviewQuery],
 		["/study-abroad/:country/universities", UniversityQuery],
 		["/study-abroad/:country/courses", RegisteredCourseQuery],
-	])("%s names every parameter of the question that it asks the backend", (pattern, query) => {
+	])("%s names every parameter of its backend query", (pattern, query) => {
 		const named = table.find((page) => page.pattern === pattern)?.parameters ?? [];
 		expect(Object.keys(query.shape).filter((name) => !named.includes(name))).toEqual([]);
 	});

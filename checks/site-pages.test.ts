@@ -5,7 +5,7 @@ import { SITE_PAGES } from "./site-pages.ts";
 
 const BY_TOKEN = ["/report/:token", "/preview/:token", "/account/reviews/:id/proof", "/account/answers/:slug"];
 
-test("every document of the site has a page that is looked at", () => {
+test("every document of the site has a page in the list of pages to check", () => {
 	const routes: RouteObject[] = listSiteRoutes().map(({ pattern }) => ({ path: pattern, id: pattern }));
 	const shown = new Set(
 		SITE_PAGES.map(({ path }) => matchRoutes(routes, new URL(path, "http://site.test").pathname)?.at(-1)?.route.id),
@@ -13,7 +13,7 @@ test("every document of the site has a page that is looked at", () => {
 	expect(routes.map(({ id }) => id).filter((id = "") => !shown.has(id) && !BY_TOKEN.includes(id))).toEqual([]);
 });
 
-test("no two pages have one name", () => {
+test("no two pages share a name", () => {
 	const names = SITE_PAGES.map(({ name }) => name);
 	expect(names).toEqual([...new Set(names)]);
 });

@@ -18,13 +18,13 @@ const proofs = readProofs();
 const ids = new Set(statements.map(({ id }) => id));
 
 describe("the statements of the specification", () => {
-	test("are at least 150, each with an id of its own in the order of its section", () => {
+	test("are at least 150, each with a unique id in the order of its section", () => {
 		expect(statements.length).toBeGreaterThanOrEqual(150);
 		expect(ids.size).toBe(statements.length);
 		expect(statements.filter(({ id, section }) => id.split(".")[0] !== section.split(".")[0])).toEqual([]);
 	});
 
-	test("hold at most one number each", () => {
+	test("contain at most one number each", () => {
 		// The 1 of F1 or /v1 is part of a name, as is a product note's category; 9:00 is one number.
 		const numbers = (text: string) => text.match(/(?<![\p{L}\d.:,])\d[\d.:,]*(?:e\d+)?/gu) ?? [];
 		expect(statements.filter(({ text }) => numbers(text).length > 1)).toEqual([]);
@@ -32,26 +32,26 @@ describe("the statements of the specification", () => {
 });
 
 describe("the coverage of the specification", () => {
-	test("is written anew: run `npm run spec:coverage`", () => {
+	test("is up to date: run `npm run spec:coverage`", () => {
 		expect(read(COVERAGE_FILE) === writeCoverage(statements, proofs)).toBe(true);
 	});
 
-	test("names no statement that there is not", () => {
+	test("names only statements that exist", () => {
 		expect(proofs.filter(({ id }) => !ids.has(id))).toEqual([]);
 	});
 
-	test("can be read from the tests: ids are written out", () => {
+	test("can be read from the tests, since every id is written out", () => {
 		const tests = listSourceFiles(/\.(test|e2e)\.tsx?$/).filter(({ path }) => !path.startsWith("checks/spec-coverage"));
 		expect(tests.flatMap(findUnreadable)).toEqual([]);
 	});
 
-	test("loses no statement that was proven", () => {
+	test("loses no proven statement", () => {
 		expect(findLost(readCommittedCoverage(), statements, proofs)).toEqual([]);
 	});
 });
 
-describe("the lines that are broken on purpose", () => {
-	test("stand in their files once, and have a test that names their statement", () => {
+describe("the deliberately broken lines", () => {
+	test("appear in their files once, and have a test that names their statement", () => {
 		const mutations = readMutations();
 		expect(mutations.length).toBeGreaterThanOrEqual(20);
 		const isSound = ({ statement, file, line, test }: (typeof mutations)[number]) =>
@@ -81,30 +81,30 @@ describe("reading the tests", () => {
 		expect(findProofs({ path, text: each })).toEqual([{ id: "2.14", file: path, title: "%i is %s (2, Management)" }]);
 	});
 
-	test("a comment proves nothing, and an id in a variable cannot be read", () => {
+	test("a comment proves nothing, and an id in a variable is unreadable", () => {
 		expect(findProofs({ path, text: `\t// test(\`\${spec("2.1")} x\`)\n\t * spec("2.2")` })).toEqual([]);
 		expect(findUnreadable({ path, text: `test(\`\${spec(id)} x\`)` })).toEqual([`${path}: spec(id)`]);
 	});
 
-	test("a call outside of titles and rows is told, and proves nothing", () => {
+	test("a call outside titles and rows is reported, and proves nothing", () => {
 		const text = `test("x", () => expect(title).toBe(\`\${spec("2.1")} x\`));`;
 		expect(findProofs({ path, text })).toEqual([]);
 		expect(findUnreadable({ path, text })).toEqual([`${path}: spec("2.1")`]);
 	});
 });
 
-describe("the written coverage", () => {
+describe("the coverage file", () => {
 	const given = parseStatements("## 1. One\n\n- 1.1 First\n- 1.2 Second\n\n## Open\n\n- No statement\n");
 	const proof = { id: "1.2", file: "a.test.ts", title: "second" };
 
-	test("counts, and lists each statement with its tests", () => {
+	test("counts the statements, and lists each with its tests", () => {
 		const written = writeCoverage(given, [proof, proof]);
 		expect(written).toContain("**1 of 2 statements are proven, 1 not yet.**");
 		expect(written).toContain("- [ ] 1.1 First\n- [x] 1.2 Second\n  - `a.test.ts`: second\n");
 		expect(readProven(written)).toEqual(["1.2"]);
 	});
 
-	test("tells which statement has lost its test", () => {
+	test("names the statement that has lost its test", () => {
 		const before = writeCoverage(given, [proof]);
 		expect(findLost(before, given, [])).toEqual(["1.2"]);
 		expect(findLost(before, given, [proof])).toEqual([]);

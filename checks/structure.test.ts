@@ -20,7 +20,7 @@ function breaches(folder: RegExp, forbidden: RegExp, files: readonly SourceFile[
 		);
 }
 
-describe("the house", () => {
+describe("the code base", () => {
 	test(`has no file over ${MOST_LINES} lines`, () => {
 		expect(code.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 	});
@@ -33,7 +33,7 @@ describe("the house", () => {
 		).toEqual([]);
 	});
 
-	test(`has no folder of the backend with over ${MOST_FILES} files beside their tests`, () => {
+	test(`has no backend folder with over ${MOST_FILES} files beside their tests`, () => {
 		const files = code.filter(
 			({ path }) => path.startsWith("apps/backend/src/") && !/\.test\.ts$|\/testing\//.test(path),
 		);
@@ -46,7 +46,7 @@ describe("the house", () => {
 		expect(odd.map(({ path }) => path)).toEqual([]);
 	});
 
-	test("exports each name once in a folder, apart from what the router and the catalogues of messages ask for", () => {
+	test("exports each name once in a folder, except names required by the router and the message catalogues", () => {
 		const shared = new Set(["handle", "loader", "action", "messages", "namespaces"]);
 		const exported = code
 			.filter(({ path }) => !/\.(?:test|e2e)\.tsx?$/.test(path))
@@ -60,17 +60,17 @@ describe("the house", () => {
 		expect(twice.map(([id]) => id)).toEqual([]);
 	});
 
-	test("reads what somebody types by typedLine or typedText, which trim too", () => {
+	test("reads typed input by typedLine or typedText, which also trim it", () => {
 		const trimmed = code.filter(({ text }) => /\.string\(\)\s*\.trim\(\)/.test(text));
 		expect(trimmed.map(({ path }) => path)).toEqual([]);
 	});
 
-	test("imports files with their ending", () => {
+	test("imports files with their extension", () => {
 		expect(breaches(/./, /^[.#](?!.*\.(ts|tsx|css|json|svg)(\?.*)?$)|^#(?!.*\.)/)).toEqual([]);
 	});
 });
 
-describe("who may import whom", () => {
+describe("import rules", () => {
 	test("the contract imports zod and itself", () => {
 		expect(breaches(/^packages\/contract\//, /^(?!zod$|\.\/)/)).toEqual([]);
 	});
@@ -79,7 +79,7 @@ describe("who may import whom", () => {
 		expect(breaches(/^apps\/web\//, /#backend|@uchit\/backend|#pipeline|@uchit\/pipeline|^pg$|drizzle/)).toEqual([]);
 	});
 
-	test("the load imports no answer of the contract: every answer names its sources, and each change of one would load all facts anew", () => {
+	test("the load imports no answer of the contract, since any change of an answer would reload all facts", () => {
 		const contract = listImported(["pipeline/src/load/main.ts"], ROOT).filter((path) =>
 			path.startsWith("packages/contract/"),
 		);
@@ -89,19 +89,19 @@ describe("who may import whom", () => {
 		);
 	});
 
-	test("the web climbs no ladder, and no noun imports another", () => {
+	test("the web imports nothing from a higher layer, and no noun imports another", () => {
 		expect(findClimbs(WEB, listJudged())).toEqual([]);
 	});
 
-	test("ui knows neither product nor router", () => {
+	test("ui imports neither product code nor the router", () => {
 		expect(breaches(/^apps\/web\/app\/ui\//, /react-router|@uchit\/contract/)).toEqual([]);
 	});
 
-	test("nothing imports itself by way of others, types counted", () => {
+	test("no file imports itself through others, type imports included", () => {
 		expect(findRings(importGraph(listJudged()))).toEqual([]);
 	});
 
-	test("what the browser runs imports no schema of the contract: its library would come with it", () => {
+	test("browser code imports no schema of the contract, since the schema library would come with it", () => {
 		const contract = code.filter(({ path }) => /^packages\/contract\/src\/(?!.*\.test\.ts$)/.test(path));
 		const schemas = new Set(
 			contract.flatMap(({ text }) =>
@@ -123,7 +123,7 @@ describe("who may import whom", () => {
 		expect(carrying).toEqual([]);
 	});
 
-	test("only what runs on the server asks the backend; in the browser hooks, what pops up, the search field and the GraphQL client may ask the site itself", () => {
+	test("only server code queries the backend; browser hooks, popovers, search field and GraphQL client may query the site", () => {
 		const modulesThatQuery = code.filter(
 			({ path, text }) =>
 				/^apps\/web\/app\/(?!(?:.*\/)?(?:use-[a-z-]+|graphql-client|[a-z]+-popover|search-field)\.tsx?$|.*\.server\.tsx?$|platform\/|shell\/offline\/)/.test(
@@ -135,7 +135,7 @@ describe("who may import whom", () => {
 		expect(modulesThatQuery.map(({ path }) => path)).toEqual([]);
 	});
 
-	test("the backend climbs no ladder; below http nothing knows Fastify, above queries nothing knows Drizzle", () => {
+	test("the backend imports no higher layer; only http uses Fastify, and only queries use Drizzle", () => {
 		expect(findClimbs(BACKEND, listJudged())).toEqual([]);
 		const http =
 			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring|openapi)\/|^apps\/backend\/src\/(?:app|main|visitors)\.ts$/;
@@ -146,7 +146,7 @@ describe("who may import whom", () => {
 		expect(breaches(/./, /drizzle/, outside(queryFolders))).toEqual([]);
 	});
 
-	test("nouns of the backend import each other in no ring: what two need lies in one beneath both", () => {
+	test("nouns of the backend import each other in no cycle: shared code lies in a noun below both", () => {
 		const judged = listJudged();
 		expect(findNounRings(judged)).toEqual([]);
 		const facts = judged.find(({ path }) => path === "apps/backend/src/facts/queries/fees.ts");
@@ -156,7 +156,7 @@ describe("who may import whom", () => {
 		]);
 	});
 
-	test("SQL lives in queries, the content system, migrations, the pipeline's load, tests and scripts alone", () => {
+	test("SQL appears only in queries, the content system, migrations, the pipeline's load, tests and scripts", () => {
 		const sql = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE)\b[\s\S]{0,200}\b(FROM|SET|VALUES)\b/;
 		const outside = code.filter(
 			({ path, text }) =>
@@ -175,7 +175,7 @@ describe("pages", () => {
 		).toEqual([]);
 	});
 
-	test("write no address of the site but in paths.ts", () => {
+	test("write addresses of the site only in paths.ts", () => {
 		const typed = /(?:to|href|action)="\/(?!\/)[a-z]/;
 		const outside = code.filter(
 			({ path, text }) => /^apps\/web\/app\/(?!paths\.ts$|.*\.test\.tsx?$)/.test(path) && typed.test(text),

@@ -48,7 +48,7 @@ test("names use the trade's words: docs/vocabulary.md says which word to use ins
 	expect(named.filter(isOf(houseWords))).toEqual([]);
 });
 
-test("so do variables, parameters, functions and members of types, in tests too", () => {
+test("variables, parameters, functions and type members use the trade's words, in tests too", () => {
 	const isRefused = isOf(REFUSED_EVERYWHERE);
 	const wrong = listSourceFiles(/\.tsx?$/).flatMap(({ path, text }) => {
 		if (!/asked|asker|wish|kept|held|said|told/i.test(text.replaceAll(PROSE, ""))) return [];
@@ -59,7 +59,7 @@ test("so do variables, parameters, functions and members of types, in tests too"
 	// Parses some 3,000 files, which a busy machine does slowly.
 }, 120_000);
 
-test("a comment that names a variable by one of these words names one that its file has", () => {
+test("a comment that names a variable by a refused word names one in its file", () => {
 	const isRefused = isOf(REFUSED_EVERYWHERE);
 	const stale = listSourceFiles(/\.tsx?$/).flatMap(({ path, text }) => {
 		const code = text.replaceAll(COMMENT, "");

@@ -1,7 +1,7 @@
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the keyboard's first stop skips the header", async ({ page }) => {
+test("the first stop of the Tab key skips the header", async ({ page }) => {
 	await page.goto("/colleges");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();

@@ -8,7 +8,7 @@ import { makeVisitor, newEmail, signIn, tokenFor } from "./support/visitor.ts";
 const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";
 
-test("a name that is changed greets at once", async ({ page }) => {
+test("a changed name appears in the greeting at once", async ({ page }) => {
 	await signIn(page, await makeVisitor());
 	await page.goto("/account");
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha K");
@@ -38,7 +38,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("everything about somebody is one file", async ({ page }) => {
+test("one file contains all data about a visitor", async ({ page }) => {
 	const visitor = await makeVisitor();
 	await signIn(page, visitor);
 	await page.goto("/account");
@@ -67,7 +67,7 @@ test("signing out everywhere signs out the other device too", async ({ page, bro
 	await elsewhere.close();
 });
 
-test("an account is deleted in one step, which says what stays and why", async ({ page }) => {
+test("an account is deleted in one step, with a list of what stays and why", async ({ page }) => {
 	const { phone } = await makeVisitor();
 	await signIn(page, { name: "", phone });
 	await openAccount(page);
@@ -82,7 +82,7 @@ test("an account is deleted in one step, which says what stays and why", async (
 	expect(await body.json()).toEqual({ kind: "known" });
 });
 
-test("what is shortlisted on the device is on the account after signing in, and leaves the device on signing out", async ({
+test("the device's shortlist moves to the account on signing in, and leaves the device on signing out", async ({
 	page,
 }) => {
 	const button = page.getByRole("button", { name: `Shortlist: ${NAME}` });

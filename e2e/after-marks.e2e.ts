@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("marks, age and category open and shut courses on the device, each with the rule, and nothing of them is sent", async ({
+test("marks, age and category open and close courses on the device, each with the rule, and nothing is sent", async ({
 	page,
 }) => {
 	await openReady(page, "/after-12/pcb?state=bihar");
@@ -28,7 +28,7 @@ test("marks, age and category open and shut courses on the device, each with the
 	expect(sent.filter((address) => /2008|=55|=49|general/.test(address))).toEqual([]);
 });
 
-test("the per cent of a question is in the field of the page that its answer leads to, and judges the courses", async ({
+test("the percentage in a question fills the field of the answer's page, and judges the courses", async ({
 	page,
 }) => {
 	await page.goto(`/search?${new URLSearchParams({ q: "pcm 62% bihar girl income 80000" })}`);

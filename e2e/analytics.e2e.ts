@@ -25,7 +25,7 @@ async function look(page: Page, { address }: OwnSite, path: string): Promise<voi
 	await page.waitForLoadState("networkidle");
 }
 
-test(`${spec("7.58")} nothing of the service is loaded before a visitor agrees, everything after, and nothing again once they take it back`, async ({
+test(`${spec("7.58")} nothing of the service loads before a visitor consents, everything after, and nothing after withdrawal`, async ({
 	page,
 	problems,
 	ownSite,
@@ -60,7 +60,7 @@ test(`${spec("7.58")} nothing of the service is loaded before a visitor agrees, 
 	expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "analytics-consent" }));
 });
 
-test("a page in another tab that was counted stops when it is looked at again", async ({ page, context, ownSite }) => {
+test("a counted page in another tab stops counting when it is viewed again", async ({ page, context, ownSite }) => {
 	await agree(page, ownSite, "18 or over");
 	await look(page, ownSite, "/colleges");
 	await expect(page.locator("script#analytics")).toHaveCount(1);
@@ -73,7 +73,7 @@ test("a page in another tab that was counted stops when it is looked at again", 
 	await expect(page.locator("script#analytics")).toHaveCount(0);
 });
 
-test("nobody under 18 is counted: not by agreeing, not by a consent from before, not signed in", async ({
+test("nobody under 18 is counted: not by consenting, not by an earlier consent, not signed in", async ({
 	page,
 	ownSite,
 }) => {
@@ -95,7 +95,7 @@ test("nobody under 18 is counted: not by agreeing, not by a consent from before,
 	expect(ownSite.analytics.seen.slice(from)).toEqual([]);
 });
 
-test("the page about privacy is accessible, with the choice and with what was chosen", async ({ page, ownSite }) => {
+test("the privacy page is accessible, with the choice and with its result", async ({ page, ownSite }) => {
 	test.slow();
 	await page.goto(`${ownSite.address}/privacy`);
 	await expect(page.getByText("Visits from this browser are not counted.")).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("all forms stand on top by their next date, one line each; what closes today says so, and a past exam asks whether it was given", async ({
+test("forms are listed on top by next date, one line each; today is marked, and a past exam offers “exam given”", async ({
 	page,
 }) => {
 	await openReady(page, "/applications");
@@ -28,7 +28,7 @@ test("all forms stand on top by their next date, one line each; what closes toda
 	await expectAccessible(page, "forms by their next date");
 });
 
-test("with six forms, adding one and this week stand on the first screen, each form is a line, and may-clashes are one", async ({
+test("six forms are one line each, adding and this week fit the first screen, and possible clashes share one entry", async ({
 	page,
 }) => {
 	const names = ["JEE Main", "BITSAT", "VITEEE", "WBJEE", "MET", "SRMJEEE"];

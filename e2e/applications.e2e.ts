@@ -8,7 +8,7 @@ import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("from an exam's page to the list: its dates, its fee and its files, and how far the form is stays on the device", async ({
+test("a form added from an exam's page shows dates, fee and files, and its progress stays on the device", async ({
 	page,
 }) => {
 	await openReady(page, "/exams/jee-mains");
@@ -35,7 +35,7 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await expect(jee).toHaveCount(1);
 });
 
-test("what the visitor writes counts in the week and among clashes, is undone by a press, and never goes over the network", async ({
+test("the visitor's own entries count in the week and in clashes, can be undone, and never leave the device", async ({
 	page,
 }) => {
 	const requests: string[] = [];
@@ -73,7 +73,7 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 	expect(requests.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
 });
 
-test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({
+test("typing finds an exam, and Escape, Tab or a press elsewhere closes the list of choices", async ({
 	page,
 }) => {
 	await openReady(page, "/applications");
@@ -104,7 +104,7 @@ test("an exam is found by typing, and the list of choices closes by Escape, by T
 	await expect(card(page, "CAT")).toBeVisible();
 });
 
-test("a certificate is too old by the rule of its year, and a tick counts for every form", async ({ page }) => {
+test("a certificate expires by the rule of its year, and a tick counts for every form", async ({ page }) => {
 	await page.addInitScript(() => {
 		localStorage.setItem("applicant", JSON.stringify({ category: "obc-ncl", gender: "woman" }));
 	});
@@ -124,7 +124,7 @@ test("a certificate is too old by the rule of its year, and a tick counts for ev
 	await expect(neet.getByText(/OBC-NCL certificate/)).toHaveCount(0);
 });
 
-test("everything goes into a file and comes out on another phone; a wrong file changes nothing and says so", async ({
+test("a file moves everything to another phone; a wrong file changes nothing and shows an error", async ({
 	page,
 	browser,
 }) => {
@@ -150,7 +150,7 @@ test("everything goes into a file and comes out on another phone; a wrong file c
 	await other.context().close();
 });
 
-test("on paper there is a table for the family, without buttons, menus or cards", async ({ page }) => {
+test("the printout is a table for the family, without buttons, menus or cards", async ({ page }) => {
 	await page.goto("/applications#clat");
 	await expect(card(page, "CLAT")).toBeVisible();
 	await page.emulateMedia({ media: "print" });
@@ -166,7 +166,7 @@ test("on paper there is a table for the family, without buttons, menus or cards"
 test.describe("without a network", () => {
 	test.use({ fetchesAhead: true, serviceWorkers: "allow" });
 
-	test("the list opens and takes another form after one visit", async ({ page, context, problems }) => {
+	test("after one visit the list opens and takes another form", async ({ page, context, problems }) => {
 		problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
 		await page.goto("/applications#cat");
 		await expect(card(page, "CAT")).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("without a network", () => {
 	});
 });
 
-test("the forms go by a link, come back in another order with a note, and their owner takes one and leaves another; no server hears of it", async ({
+test("a link of forms returns reordered with a note; the owner accepts one change, rejects another, and no server sees it", async ({
 	page,
 	browser,
 	baseURL,
@@ -222,7 +222,7 @@ test("the forms go by a link, come back in another order with a note, and their 
 	expect(await page.evaluate(() => localStorage.getItem("applications"))).not.toContain("ask the bank first");
 });
 
-test("a link for somebody who reads Hindi opens in Hindi, with the state and the next day of each form in Hindi", async ({
+test("a link for a Hindi reader opens in Hindi, with the state and next day of each form in Hindi", async ({
 	page,
 }) => {
 	await page.goto("/applications#wbjee");
@@ -242,7 +242,7 @@ test("a link for somebody who reads Hindi opens in Hindi, with the state and the
 	);
 });
 
-test("forms are in the account only if their owner wants it; two devices end with the same, and a removal reaches both", async ({
+test("forms enter the account only with their owner's consent; two devices end equal, and a removal reaches both", async ({
 	page,
 	browser,
 }) => {

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 const SCRIPT = "scripts/auth-transcript.sh";
 const timeout = 120_000;
 
-test("the transcript of README ends signed in, and then out", { timeout }, async () => {
+test("the transcript in the README signs in, and then out", { timeout }, async () => {
 	const { stdout } = await run("sh", [SCRIPT], { env: settings({}) });
 	expect(stdout).toMatch(/# The session\n[\s\S]*"name":"Asha Rao"/);
 	expect(stdout).toMatch(/Signed in and out, and every answer was as it should be\.\n$/);
 });
 
-test("an answer that is not as it should be ends it with a failure that names it", { timeout }, async () => {
+test("an unexpected answer ends the transcript with a failure that names it", { timeout }, async () => {
 	const broken = run("sh", [SCRIPT], { env: settings({ BACKEND_URL: process.env.BASE_URL }) });
 	await expect(broken).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("Somebody registers") });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, submit, textOf } from "./support/site.ts";
 
-test("without scripts a name gets its verdict in a sentence first, in both languages", async () => {
+test("without scripts a name gets its verdict first, in one sentence, in both languages", async () => {
 	const form = await openPage("/check");
 	expect(form.document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? "").not.toContain("noindex");
 	const answer = await submit(form, form.screen.getByRole("button", { name: "Check the name" }), [
@@ -16,7 +16,7 @@ test("without scripts a name gets its verdict in a sentence first, in both langu
 	expect(textOf(hindi.screen.getByRole("status"))).toContain("UGC की फ़र्ज़ी विश्वविद्यालयों की लिस्ट");
 });
 
-test("a real university's answer leads to its page, and to each list's source on the page itself", async () => {
+test("a real university's answer links to its page, and to each list's source on the page itself", async () => {
 	const page = await openPage("/check?name=Maharishi+Mahesh+Yogi+Vedic+Vishwavidyalaya");
 	expect(textOf(page.screen.getByRole("status"))).toContain("recognised or approved");
 	expect(page.html).toContain('href="/college/maharishi-mahesh-yogi-vedic-vishwavidyalaya"');
@@ -25,7 +25,7 @@ test("a real university's answer leads to its page, and to each list's source on
 	for (const receipt of receipts) expect(page.document.getElementById(receipt.slice(1)), receipt).not.toBeNull();
 });
 
-test("what cannot be read is refused beside the field, and hostile names are text", async () => {
+test("an unreadable name is refused beside the field, and a hostile name is shown as text", async () => {
 	const refused = await openPage("/check?name=%21%21", { status: 400 });
 	refused.screen.getByText(/^Write a name in letters/);
 	const { document } = await openPage(`/check?name=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);

@@ -17,7 +17,7 @@ const IIT = "/college/indian-institute-of-technology-madras";
 
 test.use({ viewport: PHONE });
 
-test("five questions are answered on the first screen of the colleges that everybody knows", async ({
+test("the first screen of well-known colleges answers five questions", async ({
 	page,
 	askBackend,
 }) => {
@@ -48,7 +48,7 @@ test("five questions are answered on the first screen of the colleges that every
 	}
 });
 
-test("a tab pressed in the middle of a page shows its content, and stays in sight itself", async ({ page }) => {
+test("a tab pressed in the middle of a page shows its content, and stays visible itself", async ({ page }) => {
 	await openReady(page, IIT);
 	const tabs = page.getByRole("navigation", { name: /: pages$/ });
 	await page.evaluate(() => scrollTo(0, 800));
@@ -61,7 +61,7 @@ test("a tab pressed in the middle of a page shows its content, and stays in sigh
 	await expect(tabs.getByRole("link", { name: "Sources" })).toBeInViewport({ ratio: 1 });
 });
 
-test("shortlist and compare stay under the thumb and cover no end of the page", async ({ page }) => {
+test("shortlist and compare stay on screen and do not cover the end of the page", async ({ page }) => {
 	await page.goto(IIT);
 	const compare = page.locator("main header").getByRole("button", { name: /^Compare: / });
 	await expect(compare).toBeInViewport({ ratio: 1 });

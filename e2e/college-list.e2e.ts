@@ -6,7 +6,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
-test("a tick filters the list at once", async ({ page, askBackend }) => {
+test("ticking a filter updates the list at once", async ({ page, askBackend }) => {
 	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
 	await openReady(page, "/colleges?category=3");
 	await page.getByRole("checkbox", { name: "Kerala" }).check();
@@ -32,7 +32,7 @@ testWithoutJavaScript("on a phone the filters stand behind one line, also withou
 	await expect(kerala).toBeHidden();
 });
 
-test("on a phone the filters are a drawer that counts each tick, and Escape leads back", async ({
+test("on a phone the filters are a drawer that counts each tick, and Escape closes it", async ({
 	page,
 	askBackend,
 }) => {
@@ -60,7 +60,7 @@ test("on a phone the filters are a drawer that counts each tick, and Escape lead
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colleges matching “law”");
 });
 
-test("while other colleges are fetched the list keeps its size, and it goes on page by page", async ({
+test("the list stays the same size while other colleges load, and continues page by page", async ({
 	page,
 	askBackend,
 }) => {
@@ -85,7 +85,7 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 	await expect(page.getByRole("article").getByRole("heading")).toHaveText(second.items.map(({ name }) => name));
 });
 
-test("all options of a long filter come when they are asked for, and are found by name", async ({ page }) => {
+test("all options of a long filter load on demand, and can be searched by name", async ({ page }) => {
 	await openReady(page, "/colleges?category=3");
 	const goa = page.getByRole("checkbox", { name: "Goa" });
 	await expect(goa).toHaveCount(0);
@@ -97,7 +97,7 @@ test("all options of a long filter come when they are asked for, and are found b
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Goa");
 });
 
-test("on a phone the first college stands on the first screen", async ({ page }) => {
+test("on a phone the first college is visible on the first screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const address of ["/colleges", "/colleges?category=1", "/hi/colleges?category=1"]) {
 		await page.goto(address);

@@ -43,7 +43,7 @@ test(`${spec("1.1", "1.4", "2.2")} /colleges?category={id} is the list filtered 
 	expect(items[0]?.ranking).toMatchObject({ list: "engineering", rank: 1 });
 });
 
-test("one list has one canonical address, whatever its order and however it was written", async () => {
+test("one list has one canonical address, whatever its sort order and the form of its query", async () => {
 	const page = await openPage("/colleges?sort=name&state=kerala&category=law&ownership=private&utm_source=x");
 	expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?category=3&state=kerala&ownership=private$/);
 	expect(headingOf(page)).toBe("Law colleges in Kerala: Private");
@@ -67,7 +67,7 @@ test("without JavaScript a link shows all options of a long filter, and a button
 	expect([tick(one, "Kerala"), tick(one, "Goa")].map((box) => box.hasAttribute("checked"))).toEqual([true, false]);
 });
 
-test("the list is also a table, and counted by district, without JavaScript", async () => {
+test("without JavaScript the list is also a table, with counts by district", async () => {
 	const query = "category=2&state=maharashtra&sort=salary";
 	const { items, facets } = await askList(query);
 	const cards = await openPage(`/colleges?${query}`);
@@ -98,7 +98,7 @@ test("the list is also a table, and counted by district, without JavaScript", as
 	expect(namesOn(one).length).toBeGreaterThan(0);
 });
 
-test("the list goes on page by page without JavaScript", async () => {
+test("the list continues page by page without JavaScript", async () => {
 	const address = "/colleges?category=13&state=kerala&state=maharashtra";
 	const second = CollegeResults.parse(await askBackend(`/v1${address}&page=2`));
 	const page = await openPage(address);
@@ -118,20 +118,20 @@ test("the last page ends the list", async () => {
 	expect(page.screen.queryByRole("link", { name: /Next/ })).toBeNull();
 });
 
-test("a page after the last one says where the list ends", async () => {
+test("a page after the last one shows where the list ends", async () => {
 	const after = await openPage("/colleges?category=13&page=9999", { status: 404 });
 	expect(after.screen.getByRole("heading", { name: "There is no page 9,999" })).toBeDefined();
 	const last = await follow(after, after.screen.getByRole("link", { name: "Go to the last page" }));
 	expect(namesOn(last).length).toBeGreaterThan(0);
 });
 
-test("an address that makes no sense gives the list that it can mean", async () => {
+test("an invalid address shows the nearest valid list", async () => {
 	const page = await openPage("/colleges?colour=red&sort=price&page=abc");
 	expect(headingOf(page)).toBe("Colleges in India");
 	expect(textOf(page.screen.getByRole("navigation", { name: "Pages of the list" }))).toContain("Page 1 of");
 });
 
-test("the whole list is headed by the directory's count, in its description too", async () => {
+test("the directory's count heads the whole list, and is in its description too", async () => {
 	const results = await askList("");
 	const page = await openPage("/colleges");
 	expect(countIn(page)).toBe(countInWords(results));
@@ -154,7 +154,7 @@ for (const [address, named] of [
 	["/colleges?ownership=royal&category=3", "We did not find “royal” under Ownership"],
 	["/hi/colleges?exam=sat", "“sat” नहीं मिला, इसलिए यह लिस्ट खाली है"],
 ] as const) {
-	test(`${address} names what is not known and lists nothing`, async () => {
+	test(`${address} names the unknown value and lists nothing`, async () => {
 		const page = await openPage(address);
 		expect(textOf(page.screen.getByRole("main"))).toContain(named);
 		expect(page.screen.getAllByRole("status").map(textOf).join(" ")).not.toMatch(/\d+ (institution|संस्थान)/);

@@ -8,7 +8,7 @@ const WANTED = 500;
 const LEAST_CHARACTERS = 300;
 const timeout = 900_000;
 
-test("a college of which little is known has a helpful page, no empty tab and no false peer", { timeout }, async () => {
+test("a little-known college has a helpful page, no empty tab and no false peer", { timeout }, async () => {
 	let seen = 0;
 	for (const slug of sampled(await listUnranked(), 12)) {
 		const college = await getCollege(slug);

@@ -10,7 +10,7 @@ async function readRanks(page: Page): Promise<string[]> {
 	return (await cells.allInnerTexts()).map((text) => text.replace(/\s+20\d\d.*$/s, ""));
 }
 
-test("the cutoff filters change the table and the address, and the table goes on page by page", async ({
+test("the cutoff filters change the table and the address, and the table continues page by page", async ({
 	page,
 	askBackend,
 }) => {

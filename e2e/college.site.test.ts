@@ -36,7 +36,7 @@ test(`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page`, async (
 	);
 });
 
-test("the page shows every rank that we have, with year and source", async () => {
+test("the page shows each of our ranks, with year and source", async () => {
 	const { slug, rankings } = await getRichCollege();
 	const { screen } = await openPage(`/college/${slug}/rankings`);
 	screen.getByText(/^All ranks as a table/);
@@ -90,7 +90,7 @@ test("the cutoff filters change the table and the address", async () => {
 	expect(readRanks(page)).toEqual(toRanks(rows));
 });
 
-test("the cutoff table goes on page by page", async () => {
+test("the cutoff table continues page by page", async () => {
 	const { slug } = await getRichCollege();
 	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=${ROWS}`));
 	const first = await openPage(`/college/${slug}/cutoffs?year=2024&round=all`);
@@ -100,7 +100,7 @@ test("the cutoff table goes on page by page", async () => {
 	expect(readRanks(page)).toEqual(toRanks(second));
 });
 
-test("each page of a college has what it names, at its own address", async () => {
+test("each page of a college has the content that its tab names, at its own address", async () => {
 	const college = await getRichCollege();
 	const page = await openPage(`/college/${college.slug}`);
 	const tabsOf = ({ screen }: Page) => within(screen.getByRole("navigation", { name: `${college.name}: pages` }));
@@ -120,7 +120,7 @@ test("each page of a college has what it names, at its own address", async () =>
 });
 
 test.for(["", "/courses", "/cutoffs", "/rankings", "/placements", "/sources"])(
-	"every receipt of /college/{slug}%s leads to a source that stands there",
+	"every receipt of /college/{slug}%s links to a source on the page",
 	async (tab) => {
 		const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1&approval=aicte&sort=nirf"));
 		const slug = tab === "/courses" ? items[0]?.slug : (await getRichCollege()).slug;
@@ -136,7 +136,7 @@ test.for(["", "/courses", "/cutoffs", "/rankings", "/placements", "/sources"])(
 	},
 );
 
-test("a rank of the preparatory course says so", async () => {
+test("a rank of the preparatory course is marked as such", async () => {
 	const { slug } = await getRichCollege();
 	const { screen } = await openPage(`/college/${slug}/cutoffs?year=2025&round=all`);
 	const row = screen.getAllByRole("row").find((each) => textOf(each).includes("Preparatory course"));
@@ -144,7 +144,7 @@ test("a rank of the preparatory course says so", async () => {
 	screen.getByText("not comparable with others.", { exact: false });
 });
 
-test("a college without figures offers no page of them, and its record says what cannot be told", async () => {
+test("a college without figures has no pages for them, and its record states what is not known", async () => {
 	const college = await getBareCollege();
 	expect(college.rankings).toEqual([]);
 	const { screen } = await openPage(`/college/${college.slug}`);
@@ -154,12 +154,12 @@ test("a college without figures offers no page of them, and its record says what
 	expect(textOf(screen.getByRole("region", { name: "Official record" }))).toContain("not known");
 });
 
-test("a slug in capital letters moves to the college's address", async () => {
+test("a slug in capital letters redirects to the college's address", async () => {
 	const { slug } = await getRichCollege();
 	expect((await openPage(`/college/${slug.toUpperCase()}`)).path).toBe(`/college/${slug}`);
 });
 
-test("a former address of an institution leads to the same page at the one that it has, in both languages", async () => {
+test("an institution's former address redirects to the same page at its current address, in both languages", async () => {
 	const [former, now] = ["madras-medical-college-and-hospital-inst-code-001-chennai", "madras-medical-college"];
 	for (const tail of ["", "/rankings", "/cutoffs?round=1", "/text", "/sources", "/report"]) {
 		for (const start of ["/college", "/hi/college"]) {
@@ -169,7 +169,7 @@ test("a former address of an institution leads to the same page at the one that 
 	}
 });
 
-test("two institutions that may be one say so to each other, in one line", async () => {
+test("two institutions that may be one point to each other, in one line", async () => {
 	const { body } = await openPage("/college/lakshmi-narain-college-of-technology-bhopal");
 	const [line] = [...body.querySelectorAll("p")].filter((each) => textOf(each).startsWith("May be the same as"));
 	const other = line?.querySelector("a")?.getAttribute("href") ?? "";
@@ -177,7 +177,7 @@ test("two institutions that may be one say so to each other, in one line", async
 	expect(textOf(back.body)).toContain("May be the same as: Lakshmi Narain College of Technology, Bhopal");
 });
 
-test("a college without closing ranks names the exam that its guide says it takes, and that nobody checked it", async () => {
+test("a college without closing ranks names the exam from its guide, and that nobody checked it", async () => {
 	for (const [college, exam] of [
 		["vellore-institute-of-technology", "viteee"],
 		["symbiosis-institute-of-business-management-pune", "snap"],

@@ -4,7 +4,7 @@ import { openReady } from "./support/scripts-run.ts";
 import { MADRAS, PSG, TEN } from "./support/ten-colleges.ts";
 import { expect, test } from "./support/test.ts";
 
-test("ten move sideways under names and a first column that stay, on a phone too, and paper has all", async ({
+test("ten colleges scroll sideways while names and first column stay, also on a phone, and the printout has all", async ({
 	page,
 }) => {
 	const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -31,14 +31,14 @@ test("ten move sideways under names and a first column that stay, on a phone too
 	await expect(page.getByRole("button", { name: "Add" })).toBeHidden();
 });
 
-test("four colleges take at most 7.3 screens of a phone: half of what they took", async ({ page }) => {
+test("four colleges take at most 7.3 screens of a phone, half of the former length", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	await openReady(page, `/compare?college=${TEN.slice(0, 4).join(",")}`);
 	expect(await page.evaluate(() => document.documentElement.scrollHeight / 800)).toBeLessThan(7.3);
 	await expect(page.getByRole("row", { name: /^Closing rank/ })).toBeInViewport();
 });
 
-test("colleges gather across a list, a college's page and search results, in every tab, and are set side by side", async ({
+test("colleges chosen in a list, on a college's page and in search results, in any tab, are compared side by side", async ({
 	page,
 	context,
 }) => {

@@ -14,7 +14,7 @@ function cellsOf({ screen }: Page, table: string, name: RegExp): string[] {
 	return within(row).getAllByRole("cell").map(textOf);
 }
 
-test("colleges are found, added and taken out without scripts", async () => {
+test("colleges are found, added and removed without scripts", async () => {
 	const one = await add(await openPage("/compare"), "psg college of technology", "PSG College of Technology");
 	expect(one.path).toBe(`/compare?college=${PSG}`);
 	const both = await add(one, "iit madras", "Indian Institute of Technology Madras");
@@ -27,7 +27,7 @@ test("colleges are found, added and taken out without scripts", async () => {
 	expect(rest.path).toBe(`/compare?college=${MADRAS}`);
 });
 
-test("every fact of the wire stands in the comparison with its receipt, and what one has not is said", async () => {
+test("every fact from the backend appears in the comparison with its receipt, and absent facts are marked", async () => {
 	const { items } = Comparison.parse(await askBackend(`/v1/compare?slug=${MADRAS},${PSG}`));
 	const { screen } = await openPage(`/compare?college=${MADRAS},${PSG}`);
 	const rows = screen.getAllByRole("row");
@@ -71,7 +71,7 @@ test("the file has every row of the page and the numbers behind it, in the page'
 	expect(lines[0]).toContain("Indian Institute of Technology Madras: स्रोत");
 });
 
-test("what nobody has is named, more than ten are cut off, and a file of nothing is none", async () => {
+test("an unknown college is named, more than ten are cut off, and a file without colleges is not found", async () => {
 	const nobody = await openPage(`/compare?college=no-such-college,${PSG}`);
 	nobody.screen.getByText(/Not found: no-such-college/);
 	const { screen } = await openPage(`/compare?college=${[...TEN, "a-b", "c-d"].join(",")}`);
@@ -80,7 +80,7 @@ test("what nobody has is named, more than ten are cut off, and a file of nothing
 	await getText("/compare.csv?college=no-such-college", { status: 404 });
 });
 
-test("countries are ticked and stand side by side", async () => {
+test("ticked countries appear side by side", async () => {
 	const form = await openPage("/compare?of=country");
 	const page = await submit(form, form.screen.getByRole("button", { name: "Compare" }), [
 		[form.screen.getByRole("checkbox", { name: "Germany" }), true],

@@ -30,7 +30,7 @@ async function bringIn(name: string, text: string | Buffer): Promise<void> {
 	await page.getByRole("button", { name: "Read this file" }).click();
 }
 
-test("a counselling's file comes in from its source, a name is decided, it is published, on the college's page, and undone", async ({
+test("a counselling's file is fetched and a name decided; it is published, shows on the college's page, and is undone", async ({
 	request,
 }) => {
 	test.setTimeout(400_000);
@@ -64,7 +64,7 @@ test("a counselling's file comes in from its source, a name is decided, it is pu
 	await expect.poll(onPage, IN_TIME).toBe(false);
 });
 
-test("of a file whose columns moved, and of one that is too large, the editor is told", async () => {
+test("the editor sees an error for a file with moved columns, and for one that is too large", async () => {
 	test.setTimeout(200_000);
 	await bringIn("moved.csv", `${HEAD}\n"${PRINTED}",Bio Technology,HS,OPEN,Gender-Neutral,1,2,`);
 	await expect(page.getByRole("alert").filter({ hasText: "columns have probably moved" })).toBeVisible(IN_TIME);

@@ -81,7 +81,7 @@ test("each figure behind a picture names its own source", async () => {
 	for (const href of hrefs) expect(page.document.querySelectorAll(href ?? "none")).toHaveLength(1);
 });
 
-test("where there is one year alone, the page says why it draws no line", async () => {
+test("for a single year the page explains why it draws no line", async () => {
 	const section = sectionOf(await openPage(`/college/${OF_ONE_YEAR}/cutoffs`));
 	expect(section.text).toContain("No graph yet");
 	expect(section.text).toContain("we can use only 2026 so far, so there is no graph yet.");

@@ -1,7 +1,7 @@
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a link to a degree within the site moves without a new document", async ({ page }) => {
+test("a link to a degree within the site opens without loading a new document", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await openReady(page, "/");
 	await page.getByRole("button", { name: "Medical: menu" }).click();
@@ -10,7 +10,7 @@ test("a link to a degree within the site moves without a new document", async ({
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges that our sources show");
 });
 
-test("a state narrows a degree's list, and the degree goes by its chip or its tick", async ({ page }) => {
+test("a state narrows a degree's list, and its chip or its tick removes the degree", async ({ page }) => {
 	await openReady(page, "/colleges?degree=mbbs");
 	await page.getByRole("checkbox", { name: "Kerala" }).check();
 	await expect(page).toHaveURL("/colleges?degree=mbbs&state=kerala");

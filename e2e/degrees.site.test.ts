@@ -10,14 +10,14 @@ for (const [proves, address, moved] of [
 	[spec("2.21"), "/colleges?category=1&degree=barch", "/colleges?category=13&degree=barch"],
 	["", "/hi/colleges?category=2&degree=bds&state=kerala", "/hi/colleges?category=12&degree=bds&state=kerala"],
 ] as const) {
-	test(`${proves} ${address} has moved (302) to ${moved}`, async () => {
+	test(`${proves} ${address} redirects (302) to ${moved}`, async () => {
 		const { status, headers } = await request(address);
 		expect([status, headers.get("location")]).toEqual([302, moved]);
 		expect((await openPage(address)).path).toBe(moved);
 	});
 }
 
-test("a degree's list has a title, a heading and an address of its own, and holds who has its seats", async () => {
+test("a degree's list has its own title, heading and address, and contains the colleges with its seats", async () => {
 	const results = CollegeResults.parse(await askBackend("/v1/colleges?degree=mbbs"));
 	const { total, assumedDegrees } = results;
 	const { total: medical } = CollegeResults.parse(await askBackend("/v1/colleges?category=12"));
@@ -38,7 +38,7 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 	}
 });
 
-test("a degree's list of few institutions says what it counts, and is not for search engines", async () => {
+test("a degree's list of few institutions explains what it counts, and is hidden from search engines", async () => {
 	const page = await openPage("/colleges?degree=bsc-nursing&state=karnataka");
 	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka that our sources show");
 	expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
@@ -48,7 +48,7 @@ test("a degree's list of few institutions says what it counts, and is not for se
 	expect(readHead((await openPage("/colleges?degree=bsc-nursing")).html).isHidden).toBe(false);
 });
 
-test("a degree of which no source tells who teaches it is its category's list, and says so", async () => {
+test("a degree without known colleges shows its category's list, and says so", async () => {
 	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
 	const page = await openPage("/colleges?degree=llb&state=kerala");
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
@@ -61,7 +61,7 @@ test("a degree of which no source tells who teaches it is its category's list, a
 	});
 });
 
-test("no page links to a degree of which no source tells who teaches it", async () => {
+test("no page links to a degree without known colleges", async () => {
 	for (const path of ["/", "/colleges", "/hi/colleges?category=8"]) {
 		const { html } = await openPage(path);
 		expect(html).toContain("/courses/mbbs");
@@ -70,7 +70,7 @@ test("no page links to a degree of which no source tells who teaches it", async 
 	}
 });
 
-test("a second category is more than a degree can narrow: the degree goes", async () => {
+test("a second category removes the degree, which can narrow only one", async () => {
 	const { status, headers } = await request("/colleges?category=12&category=1&degree=mbbs");
 	expect([status, headers.get("location")]).toEqual([302, "/colleges?category=1&category=12"]);
 });

@@ -7,7 +7,7 @@ const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 60_000 };
 
-test("a college that no list has is written at the desk, agreed to by a colleague, found on the site, and taken off", async ({
+test("a college absent from every list is written at the desk, approved by a colleague, found on the site, and removed", async ({
 	browser,
 	page: visitor,
 	problems,

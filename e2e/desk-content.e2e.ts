@@ -16,7 +16,7 @@ function draw(width: number, height: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-test("a photo and a logo with their licences are brought at the desk, agreed to by a colleague, shown on the college's page and in lists, and taken back", async ({
+test("a photo and a logo with licences are uploaded, approved, shown on the college's page and in lists, and withdrawn", async ({
 	browser,
 	page: visitor,
 }) => {
@@ -99,7 +99,7 @@ test("a photo and a logo with their licences are brought at the desk, agreed to 
 	await Promise.all([page.close(), colleague.close()]);
 });
 
-test("the home page's parts are put in another order with titles of the desk, and back", async ({
+test("the desk reorders and retitles the home page's parts, and restores them", async ({
 	browser,
 	page: visitor,
 }) => {
@@ -142,7 +142,7 @@ test("the home page's parts are put in another order with titles of the desk, an
 	await page.close();
 });
 
-test("a draft of an exam is saved with its name, its document is named where it is chosen, and what it lacks is said before readers see it", async ({
+test("an exam's draft is saved with its name and chosen document, and its gaps are listed before readers see it", async ({
 	browser,
 	problems,
 }) => {
@@ -194,7 +194,7 @@ test("a draft of an exam is saved with its name, its document is named where it 
 	await page.close();
 });
 
-test("a term is explained at the desk in both languages, stands in the glossary, and takes the place of the site's own", async ({
+test("a term explained at the desk in both languages appears in the glossary and replaces the site's own", async ({
 	browser,
 	page: visitor,
 }) => {

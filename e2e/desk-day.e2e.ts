@@ -43,7 +43,7 @@ async function pastePicture(): Promise<void> {
 	}, PNG);
 }
 
-test("an article with a pasted picture, two links by name and a table takes few clicks, and says where it stands", async ({
+test("an article with a pasted picture, two links by name and a table takes few clicks, and shows its status", async ({
 	request,
 }) => {
 	test.slow();
@@ -111,7 +111,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
 });
 
-test("an event of an exam is one row with its date as people write it, and is added with four clicks", async () => {
+test("an exam's event is one row with its date in everyday form, and is added with four clicks", async () => {
 	test.slow();
 	await page.goto(`${DESK}#/exams`);
 	await page.getByRole("link", { name: "Open XAT", exact: true }).click();
@@ -151,7 +151,7 @@ test("an event of an exam is one row with its date as people write it, and is ad
 	await expect(event).toHaveCount(0, SOON);
 });
 
-test("what visitors do not find is counted, shown, led on and seen to; what is to be checked is listed and taken", async ({
+test("unfound searches and addresses are counted, shown, redirected and closed; facts to check are listed and taken", async ({
 	browser,
 	request,
 }) => {
@@ -247,7 +247,7 @@ test("a day begins with what is made most, and groups of the menu fold by the ke
 	await expect(page).toHaveURL(/#\/news\/create$/);
 });
 
-test("Ctrl+K goes to a college, an exam or a place of the desk by its name", async () => {
+test("Ctrl+K opens a college, an exam or a place of the desk by its name", async () => {
 	test.slow();
 	await page.goto(`${DESK}#/`);
 	await stopFading(page);
@@ -270,7 +270,7 @@ test("Ctrl+K goes to a college, an exam or a place of the desk by its name", asy
 	await expect(finder).toHaveCount(0);
 });
 
-test("a college is found by its short name and its code, and told from its namesakes by its place", async () => {
+test("a college is found by its short name and its code, and distinguished from its namesakes by its place", async () => {
 	await page.goto(`${DESK}#/colleges`);
 	await textbox(/^Name, short name or code/).fill("SRCC");
 	await expect(page.getByRole("row", { name: /Shri Ram College of Commerce/ })).toBeVisible(SOON);
@@ -291,7 +291,7 @@ test("a college is found by its short name and its code, and told from its names
 	await expect(page.getByRole("option").first()).toBeVisible(SOON);
 });
 
-test("a slash puts in what it names, the settings stand beside the text, and a toast takes a step back", async ({
+test("a slash inserts the named element, the settings are beside the text, and a toast undoes a step", async ({
 	request,
 }) => {
 	test.slow();

@@ -50,7 +50,7 @@ async function undoRest(value: string): Promise<void> {
 		await page.request.patch(`${BACKEND_URL}/items/corrections/${id}`, { data: { state: "undone" } });
 }
 
-test("five facts of one document are added with a few clicks, are on the public pages, and one is undone", async ({
+test("five facts from one document are added with a few clicks, appear on the public pages, and one is undone", async ({
 	request,
 }) => {
 	test.slow();
@@ -108,7 +108,7 @@ test("five facts of one document are added with a few clicks, are on the public 
 	for (const [path = "", text] of shown) await expect.poll(() => on(path), SOON).not.toContain(text);
 });
 
-test("what cannot be is refused at its row, what is unusual is asked back, and both by the keyboard alone", async () => {
+test("an impossible value is refused at its row, an unusual one needs confirmation, and both work by keyboard alone", async () => {
 	await page.goto(`${DESK}#/new-facts`);
 	await nameDocument();
 	const add = page.getByRole("group", { name: "Add", exact: true });

@@ -41,7 +41,7 @@ async function shot(name: string): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("a table of fees is matched, tried, brought in where it is right, seen on the site, and undone in one step", async ({
+test("a table of fees is matched and tried, its valid rows imported and seen on the site, and all undone in one step", async ({
 	request,
 }) => {
 	test.slow();
@@ -97,7 +97,7 @@ test("a table of fees is matched, tried, brought in where it is right, seen on t
 	await expect.poll(cost, SOON).not.toContain(PROGRAMME);
 });
 
-test("columns stay matched on this device, and an unusual number is brought in once it is confirmed", async () => {
+test("the matching of columns is remembered on this device, and an unusual number is imported after confirmation", async () => {
 	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
 	await page.getByLabel("What", { exact: true }).selectOption("fee");
 	await page.getByText("Paste cells instead").click();
@@ -118,7 +118,7 @@ test("columns stay matched on this device, and an unusual number is brought in o
 	await expect(page.getByRole("button", { name: "Bring in 1 row" })).toBeEnabled();
 });
 
-test("dates of exams come in from one notice, those that are right, and go back in one step", async ({ request }) => {
+test("the valid exam dates of one notice are imported, and undone in one step", async ({ request }) => {
 	test.slow();
 	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
 	await page.getByLabel("What", { exact: true }).selectOption("event");

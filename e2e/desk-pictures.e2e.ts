@@ -27,7 +27,7 @@ const newArticle = async (given: object) => {
 	return { slug, id: (await reply.json()).data.id };
 };
 
-test("a picture is cropped with the keys before it is sent, and pages keep the point of it that counts in sight", async ({
+test("a picture is cropped by keyboard before upload, and pages show its focal point", async ({
 	page: visitor,
 	request,
 }) => {
@@ -82,7 +82,7 @@ test("a picture is cropped with the keys before it is sent, and pages keep the p
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 });
 
-test("before a piece goes live the desk says in one dialog what is missing, and lets one publish it anyway", async ({
+test("before publication one dialog lists what is missing, and allows publishing anyway", async ({
 	request,
 }) => {
 	test.slow();

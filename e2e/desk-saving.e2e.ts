@@ -17,7 +17,7 @@ test.afterAll(() => page.close());
 
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 
-test("after Ctrl+S one goes on where one wrote, also while it is saved", async () => {
+test("typing continues at the same place after Ctrl+S, also during the save", async () => {
 	test.slow();
 	const slug = `where-i-wrote-${randomBytes(4).toString("hex")}`;
 	const body = "<p>First.</p><table><tr><td>A cell</td></tr></table><p>Last.</p>";
@@ -42,7 +42,7 @@ test("after Ctrl+S one goes on where one wrote, also while it is saved", async (
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 });
 
-test("a save that ends late leads nobody away who has left, and what is typed meanwhile is offered in the next form", async () => {
+test("a late save does not pull back an editor who has left, and text typed meanwhile is offered in the next form", async () => {
 	test.slow();
 	const slow = async (path: string) => {
 		const release = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ test("a save that ends late leads nobody away who has left, and what is typed me
 	await page.request.delete(`${BACKEND_URL}/items/redirects/${made}`);
 });
 
-test("an author suggests a change of what readers see, and writes in nothing that is another's draft", async ({
+test("an author suggests a change to a published article, and cannot edit another's draft", async ({
 	browser,
 }) => {
 	test.slow();
@@ -122,7 +122,7 @@ test("an author suggests a change of what readers see, and writes in nothing tha
 	for (const id of [shown, draft]) await page.request.delete(`${address}/${id}`);
 });
 
-test("several articles are chosen by name and archived at once", async () => {
+test("several articles are selected by name and archived at once", async () => {
 	const address = `${BACKEND_URL}/items/news`;
 	const mark = randomBytes(4).toString("hex");
 	const data = ["one", "two"].map((each) => ({ slug: `${each}-of-${mark}`, title: `Article ${each} of ${mark}` }));

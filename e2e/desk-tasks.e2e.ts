@@ -46,7 +46,7 @@ async function shows(request: APIRequestContext, path: string, text: string): Pr
 	return (await (await request.get(path)).text()).includes(text);
 }
 
-test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({
+test("a change of an exam's date waits for its time, is cancelled, or becomes public by itself", async ({
 	request,
 }) => {
 	test.slow();
@@ -81,7 +81,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await expect.poll(() => shows(request, "/exams/clat/calendar.ics", "20261213"), SOON).toBe(false);
 });
 
-test("fifty scholarships are brought in, are found at once, and are taken off again", async ({ request }) => {
+test("fifty scholarships are imported, found at once, and removed again", async ({ request }) => {
 	test.slow();
 	const name = `Medal of Letters ${word().replaceAll(/[^a-f]/g, "x")}`;
 	const choose = async (text: string) => {
@@ -117,7 +117,7 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 	expect((await request.get(`/scholarships/${slug}`)).status()).toBe(404);
 });
 
-test("two colleges are made one, the old address leads on, and they are made two again", async ({ request }) => {
+test("two colleges are merged, the old address redirects, and the merge is undone", async ({ request }) => {
 	test.slow();
 	const reply = await request.get(`${BACKEND_URL}/v1/colleges?state=lakshadweep&sort=name`);
 	const [survivor, gone] = CollegeResults.parse(await reply.json()).items;
@@ -147,7 +147,7 @@ test("two colleges are made one, the old address leads on, and they are made two
 	await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
-test("three reviews are decided with the keys, a request is answered from a template", async () => {
+test("three reviews are decided by keyboard, and a request is answered from a template", async () => {
 	test.slow();
 	const college = "indian-institute-of-technology-goa";
 	const programmes = [`B.Sc. ${word()}`, `B.Sc. ${word()}`, `B.Sc. ${word()}`];
@@ -185,7 +185,7 @@ test("three reviews are decided with the keys, a request is answered from a temp
 	});
 });
 
-test("what is stale is found, and somebody gets a moderator's rights", async () => {
+test("stale facts are found, and a colleague gets a moderator's rights", async () => {
 	const email = await hire("editor");
 	await fromToday(async () => {
 		await menu("Exams");

@@ -26,7 +26,7 @@ const tool = (name: string) =>
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test("an article is written as it looks, with a figure that the site shows as it is today, in both languages and without scripts", async ({
+test("an article is edited as it looks, with a current figure from the site, in both languages and without scripts", async ({
 	request,
 }) => {
 	test.slow();
@@ -144,7 +144,7 @@ async function correctEveryFee(amount: number): Promise<{ undo: () => Promise<vo
 	};
 }
 
-test("two editors who save one article see both texts, word beside word, and nothing is lost", async ({
+test("two editors who save one article see both texts word by word, and nothing is lost", async ({
 	browser,
 	problems,
 }) => {
@@ -185,7 +185,7 @@ test("two editors who save one article see both texts, word beside word, and not
 	await colleague.close();
 });
 
-test("a text that the editor would lose a part of stays HTML; a picture says what it shows; tools are reached by keys", async () => {
+test("a text that the editor would damage stays HTML; a picture has a description; tools are reached by keyboard", async () => {
 	test.slow();
 	await page.goto(`${DESK}#/pages/create`);
 	await page.getByRole("button", { name: "Write as HTML" }).click();
@@ -238,7 +238,7 @@ test("a text that the editor would lose a part of stays HTML; a picture says wha
 	await expectAccessible(page, "the editor of a text");
 });
 
-test("colleges are found by short names, dead links are told, keys save, and what is set for a moment stands on Today", async () => {
+test("short names find colleges, dead links are reported, keys save, and scheduled work appears on Today", async () => {
 	test.slow();
 	const title = `Names and links ${randomBytes(4).toString("hex")}`;
 	const links = ["/exams/cuet", "/hi/exams/cuet-ug", "/college/indian-institute-of-technology-goa"];
@@ -275,7 +275,7 @@ test("colleges are found by short names, dead links are told, keys save, and wha
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 });
 
-test("a workbook is read in the browser under the desk's policy, and a column that there is not is named", async () => {
+test("a workbook is read in the browser under the desk's policy, and an unknown column is named", async () => {
 	await page.goto(`${DESK}#/import`);
 	await page.getByLabel("What", { exact: true }).selectOption("redirects");
 	await page.getByLabel(/^File/).setInputFiles(WORKBOOK);

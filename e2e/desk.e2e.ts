@@ -36,7 +36,7 @@ async function nameSource(): Promise<void> {
 	await page.getByRole("button", { name: "Save" }).click();
 }
 
-test("a fee is corrected from the address of its receipt, is on the page and in the public list, and is undone", async ({
+test("a fee is corrected from its receipt's address, appears on the page and in the public list, and is undone", async ({
 	request,
 }) => {
 	test.slow();
@@ -73,7 +73,7 @@ test("a visitor's report leads to the correction that answers it", async ({ requ
 	await expect.poll(async () => (await request.get(`/report/${token}`)).text(), SOON).toContain("have not decided yet");
 });
 
-test("a tick made in the moment in which a review is taken up stays, and a reading that fails in passing throws nobody out", async () => {
+test("a tick made while a review is being taken up stays, and a brief read failure signs nobody out", async () => {
 	const programme = `B.Sc. ${randomBytes(4).toString("hex")}`;
 	const id = await sendReviewOf(OF_RANKS, { programme });
 	let failures = 2;
@@ -95,7 +95,7 @@ test("a tick made in the moment in which a review is taken up stays, and a readi
 	await expect(page).toHaveURL(/#\/reviews(\?|$)/);
 });
 
-test("today says what waits, counts it in the menu, and leads to it", async () => {
+test("Today lists the waiting work, counts it in the menu, and links to it", async () => {
 	await sendReviewOf(OF_RANKS, { programme: `B.Sc. ${randomBytes(4).toString("hex")}` });
 	await page.goto(`${DESK}#/account`);
 	await page.reload();
@@ -146,7 +146,7 @@ const PLACES = [
 	...["corrections/create", "merge", "news/create", "exams/create", "blog_config"],
 ];
 
-test("the parts of a country are written in a form: a step is added, put first, faulted at its input, and taken out; no field is JSON", async ({
+test("a form edits a country's parts: a step is added, moved first, marked invalid at its input, removed; no field is JSON", async ({
 	problems,
 }) => {
 	test.slow();
@@ -174,7 +174,7 @@ test("the parts of a country are written in a form: a step is added, put first, 
 });
 
 for (const place of sampled(PLACES, 3)) {
-	test(`axe finds nothing on the desk's page /${place}`, async () => {
+	test(`axe finds no fault on the desk's page /${place}`, async () => {
 		await page.goto(`${DESK}#/${place}`);
 		await page.waitForLoadState("networkidle");
 		// Between two pages the title is briefly empty.
@@ -183,7 +183,7 @@ for (const place of sampled(PLACES, 3)) {
 	});
 }
 
-test("axe finds nothing on what sets a change for later, nor on the columns and faults of scholarships", async () => {
+test("axe finds no fault on the dialog that schedules a change, nor on the scholarship import and its errors", async () => {
 	test.slow();
 	await page.goto(`${DESK}#/exams`);
 	await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
@@ -204,7 +204,7 @@ test("axe finds nothing on what sets a change for later, nor on the columns and 
 	await expectAccessible(page, "the faults of a file of scholarships");
 });
 
-test("roles are people and what they may do; axe finds nothing on the pages of admins", async ({ browser }) => {
+test("the roles page lists each role's people and permissions; axe finds no fault on the admin pages", async ({ browser }) => {
 	test.slow();
 	const admins = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await becomeAdmin(admins);

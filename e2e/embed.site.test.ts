@@ -13,7 +13,7 @@ test.each([
 	"/embed/exam/jee-mains",
 	"/embed/ranking/engineering/2025",
 	"/embed/ranking/law/2025?lang=hi",
-])("%s is a card that any page may frame: few bytes, no script, no cookie", async (path) => {
+])("%s is a card that any page may frame: under the byte limit, without scripts or cookies", async (path) => {
 	const { status, headers, text } = await read(path);
 	expect(status).toBe(200);
 	expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["/college/hindu-college", "/embed", "/embed/college/no-such-college", "/embed/news/x", "/oembed?url=x"])(
-	"%s is in nobody's frame",
+	"no other site can frame %s",
 	async (path) => {
 		const { headers } = await read(path);
 		expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -43,7 +43,7 @@ test.each([
 	["/oembed?format=xml&url=%2Fcollege%2Fhindu-college", 501],
 ])("%s answers %i", async (path, expected) => expect((await read(path)).status).toBe(expected));
 
-test("oEmbed answers a page's address with its card, no larger than was asked", async () => {
+test("oEmbed answers a page's address with its card, no larger than the requested width", async () => {
 	const { text } = await read("/oembed?format=json&maxwidth=300&url=%2Fhi%2Fcollege%2Fhindu-college%2Fcutoffs");
 	const { version, type, title, width, html } = JSON.parse(text);
 	expect({ version, type, title, width }).toEqual({ version: "1.0", type: "rich", title: "Hindu College", width: 300 });
@@ -52,7 +52,7 @@ test("oEmbed answers a page's address with its card, no larger than was asked", 
 	);
 });
 
-test("the page makes the line of an address, and says where there is none", async () => {
+test("the embed page gives the iframe line for an address, and reports an address that has no card", async () => {
 	expect((await read("/embed?of=%2Fexams%2Fneet")).text).toContain("&lt;iframe src=");
 	expect((await read("/embed?of=https%3A%2F%2Fother.example%2F")).text).toContain("There is no card of this address");
 });
@@ -61,7 +61,7 @@ test.each([
 	"/college/indian-institute-of-technology-madras/cutoffs",
 	"/hi/exams/jee-mains",
 	"/rankings/engineering/2025",
-])("%s leads programs to its card, which is there", async (path) => {
+])("%s points oEmbed programs to its card, and the card exists", async (path) => {
 	const { text } = await read(path);
 	const [, address = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? [];
 	const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
@@ -70,6 +70,6 @@ test.each([
 	expect(JSON.parse(card).html).toContain("/embed/");
 });
 
-test("a page without a card leads to none", async () => {
+test("a page without a card has no oEmbed link", async () => {
 	expect((await read("/news")).text).not.toContain("json+oembed");
 });

@@ -10,7 +10,7 @@ function rowsOf({ screen }: Page): string[][] {
 	return rows.map((row) => [textOf(within(row).getByRole("link")), ...within(row).getAllByRole("cell").map(textOf)]);
 }
 
-test("the cutoffs of an exam are institutes by branches, for anyone who is chosen, and every page of them is a link", async () => {
+test("the cutoffs of an exam show institutes by branch for any chosen candidate, and every page has its own address", async () => {
 	const begun = await openPage("/exams/jee-mains/cutoffs");
 	const page = await submit(begun, begun.screen.getByRole("button", { name: "Show" }), [
 		[begun.screen.getByLabelText("Reservation category"), "OBC-NCL"],
@@ -32,7 +32,7 @@ test("the cutoffs of an exam are institutes by branches, for anyone who is chose
 	expect((await openPage(`${SHOWN}&page=99`, { status: 404 })).status).toBe(404);
 });
 
-test("an exam whose counselling the predictor does not have still says whose lists are held", async () => {
+test("an exam without its counselling in the predictor still names the lists that we have", async () => {
 	const page = await openPage("/exams/bitsat-exam/cutoffs");
 	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
 	expect(page.screen.getByRole("heading", { name: "Whose lists we have" })).toBeDefined();

@@ -22,7 +22,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("what somebody tells of themselves is judged on the device: no request carries it", async ({ page }) => {
+test("eligibility is judged on the device: no request carries what a visitor types", async ({ page }) => {
 	const sent: string[] = [];
 	await openReady(page, "/exams/eligibility");
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -58,7 +58,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");
 });
 
-test("the answers on eligibility are accessible, in Hindi on a phone", async ({ page }) => {
+test("the eligibility results are accessible in Hindi on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openReady(page, "/hi/exams/eligibility");
 	await page.getByLabel("सबसे ऊँची योग्यता").selectOption("bachelor");

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { askBackend, openPage, request, submit, textOf, within } from "./support/site.ts";
 
-test("the dates of an exam, and of several, are calendars that another parser reads", async () => {
+test("another parser reads the calendars of one exam and of several exams", async () => {
 	const exam = Exam.parse(await askBackend("/v1/exams/jee-mains"));
 	for (const path of ["/exams/jee-mains/calendar.ics", "/hi/exams/calendar.ics?exam=jee-mains,cat"]) {
 		const answer = await request(path);
@@ -19,7 +19,7 @@ test("the dates of an exam, and of several, are calendars that another parser re
 	}
 });
 
-test("one unknown exam does not break a calendar: the others are there, and it is named", async () => {
+test("a calendar with one unknown exam lists the others and names the unknown one", async () => {
 	const known = await (await request("/exams/calendar.ics?exam=cat")).text();
 	const some = await request("/exams/calendar.ics?exam=CAT,no-such-exam");
 	const calendar = new ICAL.Component(ICAL.parse(await some.text()));
@@ -28,12 +28,12 @@ test("one unknown exam does not break a calendar: the others are there, and it i
 	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("We do not know an exam by this name: no-such-exam");
 });
 
-test("a calendar of an exam in capitals leads to the one in small letters", async () => {
+test("the calendar address of an exam in capitals redirects to the one in small letters", async () => {
 	const capitals = await request("/hi/exams/CAT/calendar.ics");
 	expect([capitals.status, capitals.headers.get("location")]).toEqual([301, "/hi/exams/cat/calendar.ics"]);
 });
 
-test("a calendar of what is no exam says which", async () => {
+test("the calendar of an unknown exam answers 404 and names that exam", async () => {
 	const unknown = await request("/exams/calendar.ics?exam=no-such-exam");
 	expect([unknown.status, await unknown.text()]).toEqual([404, "We do not know an exam by this name: no-such-exam\n"]);
 	expect((await request("/exams/no-such-exam/calendar.ics")).status).toBe(404);
@@ -42,7 +42,7 @@ test("a calendar of what is no exam says which", async () => {
 	expect((await request(`/exams/calendar.ics?exam=${many}`)).status).toBe(400);
 });
 
-test("exams are compared without scripts: chosen, beside each other, two by two", async () => {
+test("exams are compared without scripts: chosen in a form, shown side by side and in pairs", async () => {
 	const form = await openPage("/exams/clashes");
 	const page = await submit(form, form.screen.getByRole("button", { name: "Compare their dates" }), [
 		[form.screen.getByRole("checkbox", { name: "CAT" }), true],

@@ -3,7 +3,7 @@ import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
-test(`${spec("1.5", "2.6")} /exams lists the exams; the switch leaves those that take applications now`, async ({
+test(`${spec("1.5", "2.6")} /exams lists the exams; the switch filters to those that take applications now`, async ({
 	page,
 	askBackend,
 }) => {

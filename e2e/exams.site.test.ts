@@ -27,7 +27,7 @@ for (const [proves, slug, writeNow = ""] of [
 	[spec("2.42"), "set"],
 	[spec("2.7", "2.43"), "du-llb", "cuet-pg"],
 ] as const) {
-	test(`${proves} /exams/${slug} has a page of its own, which says first what to write now`, async () => {
+	test(`${proves} /exams/${slug} has its own page, which starts with the exam to take now`, async () => {
 		const { name, shortName, lifecycle } = Exam.parse(await askBackend(`/v1/exams/${slug}`));
 		const html = unescapeHtml(await getText(`/exams/${slug}`));
 		expect(readHead(html).title).toContain(name === shortName ? name : `${shortName}: ${name}`);
@@ -40,7 +40,7 @@ for (const [proves, slug, writeNow = ""] of [
 	});
 }
 
-test("the exams are filtered, and seen as a calendar, without scripts", async () => {
+test("the exam list is filtered and shown as a calendar without scripts", async () => {
 	const all = await openPage("/exams");
 	const law = await submit(all, all.screen.getByRole("button", { name: "Show results" }), [
 		[all.screen.getByRole("checkbox", { name: /^Law/ }), true],
@@ -58,7 +58,7 @@ test("the exams are filtered, and seen as a calendar, without scripts", async ()
 	expect(wider.path).toBe("/exams?stream=law");
 });
 
-test("each tab of an exam is a page, and one without anything to show is none", async () => {
+test("each tab of an exam is a page, and a tab without content has no page", async () => {
 	let page = await openPage("/exams/jee-mains");
 	for (const tab of ["Dates", "Eligibility", "Pattern", "Syllabus", "Counselling", "Cutoffs"]) {
 		const tabs = page.screen.getByRole("navigation", { name: "JEE Main: pages" });
@@ -76,7 +76,7 @@ test("each tab of an exam is a page, and one without anything to show is none", 
 	await getText("/exams/cat/cutoffs", { status: 404 });
 });
 
-test("an old name finds the exam and what to write now", async () => {
+test("a search for an old exam name finds the exam and the one to take now", async () => {
 	const found = await openPage("/search?q=AIIMS+PG");
 	const exams = within(found.screen.getByRole("region", { name: /^Exams/ }));
 	const old = await follow(found, exams.getByRole("link", { name: /^AIIMS PG/ }));
@@ -85,7 +85,7 @@ test("an old name finds the exam and what to write now", async () => {
 	expect(page.path).toBe("/exams/ini-cet");
 });
 
-test("a value that a facet does not have is named and lists no exam, in English and Hindi", async () => {
+test("an unknown filter value is named and lists no exam, in English and Hindi", async () => {
 	const page = await openPage("/exams?stream=magic");
 	expect(headingOf(page)).toBe("Entrance exams in India: “magic”");
 	const statuses = page.screen.getAllByRole("status").map(textOf);
@@ -96,7 +96,7 @@ test("a value that a facet does not have is named and lists no exam, in English 
 	expect(textOf(hindi.screen.getByRole("main"))).toContain("“later” नहीं मिला, इसलिए यह लिस्ट खाली है");
 });
 
-test("one line at the top says what no document stands behind, and no figure repeats it; what has a document shows it", async () => {
+test("one line at the top marks what has no document, and no figure repeats it; what has a document has a receipt", async () => {
 	for (const slug of ["jee-mains", "neet", "clat", "cat"]) {
 		const page = await openPage(`/exams/${slug}`);
 		expect(page.screen.getAllByText(/^Written by our editors on/)).toHaveLength(1);
@@ -108,7 +108,7 @@ test("one line at the top says what no document stands behind, and no figure rep
 	expect(textOf(neet.body)).not.toContain("We did not note the day we read it.");
 });
 
-test("where the newest ranks are of the newest exam, no later ones are missing; a state whose ranks are older is named", async () => {
+test("no page reports closing ranks as missing when the newest ranks are of the newest exam", async () => {
 	const { cutoffYears, events = [] } = Exam.parse(await askBackend("/v1/exams/neet"));
 	const newest = Math.max(...cutoffYears.filter(({ authority }) => authority === "MCC").map(({ year = 0 }) => year));
 	const known = events.filter(({ kind, status }) => kind === "exam" && status === "past");

@@ -4,7 +4,7 @@ import { askBackend, openPage, submit, textOf, within } from "./support/site.ts"
 
 const BY_STATE = "table=rankings&list=engineering&year=2025&group=state";
 
-test("without scripts a form of one table gives its groups, bars, rows and their sources with licences", async () => {
+test("a form without scripts shows one table's groups, bars, rows and their sources with licences", async () => {
 	const start = await openPage("/data/explore?table=rankings&list=engineering");
 	const { screen } = start;
 	const years = within(screen.getByLabelText("Year"));
@@ -24,20 +24,20 @@ test("without scripts a form of one table gives its groups, bars, rows and their
 		expect(page.document.getElementById(receipt.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
 });
 
-test("what would count years or rank lists as one is not counted, and a sentence says what to choose", async () => {
+test("a count that would mix years or rank lists is not made, and a sentence says what to choose", async () => {
 	const { screen, html } = await openPage("/data/explore?table=rankings&list=engineering&group=state");
 	expect(textOf(screen.getByRole("status"))).toContain("Not counted yet: choose one value of “Year”");
 	expect(html).not.toContain("By State");
 });
 
-test("ranks within a category are shown of one category at a time", async () => {
+test("ranks within a category are shown for one category at a time", async () => {
 	const { screen } = await openPage("/data/explore?rankSpace=jee-main-category");
 	const categories = screen.getByLabelText("Reservation category");
 	expect(within(categories).queryByRole("option", { name: "All" })).toBeNull();
 	expect(categories.querySelector("option[selected]")?.textContent).toMatch(/^OBC-NCL \(/);
 });
 
-test("rows are paged under the same address, and in Hindi too", async () => {
+test("the next page of rows uses the same address, in Hindi too", async () => {
 	const { screen } = await openPage("/hi/data/explore?table=rankings&list=engineering");
 	const next = screen.getByRole("link", { name: /आगे|अगला/ }).getAttribute("href") ?? "";
 	expect(next).toContain("page=2");
@@ -45,7 +45,7 @@ test("rows are paged under the same address, and in Hindi too", async () => {
 	expect(second.html).toContain("डेटा खुद देखें");
 });
 
-test("an address of another table's columns, or of no table, shows the table as it begins", async () => {
+test("an address with another table's columns or an unknown table shows the default table", async () => {
 	const { screen } = await openPage("/data/explore?table=visitors&list=law");
 	expect(textOf(screen.getByRole("status"))).toMatch(/[\d,]+ rows/);
 });

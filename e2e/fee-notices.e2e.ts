@@ -48,7 +48,7 @@ async function coverAndRead(desk: Page): Promise<void> {
 	await desk.getByRole("checkbox", { name: /^Nothing that is left/ }).check();
 }
 
-test("a student sends a notice from a phone, two editors cover, read and tick it, and a second sender's makes it a fee", async ({
+test("a student sends a notice by phone, two editors redact, read and approve it, and a second sender's makes it a fee", async ({
 	page,
 	browser,
 	request,

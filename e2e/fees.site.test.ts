@@ -11,7 +11,7 @@ async function regionOf(address: string, name: string) {
 	return { page, region: page.screen.getByRole("region", { name }) };
 }
 
-test("the newest fee stands first on the page of fees, with what it covers, whose it is and its receipt", async () => {
+test("the newest fee comes first on the fees page, with what it covers, its students and its receipt", async () => {
 	const { page, region } = await regionOf(`${CBIT}/cost`, "Fees");
 	expect(headingOf(page)).toBe("Chaitanya Bharathi Institute of Technology");
 	const text = textOf(region);
@@ -23,7 +23,7 @@ test("the newest fee stands first on the page of fees, with what it covers, whos
 	expect(page.screen.getByRole("region", { name: "Cost calculator" })).toBeDefined();
 });
 
-test("a university college's fees stand apart by seats and programme", async () => {
+test("a university college shows its fees by seat type and programme", async () => {
 	const { region } = await regionOf(`${JNTU}/cost`, "Fees");
 	const [newest] = [...region.querySelectorAll("dl")];
 	const rows = [...(newest?.children ?? [])].map(textOf);
@@ -31,7 +31,7 @@ test("a university college's fees stand apart by seats and programme", async () 
 	expect(rows.filter((row) => /^₹1,00,000.*Self-financed seats/.test(row))).toHaveLength(1);
 });
 
-test("a fee of Maharashtra says that its authority is inferred, what is in it, and not for whose seats", async () => {
+test("a Maharashtra fee says that its authority is inferred, what it includes, and not for whose seats", async () => {
 	const { region } = await regionOf("/college/pune-institute-of-computer-technology-dhankawadi-pune/cost", "Fees");
 	expect(textOf(region)).toContain("₹1,20,500 a year");
 	expect(textOf(region)).toMatch(/Tuition and development fee · For which seats: our copy does not say · 2025–26/);
@@ -40,7 +40,7 @@ test("a fee of Maharashtra says that its authority is inferred, what is in it, a
 	).toBeGreaterThan(1);
 });
 
-test("fees of single pages stand one by one, each with its period, its students, what is in it and who says so", async () => {
+test("fees from single pages are listed one by one, each with its period, students, contents and source", async () => {
 	const { region } = await regionOf(
 		"/college/birla-institute-of-technology-and-science-pilani/cost",
 		"Fees from the college’s page and newspapers",
@@ -53,13 +53,13 @@ test("fees of single pages stand one by one, each with its period, its students,
 	expect(textOf(amu.region)).toMatch(/B\.Tech.*₹19,225.*a year.*Newspaper.*The Telegraph/);
 });
 
-test("in Hindi the fee says the same", async () => {
+test("the Hindi page shows the same fee", async () => {
 	const { region } = await regionOf(`/hi${CBIT}/cost`, "फ़ीस");
 	expect(textOf(region)).toContain("₹1,40,000 सालाना");
 	expect(textOf(region)).toContain("केवल ट्यूशन फ़ीस");
 });
 
-test("a list says the published fee of those that have one, with its school year and receipt, and of others nothing", async () => {
+test("a list shows the published fee of each college that has one, with school year and receipt, and no fee for others", async () => {
 	const { items } = CollegeResults.parse(
 		await askBackend("/v1/colleges?category=1&district=telangana/hyderabad&sort=intake"),
 	);
@@ -91,7 +91,7 @@ test("a list says the published fee of those that have one, with its school year
 	}
 });
 
-test("the overview and the comparison say the fee, and of a college without one that we do not have it", async () => {
+test("the overview and the comparison show the fee, and say that we do not have it for a college without one", async () => {
 	const overview = await openPage(CBIT);
 	expect(textOf(overview.screen.getByRole("main"))).toContain("₹1,40,000 a year");
 	const madras = await openPage(MADRAS);
@@ -103,7 +103,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 	expect(textOf(row)).toMatch(/₹1,40,000 a year.*we have no undergraduate figure/);
 });
 
-test("anyone who has a fee notice finds where to send it at every kind of college", async () => {
+test("a visitor with a fee notice finds where to send it at every kind of college", async () => {
 	const slugs = {
 		// Only seats, or only a ranking place: no cost page.
 		"s-s-s-ss-college-of-business-administration-belgaum": "",

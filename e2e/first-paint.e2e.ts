@@ -2,7 +2,7 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
-	test(`no script of ${address} is asked for before the page can be painted`, async ({ page }) => {
+	test(`the browser requests no script of ${address} before the page can be painted`, async ({ page }) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") scripts.push(request.url());
@@ -24,7 +24,7 @@ for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
 	});
 }
 
-test("what is typed and pressed before scripts run is known to them", async ({ page }) => {
+test("scripts pick up what a visitor typed and pressed before they ran", async ({ page }) => {
 	const { promise: released, resolve: letRun } = Promise.withResolvers<void>();
 	await page.route(/\/site-[^/]*\.js$/, async (route) => {
 		await released;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => endChild(site, ["SIGTERM", "SIGKILL"], 10_000));
 
-test("hundreds of searches from one address keep nobody else waiting, neither for a kept page nor for a new one", async () => {
+test("hundreds of searches from one address delay no other visitor, for a cached page or a new one", async () => {
 	await ask("/", "198.51.100.9");
 	const startedAt = performance.now();
 	let isOver = false;

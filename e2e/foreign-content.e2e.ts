@@ -65,7 +65,7 @@ for (const [what, folder] of [
 	["articles", "/news/"],
 	["pages", "/"],
 ] as const) {
-	test(`texts that try to run something, of ${XSS_PAYLOADS.length}, can only be read as ${what}, even where no policy forbids scripts`, async ({
+	test(`${XSS_PAYLOADS.length} texts that try to run something are only readable as ${what}, even without a script policy`, async ({
 		page,
 		request,
 		problems,
@@ -86,7 +86,7 @@ for (const [what, folder] of [
 	});
 }
 
-test("nor does anything run on the page itself", async ({ page, problems }) => {
+test("foreign content runs no script on the page itself", async ({ page, problems }) => {
 	problems.expect(/_next\/image|\.data\?/);
 	for (const { slug } of items.filter((_item, index) => index % 20 === 0)) {
 		await page.goto(`${web.address}/news/${slug}`);

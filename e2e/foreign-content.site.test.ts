@@ -12,7 +12,7 @@ const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
 const START_TIMEOUT_MS = 60_000;
 
-describe("a Directus that holds nothing but blog_config and Lead", () => {
+describe("a Directus with only blog_config and Lead", () => {
 	let content: ForeignContent;
 	let web: OwnWeb;
 	beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("a Directus that holds nothing but blog_config and Lead", () => {
 		expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
 	});
 
-	test("header and footer hold the menus that ship", async () => {
+	test("header and footer show the default menus", async () => {
 		const { screen } = await open("/");
 		const footer = within(screen.getByRole("contentinfo")).getByRole("navigation", { name: "Footer" });
 		const columns = within(footer).getAllByRole("heading").map(textOf);
@@ -45,21 +45,21 @@ describe("a Directus that holds nothing but blog_config and Lead", () => {
 
 	const texts = ["/about-us", "/contact-us", "/privacy", "/terms", "/accessibility", "/corrections", "/review-rules"];
 	for (const path of ["/news", ...texts]) {
-		test(`${path} says that it is not here, and nothing fails`, async () => {
+		test(`${path} shows that this site does not have the page, without an error`, async () => {
 			const { screen, document } = await open(path);
 			expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("This site does not have this page");
 			expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 		});
 	}
 
-	test("the rest of the site works, and only what Directus offers is asked", async () => {
+	test("the rest of the site works, and requests only what Directus offers", async () => {
 		for (const path of ["/", "/colleges?category=1", "/search?q=iit"]) await open(path);
 		expect((await request(new URL("/news/feed.xml", web.address))).status).toBe(404);
 		expect(content.requests.length).toBeGreaterThan(0);
 		expect(content.requests.filter((line) => !/^GET \/(items\/\w+\?|files\?|assets\/)/.test(line))).toEqual([]);
 	});
 
-	test("what it says is asked for once, not once for every visitor", async () => {
+	test("visitors share one fetch of the content", async () => {
 		const before = content.requests.length;
 		await open("/about-us");
 		await open("/about-us");
@@ -67,7 +67,7 @@ describe("a Directus that holds nothing but blog_config and Lead", () => {
 	});
 });
 
-test("a content system that cannot be reached costs the icon and nothing else, and is logged once", async () => {
+test("an unreachable content system costs only the icon, and is logged once", async () => {
 	const content = await startForeignContent({});
 	await content.stop();
 	const web = await startOwnWeb({ CONTENT_URL: content.address });
@@ -83,7 +83,7 @@ test("a content system that cannot be reached costs the icon and nothing else, a
 	}
 });
 
-test("a lead arrives there under its own id, and a stop when its consent is taken back", async () => {
+test("a lead arrives at the receiver under its own id, and a stop follows when consent is withdrawn", async () => {
 	const receiver = await startReceiver();
 	const content = await startForeignContent({ Lead: [] }, { receiver: receiver.url });
 	const backend = await startOwnBackend({ CONTENT_URL: content.address, CONTENT_TOKEN: receiver.token });

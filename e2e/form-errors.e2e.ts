@@ -20,7 +20,7 @@ const FORMS = [
 	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show options" },
 ] as const;
 
-test("a form that is sent empty says what is wrong at each field, and the keyboard goes on from there", async ({
+test("a form sent empty shows the error at each field and puts the focus there", async ({
 	page,
 	problems,
 }) => {
@@ -34,7 +34,7 @@ test("a form that is sent empty says what is wrong at each field, and the keyboa
 	}
 });
 
-test("so it is with a review, and with the choice of its college", async ({ page, problems, askBackend }) => {
+test("an empty review and an empty choice of its college show their errors the same way", async ({ page, problems, askBackend }) => {
 	problems.expect(/400/);
 	await signIn(page, await makeVisitor());
 	const { slug } = await findQuietCollege(askBackend);
@@ -46,7 +46,7 @@ test("so it is with a review, and with the choice of its college", async ({ page
 	await expectError(page, "the choice of a college");
 });
 
-test("a number that cannot be is said at its field while it is typed", async ({ page }) => {
+test("an impossible number shows an error at its field while a visitor types", async ({ page }) => {
 	for (const [path, label, typed] of [
 		["/college/indian-institute-of-technology-madras/cost", "Years of the course", "x"],
 		["/exams/eligibility", "Year of class 12", "3000"],
@@ -60,7 +60,7 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 	}
 });
 
-test("anyone who was quicker than the scripts keeps the field that they are in", async ({ page, problems }) => {
+test("a visitor who is quicker than the scripts stays in the same field", async ({ page, problems }) => {
 	problems.expect(/400/);
 	const scripts = await holdScripts(page);
 	await page.goto("/predict?exam=jee-mains&category=OPEN", { waitUntil: "commit" });
@@ -70,7 +70,7 @@ test("anyone who was quicker than the scripts keeps the field that they are in",
 	await expect(field).toBeFocused();
 });
 
-test("anyone who scrolled on before the scripts came stays there, and a press does not miss its button", async ({
+test("a visitor who scrolls before the scripts run stays there, and a press hits its button", async ({
 	page,
 	problems,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const LIST_DATA = /\/colleges\.data/;
 
-test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {
+test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, then disappears`, async ({ page }) => {
 	await openReady(page, "/");
 	const release = await holdBack(page, LIST_DATA);
 	const bar = page.locator("[data-progress]");
@@ -19,7 +19,7 @@ test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fet
 	await expect(bar).toHaveCount(0);
 });
 
-test("the bar does not move for who wants no motion", async ({ page }) => {
+test("the progress bar does not move for a visitor who prefers reduced motion", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openReady(page, "/");
 	const release = await holdBack(page, LIST_DATA);
@@ -52,13 +52,13 @@ for (const [mode, testInMode] of [
 	);
 }
 
-test("a page shorter than the screen has no way up, and grows by none", async ({ page, problems }) => {
+test("a page shorter than the screen has no back-to-top link and does not scroll", async ({ page, problems }) => {
 	problems.expect(/404/);
 	await page.goto("/landing-pages/no-such-page");
 	expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
-test("a new page takes the focus to its content and is read out; a filter leaves the focus where it is", async ({
+test("a new page moves the focus to its content and is announced; a filter leaves the focus where it is", async ({
 	page,
 }) => {
 	await openReady(page, "/");

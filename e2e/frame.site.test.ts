@@ -12,7 +12,7 @@ for (const path of ["/landing-pages/no-such-page", "/hi/landing-pages/no-such-pa
 	});
 }
 
-test(`${spec("2.66", "2.67")} a path that only resembles landing-pages has both`, async () => {
+test(`${spec("2.66", "2.67")} a path that only resembles landing-pages has a header and a footer`, async () => {
 	const { screen } = await openPage("/my-landing-pages/x", { status: 404 });
 	expect(screen.getAllByRole("banner")).toHaveLength(1);
 	expect(screen.getAllByRole("contentinfo")).toHaveLength(1);
@@ -26,7 +26,7 @@ for (const [path, status] of [
 	["/no-such-page", 404],
 	["/landing-pages/no-such-page", 404],
 ] as const) {
-	test(`${spec("2.72")} ${path} holds the place of toasts`, async () => {
+	test(`${spec("2.72")} ${path} has a region for toasts`, async () => {
 		const { screen } = await openPage(path, { status });
 		const name = path.startsWith("/hi") ? "संदेश" : "Messages";
 		expect(screen.getAllByRole("region", { name })).toHaveLength(1);

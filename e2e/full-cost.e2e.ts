@@ -3,7 +3,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const MADRAS = "/college/indian-institute-of-technology-madras";
 
-test("the sum says at least as long as a part is missing, and which; nothing typed is sent", async ({ page }) => {
+test("the sum reads at least while a part is missing and names that part; nothing typed is sent", async ({ page }) => {
 	await openReady(page, `${MADRAS}/cost`);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -22,7 +22,7 @@ test("the sum says at least as long as a part is missing, and which; nothing typ
 	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
 });
 
-test("a scholarship that fits and is ticked is taken off what is left to pay", async ({ page }) => {
+test("a ticked scholarship that fits is subtracted from what is left to pay", async ({ page }) => {
 	await openReady(page, `${MADRAS}/cost`);
 	await page.getByLabel("Tuition fee a year, rupees").fill("2,00,000");
 	await page.getByRole("link", { name: "Which scholarships fit you?" }).click();
@@ -39,7 +39,7 @@ test("a scholarship that fits and is ticked is taken off what is left to pay", a
 	await expect(page.getByText(/^First year so far/)).toBeVisible();
 });
 
-test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
+test("the instalment is shown beside the median salary and the share placed, with their groups", async ({ page }) => {
 	await openReady(page, `${MADRAS}/cost`);
 	const loan = page.getByRole("region", { name: "Can the salary pay back a loan?" });
 	await expect(loan.getByText("Fill in the loan, the interest and the years")).toBeVisible();
@@ -76,7 +76,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("a waiver and a scholarship are taken off at an NIT, and the rule has its source", async ({ page }) => {
+test("a waiver and a scholarship are subtracted at an NIT, and the rule has its source", async ({ page }) => {
 	await openReady(page, "/college/national-institute-of-technology-patna/cost");
 	await page.getByLabel("Years of the course").fill("4");
 	await expect(page.getByLabel("Tuition fee a year, rupees")).toHaveValue("125000");
@@ -89,7 +89,7 @@ test("a waiver and a scholarship are taken off at an NIT, and the rule has its s
 	await expect(page.getByText(/Central Sector Interest Subsidy: the whole interest/)).toBeVisible();
 });
 
-test("with a waiver and without the years there is the first year's sum alone, one press from the top of the page", async ({
+test("a waiver without the years shows the first year's sum alone, one press from the top of the page", async ({
 	page,
 }) => {
 	await page.goto("/rights#loan");

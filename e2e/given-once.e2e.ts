@@ -30,7 +30,7 @@ async function choose(page: Page): Promise<void> {
 	await openReady(page, "/predict/choices");
 }
 
-test("what is said once, and agreed to, begins six tools, and one press empties all of them", async ({ page }) => {
+test("details entered once, with consent, prefill six tools, and one press clears all of them", async ({ page }) => {
 	test.slow();
 	await say(page);
 	expect(await stored(page)).toBeNull();
@@ -91,7 +91,7 @@ test("what is said once, and agreed to, begins six tools, and one press empties 
 	await expect(page.getByLabel("Home state")).toHaveValue("");
 });
 
-test("whoever gets a list of choices sees of each seat where it is, how it closed and its fee, and asks us about colleges alone", async ({
+test("a list of choices shows each seat's place, closing rank and fee, and requests only college data from us", async ({
 	page,
 	browser,
 	baseURL,
@@ -113,7 +113,7 @@ test("whoever gets a list of choices sees of each seat where it is, how it close
 	await family.context().close();
 });
 
-test("a list of choices is lived from what was said, and a change there is saved by a press alone", async ({
+test("a list of choices is replayed with the stored details, and only a press saves a change to them", async ({
 	page,
 }) => {
 	test.slow();
@@ -132,7 +132,7 @@ test("a list of choices is lived from what was said, and a change there is saved
 	expect(await stored(page)).toContain("goa");
 });
 
-test("without a yes nothing is stored, and a no is not asked again", async ({ page }) => {
+test("nothing is stored without consent, and a refusal is not followed by the same question", async ({ page }) => {
 	await say(page);
 	await openReady(page, "/exams/eligibility");
 	await expect(line(page)).not.toContainText("Bihar");
@@ -152,7 +152,7 @@ test("without a yes nothing is stored, and a no is not asked again", async ({ pa
 	expect(await stored(page)).toBeNull();
 });
 
-test("the privacy page names what the device remembers, a figure of an exam too, and forgets it", async ({ page }) => {
+test("the privacy page names what the device remembers, including an exam figure, and deletes it", async ({ page }) => {
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
 	await openReady(page, "/privacy");
@@ -163,7 +163,7 @@ test("the privacy page names what the device remembers, a figure of an exam too,
 	expect(await stored(page)).toBeNull();
 });
 
-test("on a phone the line moves nothing when it appears, and no page is wider than it", async ({ page }) => {
+test("on a phone the line of stored details shifts nothing when it appears, and no page is wider than the screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();

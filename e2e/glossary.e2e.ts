@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a word opens beside itself by the keyboard, fetched only then, and Escape leads back to it", async ({ page }) => {
+test("a glossary word opens beside itself by keyboard, is fetched only then, and Escape returns to it", async ({ page }) => {
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
 	await openReady(page, "/exams/jee-mains/counselling");
@@ -20,7 +20,7 @@ test("a word opens beside itself by the keyboard, fetched only then, and Escape 
 	await expect(word).toBeFocused();
 });
 
-test("in Hindi the glossary is found as it is typed, by either language, on a phone", async ({ page }) => {
+test("the Hindi glossary filters as a visitor types, in either language, on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openReady(page, "/hi/glossary");
 	const field = page.getByRole("searchbox", { name: "शब्दावली में खोजें" });

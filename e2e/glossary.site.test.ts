@@ -5,7 +5,7 @@ import { follow, getText, openPage, submit, textOf } from "./support/site.ts";
 
 const Terms = z.object({ hasDefinedTerm: z.array(z.object({ "@type": z.literal("DefinedTerm"), "@id": z.url() })) });
 
-test("without scripts a word is a link to its place in the glossary, and the search is an address", async () => {
+test("without scripts a word links to its glossary entry, and the search has an address", async () => {
 	const cutoffs = await openPage("/college/indian-institute-of-technology-madras/cutoffs");
 	const [word] = cutoffs.screen.getAllByRole("link", { name: /^Closing rank/ });
 	if (word === undefined) throw new Error("No word leads to the glossary.");
@@ -20,7 +20,7 @@ test("without scripts a word is a link to its place in the glossary, and the sea
 	expect(found.screen.getByText("2 words")).toBeDefined();
 });
 
-test("machines read at least 80 defined terms, each under an address that is on the page", async () => {
+test("structured data lists at least 80 defined terms, each under an address on the page", async () => {
 	const page = await openPage("/glossary");
 	const [facts] = readHead(page.html).facts;
 	const { hasDefinedTerm } = Terms.parse(facts);

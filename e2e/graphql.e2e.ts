@@ -3,7 +3,7 @@ import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
-test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cookies, and its form gets the slug`, async ({
+test(`${spec("7.43", "7.44")} a picker queries /api/graphql with the visitor's cookies, and its form gets the slug`, async ({
 	page,
 	context,
 	baseURL,
@@ -34,7 +34,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 	await expect(page.locator("input[name=college]")).toHaveValue("");
 });
 
-test(`${spec("9.54", "9.55")} what one picker has asked is no request of another`, async ({ page }) => {
+test(`${spec("9.54", "9.55")} a second picker reuses the answer of the first without a request`, async ({ page }) => {
 	const requests = watchQueries(page);
 	for (const chosen of [1, 2]) {
 		const field = await openPicker(page);
@@ -48,7 +48,7 @@ test(`${spec("9.54", "9.55")} what one picker has asked is no request of another
 	expect(requests).toHaveLength(1);
 });
 
-test("a picker says what it waits for, that nothing is found, and that nothing can be had", async ({
+test("a picker shows that it is loading, that nothing matches, and that the service fails", async ({
 	page,
 	problems,
 }) => {
@@ -63,7 +63,7 @@ test("a picker says what it waits for, that nothing is found, and that nothing c
 	await expect(page.getByText("Colleges cannot be searched now. Try again in a minute.")).toBeVisible();
 });
 
-test("what is typed before its scripts are there is not lost, nor the place in it", async ({ page }) => {
+test("text typed before the picker's scripts load is not lost, nor is the cursor position", async ({ page }) => {
 	const { promise: isTyped, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route(/typed-college-picker/, async (route) => {
 		await isTyped;
@@ -81,7 +81,7 @@ test("what is typed before its scripts are there is not lost, nor the place in i
 	await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Anna University");
 });
 
-test("nothing of it is loaded by a first visit to a page without a picker", async ({ page }) => {
+test("a first visit to a page without a picker loads none of the picker's scripts", async ({ page }) => {
 	const scripts = new Set<string>();
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") scripts.add(request.url());

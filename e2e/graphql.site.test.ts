@@ -22,7 +22,7 @@ test(`${spec("7.43")} /api/graphql answers the site's own pages`, async () => {
 	});
 });
 
-test("/api/graphql answers no other site and no other method, and says why", async () => {
+test("/api/graphql refuses other sites and other methods, and says why", async () => {
 	const foreign = await ask(QUERY, "https://evil.example");
 	expect([foreign.status, await foreign.json()]).toEqual([
 		403,
@@ -38,7 +38,7 @@ test("/api/graphql answers no other site and no other method, and says why", asy
 	]);
 });
 
-test("without scripts a picker is a line of text", async () => {
+test("without scripts a picker is a text field", async () => {
 	const { screen } = await openPage("/compare");
 	const field = screen.getByRole("textbox", { name: "Add a college" });
 	expect(["readonly", "disabled"].filter((name) => field.hasAttribute(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
-test("the states are a map of tiles that arrow keys go through, and a list on a phone", async ({
+test("the states are a map of tiles that arrow keys move through, and a list on a phone", async ({
 	page,
 	askBackend,
 }) => {

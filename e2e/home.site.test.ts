@@ -38,7 +38,7 @@ test("below the dates of exams stands the way to one's own forms", async () => {
 	expect(own.getAttribute("href")).toBe("/applications");
 });
 
-test("the box names three questions of this season, and each that it may name has an answer", async () => {
+test("the search box suggests three questions of this season, and every possible suggestion has an answer", async () => {
 	const { screen } = await openPage("/");
 	const today = listExamples(todayInIndia(new Date()), "en");
 	expect(today.map((words) => screen.getByRole("link", { name: words }).getAttribute("href"))).toEqual(
@@ -55,7 +55,7 @@ const Answered = z.object({ card: z.unknown().optional(), list: z.unknown().opti
 
 const SHOWN = 3;
 
-test("the home page shows the best ranked of each list under every field that it ranks, each rank with its year and source", async () => {
+test("the home page shows the best ranked of each list under its field, each rank with its year and source", async () => {
 	const { categories } = await readCatalogue();
 	const page = await openPage("/");
 	const all = within(page.screen.getByRole("region", { name: "Top ranked" }));
@@ -81,7 +81,7 @@ test("the home page shows the best ranked of each list under every field that it
 	}
 });
 
-test("who has a rank finds the way to the predictor, with every exam that it knows, the largest first", async () => {
+test("the home page links to the predictor with every exam that it covers, the largest first", async () => {
 	const { items } = PredictExams.parse(await askBackend("/v1/predict/exams"));
 	const { screen } = await openPage("/");
 	const door = screen.getByRole("region", { name: "I have a rank" });
@@ -93,7 +93,7 @@ test("who has a rank finds the way to the predictor, with every exam that it kno
 	expect(within(door).getByRole("textbox", { name: "Rank or percentile" }).getAttribute("name")).toBe("common");
 });
 
-test("the home page says what can be applied for and which exams come next, each date with its source", async () => {
+test("the home page shows which exams are open and which come next, each date with its source", async () => {
 	const { items } = ExamList.parse(await askBackend("/v1/exams?open=now"));
 	const hasOfficial = items.some(({ events }) =>
 		events.some(({ kind, status }) => kind === "application" && (status === "official" || status === "copied")),

@@ -10,7 +10,7 @@ test.use({ fetchesAhead: true });
 
 const OTHER = "Indian Institute of Technology Goa";
 
-test("the keyboard alone finds a college, compares it, keeps it and asks it", async ({ page, problems }) => {
+test("a visitor with only a keyboard finds a college, compares it, saves it and sends it a question", async ({ page, problems }) => {
 	test.slow();
 	// A question sent at once is too early; the script waits as long as the answer says.
 	problems.expect(/429/);
@@ -57,7 +57,7 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused();
 });
 
-test("the keyboard alone signs in by a code and writes a review", async ({ page, askBackend }) => {
+test("a visitor with only a keyboard signs in by a code and writes a review", async ({ page, askBackend }) => {
 	test.slow();
 	const [{ phone }, college] = await Promise.all([makeVisitor(), findQuietCollege(askBackend)]);
 	await page.goto(`/college/${college.slug}`);
@@ -87,7 +87,7 @@ test("the keyboard alone signs in by a code and writes a review", async ({ page,
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
 });
 
-test("the keyboard alone asks the predictor, makes a list of choices and prints it", async ({ page }) => {
+test("a visitor with only a keyboard uses the predictor, makes a list of choices and prints it", async ({ page }) => {
 	test.slow();
 	await page.addInitScript(() => {
 		window.print = () => document.documentElement.setAttribute("data-printed", "");

@@ -20,7 +20,7 @@ const STOPPED_ON = [
 ] as const;
 
 for (const [path, viewport] of sampled(STOPPED_ON, 2)) {
-	test(`Tab goes through ${path} at ${viewport.width} px and out of it, and each stop is marked and in sight`, async ({
+	test(`Tab moves through ${path} at ${viewport.width} px and out of it, and each stop is marked and visible`, async ({
 		page,
 	}) => {
 		test.slow();

@@ -14,7 +14,7 @@ const PAGES = ["/", LIST, "/college/indian-institute-of-technology-madras"] as c
 /** The heaviest pages; of the other main ones a sample is measured. */
 const HEAVY = ["predict", "planner", "college-cutoffs", "eligibility"];
 
-test(`a first visit in Hindi brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB, of the main pages and of the heaviest`, async ({
+test(`a first Hindi visit loads only its catalogue, within ${FIRST_VISIT_BYTES / 1000} kB, on main pages and the heaviest`, async ({
 	browser,
 	baseURL,
 }) => {
@@ -41,11 +41,11 @@ test(`a first visit in Hindi brings its own catalogue alone, within ${FIRST_VISI
 	}
 });
 
-test.describe("fetched ahead", () => {
+test.describe("prefetching", () => {
 	test.use({ fetchesAhead: true });
 
 	for (const path of sampled(PAGES, 3)) {
-		test(`${toHindi(path)} fetches less than ${AHEAD_BYTES / 1000} kB ahead, and every letter of it has its glyph`, async ({
+		test(`${toHindi(path)} prefetches less than ${AHEAD_BYTES / 1000} kB, and every letter of it has its glyph`, async ({
 			page,
 			browser,
 		}) => {
@@ -59,7 +59,7 @@ test.describe("fetched ahead", () => {
 	}
 });
 
-test("a Hindi page that is changed without a reload stays Hindi, and its switch follows", async ({ page }) => {
+test("a Hindi page that changes without a reload stays Hindi, and its language switch follows", async ({ page }) => {
 	await openReady(page, "/hi/colleges");
 	await page.getByRole("checkbox", { name: "लॉ" }).check();
 	await expect(page).toHaveURL("/hi/colleges?category=3");

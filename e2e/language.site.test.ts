@@ -10,7 +10,7 @@ describe.each([
 	[LIST, `/hi${LIST}`],
 	[COLLEGE, `/hi${COLLEGE}`],
 ])("%s", (english, hindi) => {
-	test("is there in both languages, and each names the other", async () => {
+	test("exists in both languages, and each version links to the other", async () => {
 		for (const [path, lang] of [
 			[english, "en-IN"],
 			[hindi, "hi-IN"],
@@ -23,7 +23,7 @@ describe.each([
 		}
 	});
 
-	test("changes its language without losing the page, and back", async () => {
+	test("switches its language and back without losing the page", async () => {
 		const page = await switchTo(await openPage(english), "हिंदी");
 		expect(page.path).toBe(hindi);
 		expect((await switchTo(page, "English")).path).toBe(english);
@@ -44,7 +44,7 @@ function listAlternates({ document }: Page): Record<string, string> {
 	);
 }
 
-test("links and forms of a Hindi page lead to Hindi pages", async () => {
+test("links and forms of a Hindi page point to Hindi pages", async () => {
 	const home = await openPage("/hi");
 	const links = [...home.document.querySelectorAll("a[href^='/']:not([hreflang])")];
 	const paths = links.map((link) => link.getAttribute("href") ?? "");
@@ -68,13 +68,13 @@ test("figures are grouped the Indian way in both languages", async () => {
 	}
 });
 
-test("a page that is not there says so in the language of its address", async () => {
+test("a missing page shows its message in the language of its address", async () => {
 	const page = await openPage("/hi/no-such-page", { status: 404 });
 	expect(headingOf(page)).toBe("यह पेज नहीं मिला");
 	expect(page.screen.getByRole("link", { name: "होम पेज पर जाएँ" }).getAttribute("href")).toBe("/hi");
 });
 
-test("an address moves to its one form without losing the language", async () => {
+test("an address redirects to its canonical form without losing the language", async () => {
 	for (const [from, to] of [
 		["/hi/", "/hi"],
 		[`/hi${COLLEGE.toUpperCase().replace("/COLLEGE/", "/college/")}`, `/hi${COLLEGE}`],

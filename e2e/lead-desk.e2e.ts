@@ -60,7 +60,7 @@ async function open(name: "Leads" | "Dead letters" | "Complaints"): Promise<void
 	await expect(page.getByRole("tooltip")).toHaveCount(0);
 }
 
-test("with the keys alone a lead is found, taken, its contact shown for a reason, noted, answered and exported", async () => {
+test("a lead is found, taken, revealed for a reason, noted, answered and exported by keyboard alone", async () => {
 	test.slow();
 	const lead = leadOf();
 	await leaveLead(backend.address, lead);
@@ -123,7 +123,7 @@ async function exported(reason: string): Promise<string> {
 	return readFile(await download.path(), "utf8");
 }
 
-test("what a receiver refused for good is sent again from the dead letters, one and many, and arrives", async () => {
+test("leads that a receiver refused for good are resent from the dead letters, one or many, and arrive", async () => {
 	test.slow();
 	receiver.before(() => 410);
 	const names = await Promise.all(
@@ -151,7 +151,7 @@ test("what a receiver refused for good is sent again from the dead letters, one 
 	for (const name of names) await expect(rowOf(name)).toHaveCount(0);
 });
 
-test("a complaint stands with its number and its day until it is answered", async () => {
+test("a complaint is listed with its number and its day until it is answered", async () => {
 	const lead = leadOf({ topic: "complaint", consents: [], callWindow: undefined });
 	await leaveLead(backend.address, lead);
 	await open("Leads");
@@ -179,7 +179,7 @@ test("a complaint stands with its number and its day until it is answered", asyn
 	await expect(page.getByRole("link", { name: `Open ${number}` })).toHaveCount(0);
 });
 
-test("the figures of leads are a picture with a table behind it", async () => {
+test("the lead figures are a chart with a table behind it", async () => {
 	await open("Leads");
 	await page.getByRole("link", { name: "Figures" }).press("Enter");
 	await expect(page.getByRole("img", { name: /^Leads by day: \d+ from/ })).toBeVisible();

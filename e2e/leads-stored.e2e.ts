@@ -7,7 +7,7 @@ import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 // axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what waited and is not taken as it is leads back to its form, filled in", async ({ page, problems }) => {
+test("a stored question that the server refuses links back to its form, filled in", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await page.goto("/about-us");
 	await page.evaluate(
@@ -43,7 +43,7 @@ test("what waited and is not taken as it is leads back to its form, filled in", 
 	await expect(page.getByText("It was not taken as it is.")).toHaveCount(0);
 });
 
-test(`${spec("8.24")} with the backend away a question waits on the device, and is sent once when it is back`, async ({
+test(`${spec("8.24")} without the backend a question waits on the device, and is sent once when the backend is back`, async ({
 	page,
 	problems,
 	ownSite: { address, line },
@@ -69,7 +69,7 @@ test(`${spec("8.24")} with the backend away a question waits on the device, and 
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
 });
 
-test("a question of somebody who is offline is sent by whatever page is open when the line is back, and can be discarded", async ({
+test("an offline visitor's question is sent by any open page when the line is back, and can be discarded", async ({
 	page,
 	context,
 	problems,

@@ -8,7 +8,7 @@ import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
 // axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing ticked beforehand and the age first, and a toast of at most 350 px says so`, async ({
+test(`${spec("1.23", "9.53")} one form asks a college, with nothing ticked and the age first, and a toast of at most 350 px confirms it`, async ({
 	page,
 	problems,
 }) => {
@@ -38,7 +38,7 @@ test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing tick
 	await expectAccessible(page, "a question that has arrived");
 });
 
-test("in Hindi somebody asks to be called, and a number that nobody has comes back in its field", async ({
+test("a Hindi visitor requests a call, and an impossible phone number comes back in its field", async ({
 	page,
 	problems,
 }) => {
@@ -85,7 +85,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("where scripts run a parent's code is asked for in place, and a device that knows the age does not ask", async ({
+test("with scripts the form requests a parent's code in place, and a device that knows the age does not ask", async ({
 	page,
 	problems,
 }) => {
@@ -102,7 +102,7 @@ test("where scripts run a parent's code is asked for in place, and a device that
 	await expectAccessible(page, "a form with another age than the device remembers");
 });
 
-test("who presses twice asks once", async ({ page, problems }) => {
+test("a visitor who presses twice sends one question", async ({ page, problems }) => {
 	problems.expect(/429/);
 	await signIn(page, await makeVisitor());
 	await openForm(page, ASK);
@@ -180,7 +180,7 @@ test(`${spec("2.11")} a complaint on the contact page gets a number and a day, a
 	await expectAccessible(page, "a complaint that was taken");
 });
 
-test(`${spec("2.68")} a landing page takes a question at its end, and stands alone still`, async ({
+test(`${spec("2.68")} a landing page takes a question at its end, and still has no header or footer`, async ({
 	page,
 	problems,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const AT_ONCE = 6;
 
 for (const prefix of ["", "/hi"]) {
-	test(`every link of header, panels and footer leads to a page with content (${prefix || "/"})`, async ({ page }) => {
+	test(`every link of header, panels and footer opens a page with content (${prefix || "/"})`, async ({ page }) => {
 		test.slow();
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await openReady(page, prefix || "/");

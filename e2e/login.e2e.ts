@@ -35,7 +35,7 @@ for (const [mode, testInMode] of [
 	});
 }
 
-test(`${spec("1.19")} who has an account signs in by a code, and is where they wanted to be`, async ({ page }) => {
+test(`${spec("1.19")} a visitor with an account signs in by a code and returns to the page they wanted`, async ({ page }) => {
 	const { phone, name } = await makeVisitor("Kabir");
 	await openForm(page, "/login?callbackUrl=/colleges?page=2");
 	await showPhone(page, phone);
@@ -43,7 +43,7 @@ test(`${spec("1.19")} who has an account signs in by a code, and is where they w
 	await expect(page.getByRole("banner").getByText(`Hi, ${name}`)).toBeVisible();
 });
 
-test("somebody new needs no second code, and is never asked their age again on this device until it is forgotten", async ({
+test("a new visitor needs no second code, and this device does not ask their age again until it is forgotten", async ({
 	page,
 }) => {
 	const phone = newPhone();
@@ -68,7 +68,7 @@ test("somebody new needs no second code, and is never asked their age again on t
 	await expect(page.getByRole("radio", { name: "18 or over" })).not.toBeChecked();
 });
 
-test("anyone who starts over is asked for the age again", async ({ page, problems }) => {
+test("a visitor who starts over enters the age again", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await openForm(page, "/login", "Under 18");
 	await contactField(page).fill("12");
@@ -79,14 +79,14 @@ test("anyone who starts over is asked for the age again", async ({ page, problem
 	await expect(page.getByRole("radio", { name: "Under 18" })).not.toBeChecked();
 });
 
-test("who has an account and says that they are under 18 is asked for nothing else", async ({ page }) => {
+test("a visitor with an account who is under 18 has to enter nothing else", async ({ page }) => {
 	const { phone } = await makeVisitor("Kabir");
 	await openForm(page, "/login", "Under 18");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL("/account", SOON);
 });
 
-test("nothing is ticked beforehand, and an account needs its one consent and a name", async ({ page, problems }) => {
+test("nothing is ticked in advance, and an account needs its one consent and a name", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await openForm(page, "/login?step=sign-up&contact=email");
 	for (const box of await page.getByRole("main").getByRole("checkbox").all()) await expect(box).not.toBeChecked();
@@ -97,7 +97,7 @@ test("nothing is ticked beforehand, and an account needs its one consent and a n
 	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha");
 });
 
-test("a wrong code is said at its field; after five the wait is said; a pasted code may hold a space", async ({
+test("a wrong code shows an error at its field; after five the wait is shown; a pasted code may contain a space", async ({
 	page,
 	problems,
 }) => {
@@ -133,7 +133,7 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
 });
 
-test("the sixth code of an hour is sent once the browser has solved a puzzle, with nothing to do for its visitor", async ({
+test("the sixth code of an hour is sent after the browser solves a puzzle, without work for the visitor", async ({
 	page,
 	browser,
 	problems,
@@ -172,7 +172,7 @@ testWithoutJavaScript("a code that is asked for twice comes once, and its field 
 	expect(await textsTo(phone)).toHaveLength(2);
 });
 
-test("somebody new who is under 18 has a parent's code after their own, and neither is asked for twice", async ({
+test("a new visitor under 18 enters a parent's code after their own, and each code is needed once", async ({
 	page,
 	problems,
 }) => {
@@ -191,7 +191,7 @@ test("somebody new who is under 18 has a parent's code after their own, and neit
 	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Tara");
 });
 
-test("a link by e-mail makes the account of who has said what it needs", async ({ page }) => {
+test("a link by e-mail creates the account of a visitor who filled in what it needs", async ({ page }) => {
 	const email = newEmail();
 	await openForm(page, "/login?step=sign-up&contact=email");
 	await sayName(page, "Ravi");
@@ -206,7 +206,7 @@ test("a link by e-mail makes the account of who has said what it needs", async (
 	await expect(page.getByText(email)).toBeVisible();
 });
 
-test("another service that vouches for a visitor lets them in, by a plain form", async ({ page }) => {
+test("a visitor signs in through another service, by a plain form", async ({ page }) => {
 	await openForm(page, "/login?step=sign-up&contact=email");
 	await sayName(page, "Asha at Campus");
 	await page.getByRole("button", { name: "Continue with Campus ID" }).click();
@@ -214,7 +214,7 @@ test("another service that vouches for a visitor lets them in, by a plain form",
 	await expect(page).toHaveURL("/account", SOON);
 });
 
-test("in Hindi the errors and the questions are Hindi, and the way stays so", async ({ page }) => {
+test("in Hindi the errors and the questions are in Hindi, and so are the next steps", async ({ page }) => {
 	await page.goto("/hi/login?error=OAuthCallback");
 	await expect(page.getByText("दूसरी सेवा का जवाब काम का नहीं था।")).toBeVisible();
 	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
@@ -225,7 +225,7 @@ test("in Hindi the errors and the questions are Hindi, and the way stays so", as
 	await expectAccessible(page, "signing in, in Hindi");
 });
 
-test("a name of an error that nobody knows, and a way to another site, are taken for neither", async ({ page }) => {
+test("an unknown error name shows a general message, and a callback to another site is ignored", async ({ page }) => {
 	await page.goto("/login?error=%3Cscript%3E&callbackUrl=https://evil.example/");
 	await expect(page.getByText("Something went wrong while you were signed in.")).toBeVisible();
 	const after = page.locator("input[name=callbackUrl]").first();

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("who saves data gets neither pictures nor pages ahead", async ({ page, context, request }) => {
+test("a visitor with data saving on gets neither pictures nor prefetched pages", async ({ page, context, request }) => {
 	const requests: string[] = [];
 	await context.setExtraHTTPHeaders({ "save-data": "on" });
 	const pictures: Promise<number>[] = [];

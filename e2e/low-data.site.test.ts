@@ -10,7 +10,7 @@ const MOST_BYTES = 15 * 1024;
 /** Most bytes of a shared link's picture, which chats load on any connection. */
 const MOST_CARD_BYTES = 60_000;
 
-test("a college and an exam have a page of words alone, in less than 15 kB", async () => {
+test("a college and an exam have a text-only page of less than 15 kB", async () => {
 	for (const path of [IIT, "/college/psg-college-of-technology", "/exams/jee-mains", "/exams/neet"]) {
 		for (const prefix of ["", "/hi"]) {
 			const html = await getText(`${prefix}${path}/text`);
@@ -25,7 +25,7 @@ test("a college and an exam have a page of words alone, in less than 15 kB", asy
 	}
 });
 
-test("a page leads to its words alone, which bring nothing else with them and lead back", async () => {
+test("a page links to its text-only version, which loads nothing else and links back", async () => {
 	const page = await openPage(IIT);
 	const words = await follow(page, page.screen.getByRole("link", { name: "Text-only page (uses less data)" }));
 	expect(words.path).toBe(`${IIT}/text`);
@@ -51,7 +51,7 @@ for (const [name, path] of [
 	["a country", "/study-abroad/canada"],
 	["an article", "/news/how-josaa-rounds-work"],
 ] as const) {
-	test(`a shared link of ${name} has a picture of its own, in each language`, async () => {
+	test(`a shared link of ${name} has its own picture, in each language`, async () => {
 		for (const prefix of ["", "/hi"]) {
 			const { picture } = readHead(await getText(`${prefix}${path}` || "/"));
 			const address = new URL(picture).pathname;

@@ -24,12 +24,12 @@ test("the site passes a model's question on, and the page it names shows the sam
 	expect(await (await request(`${pathname}${search}`)).text()).toContain("list of fake universities (February 2026");
 });
 
-test("it is no page: it is not read by GET, and what is no message is refused in words", async () => {
+test("the endpoint refuses GET, and refuses a body that is not a message, in words", async () => {
 	expect((await request("/mcp")).status).toBe(405);
 	expect((await post({ hello: "there" })).status).toBe(400);
 });
 
-test("llms.txt says what must not be mixed, and each of its addresses is there", async () => {
+test("llms.txt lists what must not be mixed, and each of its addresses exists", async () => {
 	const reply = await request("/llms.txt");
 	const text = await reply.text();
 	expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");

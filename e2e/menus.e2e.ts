@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 740 };
 const ENTRIES = ["Engineering", "Management", "Medical", "Law", "Go Abroad", "News"];
 const COLUMNS = ["Colleges by Degree", "Popular Colleges", "Top Colleges by NIRF", "Exams"];
 
-test(`${spec("2.73", "2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.22", "9.23")} from 1280 px the header has the menu of six, below it the drawer`, async ({
+test(`${spec("2.73", "2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.81", "9.22", "9.23")} the header shows the menu of six from 1280 px, and the drawer below that`, async ({
 	page,
 }) => {
 	await page.setViewportSize(EXTRA_LARGE);
@@ -28,7 +28,7 @@ test(`${spec("2.73", "2.74", "2.75", "2.76", "2.77", "2.78", "2.79", "2.80", "2.
 	await expect(menuButton(page)).toBeVisible();
 });
 
-test(`${spec("2.21", "2.22", "2.84", "2.85", "2.86", "2.87", "2.88")} each menu has its four columns, which hold what the facts say, by which rule, and lead where they say`, async ({
+test(`${spec("2.21", "2.22", "2.84", "2.85", "2.86", "2.87", "2.88")} each menu has its four columns, filled from the facts by a named rule, with working links`, async ({
 	page,
 	askBackend,
 }) => {
@@ -77,7 +77,7 @@ async function expectDegrees(page: Page, category: number): Promise<void> {
 		.toEqual({ areMany: true, others: [] });
 }
 
-test(`${spec("9.25", "9.26")} a panel takes 1000 ms to come and 450 ms to go, the drawer too`, async ({ page }) => {
+test(`${spec("9.25", "9.26")} a panel takes 1000 ms to appear and 450 ms to disappear, and so does the drawer`, async ({ page }) => {
 	await openPanel(page, "Law");
 	const panel = page.locator(".menu-panel").nth(3);
 	expect(await panel.evaluate(durationOf)).toBe("1s");
@@ -90,7 +90,7 @@ test(`${spec("9.25", "9.26")} a panel takes 1000 ms to come and 450 ms to go, th
 	await expect(page.locator("[data-ending-style]").last()).toHaveCSS("transition-duration", "0.45s");
 });
 
-test("who wants no motion gets none of it", async ({ page }) => {
+test("the menus do not animate for a visitor who prefers reduced motion", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openPanel(page, "Law");
 	expect(await page.locator(".menu-panel").nth(3).evaluate(durationOf)).toBe("0s");
@@ -99,7 +99,7 @@ test("who wants no motion gets none of it", async ({ page }) => {
 	expect(await drawer(page).evaluate(durationOf)).toBe("0s");
 });
 
-test("the keyboard goes through the menu and out again", async ({ page }) => {
+test("the keyboard moves through the menu and out again", async ({ page }) => {
 	await page.setViewportSize(EXTRA_LARGE);
 	await openReady(page, "/colleges");
 	const button = panelButton(page, "Engineering");
@@ -133,7 +133,7 @@ test("a mouse that rests on an entry opens its panel, and a press elsewhere clos
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a panel whose columns do not come leads to all of its entry, and asks again when it is opened again", async ({
+test("a panel without its columns links to everything in its entry, and retries when it is opened again", async ({
 	page,
 	problems,
 }) => {
@@ -156,7 +156,7 @@ const SLIDES = [
 ] as const;
 
 for (const [from, to] of sampled(SLIDES, 2)) {
-	test(`a mouse that slides from ${from} to ${to} finds its panel, which stays, and the one that goes takes no mouse`, async ({
+	test(`a mouse that slides from ${from} to ${to} opens that panel, and the fading panel does not catch the mouse`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(EXTRA_LARGE);
@@ -175,7 +175,7 @@ for (const [from, to] of sampled(SLIDES, 2)) {
 	});
 }
 
-test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls within 400 px, and gives the focus back`, async ({
+test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls within 400 px, and returns the focus`, async ({
 	page,
 }) => {
 	await page.setViewportSize(PHONE);
@@ -190,7 +190,7 @@ test(`${spec("4.18", "4.19", "9.24")} the drawer opens by keyboard, scrolls with
 	await expect(menuButton(page)).toBeFocused();
 });
 
-test("a link of the drawer leads to its page, and the drawer is gone", async ({ page }) => {
+test("a link of the drawer opens its page and closes the drawer", async ({ page }) => {
 	await page.setViewportSize(PHONE);
 	await page.goto("/");
 	await openDrawer(page);

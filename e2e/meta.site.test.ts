@@ -14,7 +14,7 @@ const DESCRIPTION = { least: 70, most: 160 } as const;
 const timeout = 180_000;
 
 for (const language of ["en", "hi"] as const) {
-	test(`every page says in its head what it is (${language})`, { timeout }, async () => {
+	test(`every page describes itself in its head (${language})`, { timeout }, async () => {
 		const heads = [];
 		for (const { name, path, status = 200 } of language === "en" ? PAGES : TEMPLATES) {
 			const address = language === "en" ? path : `/hi${path === "/" ? "" : path}`;
@@ -54,7 +54,7 @@ for (const language of ["en", "hi"] as const) {
 	});
 }
 
-test("what machines should leave out says so", async () => {
+test("pages that search engines should leave out are marked noindex", async () => {
 	for (const path of [
 		"/search?q=law",
 		"/login",
@@ -95,7 +95,7 @@ const Crumbs = z.object({
 	itemListElement: z.array(z.object({ name: z.string() })),
 });
 
-test("the way to a page stands on it, and is the same for machines", async () => {
+test("the breadcrumbs on a page match its structured data", async () => {
 	const page = await openPage("/college/psg-college-of-technology/courses");
 	const crumbs = within(page.screen.getByRole("navigation", { name: "You are here" }));
 	const shown = crumbs.getAllByRole("listitem").map(textOf);
@@ -109,7 +109,7 @@ test("the way to a page stands on it, and is the same for machines", async () =>
 	expect(college.path).toBe("/college/psg-college-of-technology");
 });
 
-test("the map of the site is split, has days that are not today's, and leads to pages that are there", {
+test("the sitemap is split, has days other than today, and lists existing pages", {
 	timeout,
 }, async () => {
 	const files = listLocations(await read("/sitemap.xml"));

@@ -9,7 +9,7 @@ import { spec } from "./support/spec.ts";
 const ARTICLE = "/news/how-josaa-rounds-work";
 const TITLE = "How the rounds of JoSAA work, from the first list to the last";
 
-test(`${spec("1.11", "1.26", "2.9")} /news lists the articles, by category and by words`, async () => {
+test(`${spec("1.11", "1.26", "2.9")} /news lists the articles, by category and by search words`, async () => {
 	const news = await openPage("/news");
 	expect(headingOf(news)).toBe("News and explanations");
 	expect(news.screen.getAllByRole("article")).toHaveLength(12);
@@ -33,13 +33,13 @@ test("the list is narrowed, paged and read without scripts", async () => {
 	expect(headingOf(article)).toBe(TITLE);
 });
 
-test("words that no article has lead back to all of them", async () => {
+test("a search without articles links back to all of them", async () => {
 	const none = await openPage("/news?q=zzzzqqqqxxxx");
 	expect(none.screen.getByRole("heading", { name: /No article fits/ })).toBeDefined();
 	expect((await follow(none, none.screen.getByRole("link", { name: "Show all articles" }))).path).toBe("/news");
 });
 
-test(`${spec("1.25", "9.12", "9.13")} an article says who wrote it, when, and how long reading it takes`, async () => {
+test(`${spec("1.25", "9.12", "9.13")} an article shows its author, its date and its reading time`, async () => {
 	const { screen, document } = await openPage(ARTICLE);
 	const article = textOf(screen.getByRole("article"));
 	expect(article).toContain("Author: Uchit editors");
@@ -51,7 +51,7 @@ test(`${spec("1.25", "9.12", "9.13")} an article says who wrote it, when, and ho
 	expect(Math.abs(minutes - Math.ceil(words / 200))).toBeLessThanOrEqual(1);
 });
 
-test("an article tells machines what it is", async () => {
+test("an article has structured data that describes it", async () => {
 	const { html, document } = await openPage(ARTICLE);
 	const { facts, canonical } = readHead(html);
 	expect(facts[0]).toMatchObject({ "@type": "Article", headline: TITLE, author: { "@type": "Organization" } });
@@ -60,7 +60,7 @@ test("an article tells machines what it is", async () => {
 	expect(canonical).toMatch(new RegExp(`^http.*${ARTICLE}$`));
 });
 
-test("the feeds are well-formed and lead to the articles", async () => {
+test("the feeds are well-formed and link to the articles", async () => {
 	const response = await request("/news/feed.xml");
 	expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
 	const xml = await response.text();
@@ -75,7 +75,7 @@ test("the feeds are well-formed and lead to the articles", async () => {
 	await getText(new URL(items[0]?.url ?? "").pathname);
 });
 
-test("the home page and the search lead to articles", async () => {
+test("the home page and the search link to articles", async () => {
 	const home = await openPage("/");
 	expect(within(home.screen.getByRole("region", { name: "Newest articles" })).getAllByRole("article")).toHaveLength(3);
 	const { screen } = await openPage("/search?q=JoSAA+rounds+first+last");
@@ -96,7 +96,7 @@ for (const [proves, path, heading] of [
 	});
 }
 
-test("who answers complaints, and when, is not shown while no setting names anybody", async () => {
+test("the grievance officer and the hours are not shown while no setting names anybody", async () => {
 	for (const path of ["/contact-us", "/privacy", "/terms"]) {
 		const main = textOf((await openPage(path)).screen.getByRole("main"));
 		expect(main).not.toContain("For a complaint");
@@ -104,7 +104,7 @@ test("who answers complaints, and when, is not shown while no setting names anyb
 	}
 });
 
-test("the footer leads to privacy, terms, accessibility and corrections themselves", async () => {
+test("the footer links directly to privacy, terms, accessibility and corrections", async () => {
 	const { screen } = await openPage("/");
 	const about = within(screen.getByRole("contentinfo")).getByRole("navigation", { name: "About this site" });
 	for (const [name, path] of [
@@ -118,7 +118,7 @@ test("the footer leads to privacy, terms, accessibility and corrections themselv
 });
 
 for (const path of ["/landing-pages/ask-a-college", "/hi/landing-pages/ask-a-college"]) {
-	test(`${spec("2.68", "2.69")} ${path} stands alone`, async () => {
+	test(`${spec("2.68", "2.69")} ${path} has no header or footer`, async () => {
 		const page = await openPage(path);
 		expect(headingOf(page)).not.toBe("");
 		expect(page.screen.queryAllByRole("banner", { hidden: true })).toHaveLength(0);
@@ -126,7 +126,7 @@ for (const path of ["/landing-pages/ask-a-college", "/hi/landing-pages/ask-a-col
 	});
 }
 
-test("a preview without a right link is not there, and nobody keeps it", async () => {
+test("a preview without a valid link answers 404 and is not cached", async () => {
 	await getText("/preview/no-such-token", { status: 404 });
 });
 

@@ -13,7 +13,7 @@ const PREDICTED = "/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gende
 const COMPARED = "/compare?college=indian-institute-of-technology-madras,psg-college-of-technology";
 const OFFLINE_NOTE = /You are offline\. This page is as it was on \d+ \w+ \d{4}\./;
 
-test("what was read opens without a network, with its day; what was not says so, and lists what is kept", async ({
+test("a visited page opens offline with its day; an unvisited one says so and lists the saved pages", async ({
 	page,
 	context,
 	problems,
@@ -64,7 +64,7 @@ test("what was read opens without a network, with its day; what was not says so,
 	await expect(page.getByText("You are offline")).toHaveCount(0);
 });
 
-test("nothing that is one visitor's own is kept, and signing out drops what is", async ({ page }) => {
+test("nothing of a signed-in visitor is saved, and signing out deletes the saved pages", async ({ page }) => {
 	await signIn(page, await makeVisitor());
 	await page.goto("/", { waitUntil: "networkidle" });
 	await expectSaved(page, ["/"]);

@@ -6,7 +6,7 @@ import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, tokenFor } from "./support/visitor.ts";
 
-test(`${spec("2.61")} without the list of providers the way leads to the error page`, async ({ page, problems }) => {
+test(`${spec("2.61")} without the list of providers sign-in opens the error page`, async ({ page, problems }) => {
 	problems.expect(/500|CLIENT_FETCH_ERROR/);
 	await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
 	const sent = page.waitForRequest((request) => request.url().endsWith("/api/auth/error"));
@@ -15,7 +15,7 @@ test(`${spec("2.61")} without the list of providers the way leads to the error p
 	await expect(page).toHaveURL(/\/login\?error=UnknownError/);
 });
 
-test(`${spec("2.62", "5.1", "5.2")} a provider that is not on the list leads to the sign-in page`, async ({ page }) => {
+test(`${spec("2.62", "5.1", "5.2")} a provider that is not on the list opens the sign-in page`, async ({ page }) => {
 	await page.route("**/api/auth/providers", (route) =>
 		route.fulfill({ json: { email: { id: "email", name: "Email", type: "email" } } }),
 	);
@@ -42,7 +42,7 @@ test(`${spec("7.9", "7.10", "7.11", "7.12", "7.13", "7.57")} the outside provide
 	expect(await page.evaluate((entry) => localStorage.getItem(entry), OTP_TOKEN_ENTRY)).toBe(token);
 });
 
-test(`${spec("4.14", "4.15", "4.16", "7.35", "7.36")} a stored login token is looked up on load and greets, without being a session`, async ({
+test(`${spec("4.14", "4.15", "4.16", "7.35", "7.36")} a stored login token is looked up on load and shows a greeting, without a session`, async ({
 	page,
 }) => {
 	const { phone, name } = await makeVisitor("Ravi");
@@ -53,7 +53,7 @@ test(`${spec("4.14", "4.15", "4.16", "7.35", "7.36")} a stored login token is lo
 	await expect(page).toHaveURL(/\/login\?error=SessionRequired/);
 });
 
-test(`${spec("4.17", "8.16", "8.21")} a lookup that fails shows nothing; a token that is refused goes`, async ({
+test(`${spec("4.17", "8.16", "8.21")} a failed lookup shows nothing; a refused token is deleted`, async ({
 	page,
 	problems,
 }) => {

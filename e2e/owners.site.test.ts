@@ -8,21 +8,21 @@ test.each([
 	["national-institute-of-technology-patna", "Institute of National Importance"],
 	["indian-institute-of-technology-bombay", "Institute of National Importance"],
 	["central-university-of-karnataka-gulbarga", "Central university"],
-])("%s is recognised as what an Act of Parliament made it, and sends nobody to ask", async (slug, status) => {
+])("%s is shown as recognised by its Act of Parliament, without advice to ask the college", async (slug, status) => {
 	const main = await mainOf(`/college/${slug}`);
 	expect(main).toMatch(new RegExp(`Is it recognised\\?.{0,20}${status}`));
 	expect(main).toContain("Government · ");
 	expect(main).not.toContain("Ask the college who approves your course");
 });
 
-test("a list by owner says of how many more nobody tells who owns them", async () => {
+test("a list by owner shows how many more colleges have an unknown owner", async () => {
 	expect(await mainOf("/colleges?category=12&ownership=private&state=uttar-pradesh")).toMatch(
 		/We do not know who owns [\d,]+ more/,
 	);
 	expect(await mainOf("/colleges?category=12&state=uttar-pradesh")).not.toContain("We do not know who owns");
 });
 
-test("each country has one number of universities on cards and its list; another is said to be the record's", async () => {
+test("each country shows one number of universities on cards and its list; another is marked as the record's", async () => {
 	const { items } = CountryList.parse(await askBackend("/v1/countries"));
 	const cards = await mainOf("/study-abroad");
 	for (const { slug, universities, universities_listed: listed } of items) {

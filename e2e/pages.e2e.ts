@@ -20,7 +20,7 @@ for (const round of rounds[depthOf(process.env)]) {
 	const accountPages = round.pages.filter(({ isAccount }) => isAccount);
 
 	for (const sitePage of openPages.filter(isFirstOnPhone)) {
-		test(`${spec("2.66", "2.67")} whole ${where}, and before on a phone: ${sitePage.name}`, async ({
+		test(`${spec("2.66", "2.67")} complete ${where}, and on a phone before scripts: ${sitePage.name}`, async ({
 			page,
 			problems,
 		}) => {
@@ -31,19 +31,19 @@ for (const round of rounds[depthOf(process.env)]) {
 
 	for (const group of inGroups(openPages.filter((each) => !isFirstOnPhone(each)))) {
 		const names = group.map(({ name }) => name).join(", ");
-		test(`${spec("2.66", "2.67")} whole ${where}: ${names}`, async ({ page, problems }) => {
+		test(`${spec("2.66", "2.67")} complete ${where}: ${names}`, async ({ page, problems }) => {
 			test.setTimeout(group.length * PAGE_MS);
 			for (const sitePage of group) await visitPage(page, { ...round, page: sitePage }, problems);
 		});
 	}
 
-	test(`whole ${where}: the pages of an account`, async ({ page, problems }) => {
+	test(`complete ${where}: the pages of an account`, async ({ page, problems }) => {
 		test.setTimeout(accountPages.length * PAGE_MS);
 		await signIn(page, await makeVisitor());
 		for (const sitePage of accountPages) await visitPage(page, { ...round, page: sitePage }, problems);
 	});
 
-	test(`${spec("2.66", "2.67")} whole ${where}: a college of which little is known`, async ({
+	test(`${spec("2.66", "2.67")} complete ${where}: a college with few facts`, async ({
 		page,
 		askBackend,
 		problems,
@@ -54,10 +54,10 @@ for (const round of rounds[depthOf(process.env)]) {
 		await visitPage(page, { ...round, page: sitePage }, problems);
 	});
 
-	test.describe(`what a press brings, in ${round.language.name} for ${round.viewport.width} px`, () => {
+	test.describe(`menus, receipts and form errors in ${round.language.name} for ${round.viewport.width} px`, () => {
 		test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-		test("axe finds nothing with a menu open, on a desk and on a phone", async ({ page, problems }) => {
+		test("axe finds no fault with a menu open, on a desktop and on a phone", async ({ page, problems }) => {
 			await page.setViewportSize(DESK);
 			await openInBrowser(page, { ...round, page: { name: "about", path: "/about-us" } }, problems);
 			const menu = page.getByRole("banner").getByRole("navigation");
@@ -71,7 +71,7 @@ for (const round of rounds[depthOf(process.env)]) {
 			await lookAt(page, `the drawer ${where}`, round.axe.pressed);
 		});
 
-		test("axe finds nothing with a receipt open", async ({ page, problems }) => {
+		test("axe finds no fault with a receipt open", async ({ page, problems }) => {
 			await page.setViewportSize(round.viewport);
 			await openInBrowser(page, { ...round, page: { name: "college", path: IIT } }, problems);
 			await page
@@ -83,7 +83,7 @@ for (const round of rounds[depthOf(process.env)]) {
 			await lookAt(page, `a receipt ${where}`, round.axe.pressed);
 		});
 
-		test("axe finds nothing on a form with its errors", async ({ page, problems }) => {
+		test("axe finds no fault on a form with its errors", async ({ page, problems }) => {
 			problems.expect(/40[0-9]|422/);
 			await page.setViewportSize(round.viewport);
 			await openInBrowser(page, { ...round, page: { name: "college-report", path: `${IIT}/report` } }, problems);

@@ -6,7 +6,7 @@ const IIT_BOMBAY = "indian-institute-of-technology-bombay";
 const indian = new Intl.NumberFormat("en-IN");
 
 test.for(["", "/placements"])(
-	"/college/{slug}%s begins with the newest undergraduates; a picture that ends earlier stands in no sight of them",
+	"/college/{slug}%s begins with the newest undergraduates; a picture that ends earlier is not in view beside them",
 	async (tab) => {
 		const { placements } = College.parse(await askBackend(`/v1/colleges/${IIT_BOMBAY}`));
 		const newest = Math.max(...placements.filter(({ level }) => level.startsWith("ug")).map(({ cohort }) => cohort));
@@ -26,7 +26,7 @@ test.for(["", "/placements"])(
 	},
 );
 
-test("the median of fewer than ten people stands on no page of the college", async () => {
+test("no page of the college shows the median of fewer than ten people", async () => {
 	const { slug, placements } = College.parse(await askBackend("/v1/colleges/indian-institute-of-technology-madras"));
 	const withheld = placements.filter(({ isMedianWithheld }) => isMedianWithheld);
 	expect(withheld.length).toBeGreaterThan(0);

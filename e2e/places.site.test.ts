@@ -12,7 +12,7 @@ const MOST_SHARED = 0.6;
 const PAIRS = isFull ? 2_000 : 8;
 const timeout = isFull ? 3_600_000 : 120_000;
 
-test("a state's page says its figures first, each leading to a source that stands on it", async () => {
+test("a state's page starts with its figures, each linked to a source on the page", async () => {
 	const page = await openPage("/colleges/in/bihar");
 	const { figures } = PlacePage.parse(await askBackend("/v1/places/bihar"));
 	expect(headingOf(page)).toBe("Colleges in Bihar");
@@ -38,7 +38,7 @@ test.each([
 	expect(pathname + search).toBe(canonical);
 });
 
-test("a district's name alone leads to it, a namesake offers both, and no place is no page", async () => {
+test("a district's name alone redirects to it, a shared name offers both, and an unknown place has no page", async () => {
 	const patna = await request("/colleges/in/patna");
 	expect([patna.status, patna.headers.get("location")]).toEqual([302, "/colleges/in/bihar/patna"]);
 	const both = await openPage("/hi/colleges/engineering/hamirpur");
@@ -58,7 +58,7 @@ test("a district's name alone leads to it, a namesake offers both, and no place 
 	}
 });
 
-test("a degree of which no list names the colleges shows its exams and the colleges of its field", async () => {
+test("a degree without a list of its colleges shows its exams and the colleges of its field", async () => {
 	const page = await openPage("/courses/ba");
 	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=8"));
 	expect(textOf(page.body)).toContain(`the ${total.toLocaleString("en-IN")} colleges of Arts`);
@@ -67,7 +67,7 @@ test("a degree of which no list names the colleges shows its exams and the colle
 	expect(readHead(page.html).isHidden).toBe(true);
 });
 
-test("what machines are told of a list is the list that stands on the page", async () => {
+test("the structured data of a list matches the list on the page", async () => {
 	for (const path of ["/colleges/mbbs/kerala", "/courses/mba"]) {
 		const page = await openPage(path);
 		const list = readHead(page.html).facts.find((fact) => Object(fact)["@type"] === "ItemList");
@@ -84,7 +84,7 @@ test("what machines are told of a list is the list that stands on the page", asy
 	}
 });
 
-test("the map of the site has the pages with figures enough, and their lists no more", async () => {
+test("the sitemap lists the pages with enough figures, and no longer their filtered lists", async () => {
 	const read = async (file: string) => (await request(`/sitemaps/${file}.xml`)).text();
 	const [places, courses, lists] = [await read("places"), await read("courses"), await read("lists")];
 	expect(places).toContain("/colleges/engineering/bihar</loc>");

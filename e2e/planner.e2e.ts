@@ -26,7 +26,7 @@ test("a plan is accessible", async ({ page }) => {
 	await expectAccessible(page, "planner");
 });
 
-test("it is so in Hindi on a phone, which it does not outgrow", async ({ page }) => {
+test("a plan is accessible in Hindi on a phone, and no wider than the screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openReady(page, "/hi/planner?exam=jee-mains,kcet");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -5,7 +5,7 @@ import { askBackend, follow, openPage, request, submit, textOf, within } from ".
 
 const COLLEGE = "indian-institute-of-technology-madras";
 
-test("a plan is made without scripts: exams ticked, a college found by words, all in the address", async () => {
+test("a plan is made without scripts: exams ticked, a college found by search, all in the address", async () => {
 	const form = await openPage("/planner");
 	const field = form.screen.getByRole("textbox", { name: "Add a college" });
 	const found = await submit(form, form.screen.getByRole("button", { name: "Show the plan" }), [
@@ -30,7 +30,7 @@ test("a plan is made without scripts: exams ticked, a college found by words, al
 	more.screen.getByRole("checkbox", { name: "EWS certificate" });
 });
 
-test("what a form sends one by one becomes the short address, and its calendar holds every date of the exams", async () => {
+test("separate form values redirect to the short address, and its calendar has every date of the exams", async () => {
 	const { path, screen } = await openPage("/planner?exam=jee-mains&exam=wbjee");
 	expect(path).toBe("/planner?exam=jee-mains,wbjee");
 	const file = screen.getByRole("link", { name: "Download as .ics" }).getAttribute("href") ?? "";
@@ -44,7 +44,7 @@ test("what a form sends one by one becomes the short address, and its calendar h
 	expect(calendar.getAllSubcomponents("vevent")).toHaveLength(entries.reduce<number>((sum, each) => sum + each, 0));
 });
 
-test("what is no exam and no college is said, and the rest of the plan stands", async () => {
+test("an unknown exam and an unknown college are named, and the rest of the plan is shown", async () => {
 	const { screen } = await openPage("/planner?exam=cat,no-such-exam&college=no-such-college");
 	screen.getByText(/Not among the exams that are conducted now: no-such-exam/);
 	screen.getByText(/No college has this address: no-such-college/);

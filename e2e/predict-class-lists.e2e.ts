@@ -35,7 +35,7 @@ const live = (page: Page) => page.getByRole("button", { name: "Live all lists" }
 test.describe("a class of 200 lists", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("is lived after one visit without a network, and nothing of it leaves the device", async ({
+	test("works offline after one visit, and nothing of it leaves the device", async ({
 		page,
 		context,
 		askBackend,
@@ -87,7 +87,7 @@ test.describe("a class of 200 lists", () => {
 	});
 });
 
-test("a sheet for each student, who would have got nothing, and why a row was not lived", async ({
+test("shows a sheet for each student, who would get no seat, and why a row was not replayed", async ({
 	page,
 	askBackend,
 }) => {

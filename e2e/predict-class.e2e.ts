@@ -16,7 +16,7 @@ const CLASS = Array.from({ length: 200 }, (_, place) =>
 );
 
 test.describe("a class of 200", () => {
-	test("is worked out on a slow device without a network, and nothing of it leaves", async ({ page, context }) => {
+	test("is worked out on a slow device without a network, and nothing of it leaves the device", async ({ page, context }) => {
 		test.slow();
 		await openReady(page, "/predict/class?exam=jee-mains");
 		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();
@@ -48,7 +48,7 @@ test.describe("a class of 200", () => {
 		await context.setOffline(false);
 	});
 
-	test("says which row is wrong and keeps it, opens a sheet, and is saved without a formula", async ({ page }) => {
+	test("reports a wrong row and keeps it, opens a sheet, and exports without formulas", async ({ page }) => {
 		await openReady(page, "/predict/class?exam=jee-mains");
 		await page.getByRole("button", { name: /^Fetch the options/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();

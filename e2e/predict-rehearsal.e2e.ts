@@ -25,7 +25,7 @@ async function liveList(page: Page): Promise<void> {
 	await expectInTime(section.getByRole("heading", { name: "What you would have got" })).toBeFocused();
 }
 
-test("one change, and another order, stand beside what was lived, and no rank is sent", async ({
+test("one change and another order are shown beside the first result, and no rank is sent", async ({
 	page,
 	askBackend,
 }) => {
@@ -76,7 +76,7 @@ test("one change, and another order, stand beside what was lived, and no rank is
 	expect(sent.filter((each) => /16,?000|17,?600|3,?000/.test(each))).toEqual([]);
 });
 
-test("a list that ends too high has seats to add, each with its closing rank, its years and its institute", async ({
+test("a list that ends too high suggests seats to add, each with its closing rank, years and institute", async ({
 	page,
 	askBackend,
 }) => {
@@ -128,7 +128,7 @@ test.describe("on a slow processor", () => {
 	// The page itself runs the worker's program, because only a page can be throttled.
 	test.use({ bypassCSP: true });
 
-	test("a list of 60 is lived within 300 ms and 200 within 5 s; the times on a processor six times slower are printed", async ({
+	test("replays a list of 60 within 300 ms and of 200 within 5 s, and prints the times for a six times slower processor", async ({
 		page,
 		context,
 		askBackend,

@@ -1,7 +1,7 @@
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what the rank box and the form were filled with begins the next form once its visitor agrees, and goes with one press", async ({
+test("the rank box and the form prefill the next form once the visitor agrees, and one press clears them", async ({
 	page,
 }) => {
 	const stored = () => page.evaluate(() => localStorage.getItem("applicant"));
@@ -43,7 +43,7 @@ test("what the rank box and the form were filled with begins the next form once 
 	expect(await stored()).toBeNull();
 });
 
-test("a question that was begun elsewhere stays filled when its exam is chosen here", async ({ page }) => {
+test("a question started elsewhere stays filled in when its exam is chosen here", async ({ page }) => {
 	await page.goto("/predict?begun=1&common=45000&homeState=bihar");
 	await page.getByRole("link", { name: /^JEE Main JoSAA/ }).click();
 	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("45000");

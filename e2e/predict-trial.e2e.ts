@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const OURS = readFileSync(new URL("../data/trial/uchit.txt", import.meta.url), "utf8");
 
-test("a visitor's rule is tried on their device, and our own gives there what the table says", async ({ page }) => {
+test("a visitor's rule runs on their device, and our own rule gives the same figures there as in the table", async ({ page }) => {
 	test.slow();
 	await page.goto("/predict/trial?exam=jee-advanced");
 	// After a start the service reads the rounds for longer than a page waits.
@@ -25,7 +25,7 @@ test("a visitor's rule is tried on their device, and our own gives there what th
 	expect(sent.filter((each) => /likely|newest/.test(each))).toEqual([]);
 });
 
-test("a rule that looks at the year itself is refused where it stands", async ({ page }) => {
+test("a rule that reads the year itself shows its error in place", async ({ page }) => {
 	await page.goto("/predict/trial");
 	const rule = page.getByLabel("Your rule");
 	await rule.fill("say safe if newest >= 1\nsay peek if year-0 >= 1");

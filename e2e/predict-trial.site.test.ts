@@ -14,7 +14,7 @@ function sumOf(rows: readonly string[][], column: number): number {
 	return rows.reduce((sum, row) => sum + Number(row[column]), 0);
 }
 
-test.each(["", "jee-advanced"])("the tables of the trial are the sums of its CSV (exam: %j)", async (exam) => {
+test.each(["", "jee-advanced"])("the trial's tables are the sums of its CSV (exam: %j)", async (exam) => {
 	const rows = (await readCsv()).filter((row) => exam === "" || row[1] === exam);
 	const { screen } = await openPage(`/predict/trial?${new URLSearchParams({ exam })}`);
 	for (const [id, name] of [
@@ -38,7 +38,7 @@ test.each(["", "jee-advanced"])("the tables of the trial are the sums of its CSV
 	}
 });
 
-test("the trial names who says each rule and when it was read, prints its text, and says what is not measured", async () => {
+test("the trial names each rule's author and reading date, prints its text, and lists what is not measured", async () => {
 	const { screen, body } = await openPage("/predict/trial");
 	const link = screen.getByRole("link", { name: "Avanti Fellows, Futures, read on 27 November 2026" });
 	expect(link.getAttribute("href")).toBe("https://github.com/avantifellows/college-predictor");
@@ -47,13 +47,13 @@ test("the trial names who says each rule and when it was read, prints its text, 
 	screen.getByRole("heading", { name: "What is not measured" });
 });
 
-test("the report card leads to the trial", async () => {
+test("the report card links to the trial", async () => {
 	const { screen } = await openPage("/predict/report-card");
 	const link = screen.getByRole("link", { name: "Our words beside those of other predictors" });
 	expect(link.getAttribute("href")).toBe("/predict/trial");
 });
 
-test("lists that the predictor made of earlier years are counted by the choice that was the seat", async () => {
+test("lists made by the predictor from earlier years are counted by the choice that became the seat", async () => {
 	const { screen } = await openPage("/hi/predict/trial");
 	const region = screen.getByRole("region", { name: "प्रेडिक्टर की बनाई लिस्टें, बाद के सालों में चलाई गईं" });
 	for (const table of within(region).getAllByRole("table")) {

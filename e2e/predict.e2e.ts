@@ -17,7 +17,7 @@ const SURATHKAL = `${NIT}&q=surathkal`;
 /** Drawing twenty rows of eight years is slow while the browser shares its processor with the site. */
 const expectInTime = expect.configure({ timeout: 15_000 });
 
-test("the answer is narrowed, ordered and paged by its address, and the filters name what to relax", async ({
+test("the address filters, sorts and pages the answer, and the filters suggest what to relax", async ({
 	page,
 	askBackend,
 }) => {
@@ -74,7 +74,7 @@ async function plant(page: Page, query: string): Promise<{ easy: string; hard: s
 	return { easy, hard };
 }
 
-test("a planted mistake in the list of choices is found, mended by the keyboard, taken back, and mended by dragging", async ({
+test("a planted mistake in the list of choices is found, fixed by keyboard, undone, and fixed by dragging", async ({
 	page,
 }) => {
 	test.slow();
@@ -125,7 +125,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
 });
 
-test("a list of choices is lived through every year on the device, and no rank is sent", async ({ page }) => {
+test("a list of choices is replayed through every year on the device, and no rank is sent", async ({ page }) => {
 	test.slow();
 	await plant(page, SURATHKAL);
 	await page.setViewportSize({ width: 360, height: 800 });
@@ -150,7 +150,7 @@ test("a list of choices is lived through every year on the device, and no rank i
 	expect(sent.filter((each) => each.includes("20000"))).toEqual([]);
 });
 
-test("on a phone, anyone who asks as students do stands at the answer: how many, and the first likely option", async ({
+test("on a phone a student's usual question opens at the answer: the count and the first likely option", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 640 });

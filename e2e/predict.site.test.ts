@@ -28,7 +28,7 @@ const drawn = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, 
 	return [...new Set(chosen.filter((each) => each !== undefined))];
 });
 
-test("the questions asked of the page are forty at least", () => {
+test("the test draws at least forty questions for the page", () => {
 	expect(drawn.length).toBeGreaterThanOrEqual(40);
 });
 
@@ -70,7 +70,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 }
 
 for (const [exam, questions] of Map.groupBy(drawn, ({ exam }) => exam)) {
-	test(`the page answers as the interface does, row by row, without scripts: ${exam === "" ? "no exam" : exam}`, async () => {
+	test(`the page answers like the API, row by row, without scripts: ${exam === "" ? "no exam" : exam}`, async () => {
 		const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
 		const headers = { authorization: `Bearer ${BACKEND_KEY}` };
 		for (const question of sampled(questions, 2)) {
@@ -81,7 +81,7 @@ for (const [exam, questions] of Map.groupBy(drawn, ({ exam }) => exam)) {
 	});
 }
 
-test("an exam has a form of its own, whose answer is an address", async () => {
+test("an exam has its own form, and the answer has an address", async () => {
 	const start = await openPage("/predict");
 	const { screen: kcet } = await follow(start, start.screen.getByRole("link", { name: /^KCET/ }));
 	kcet.getByRole("textbox", { name: "Your rank" });
@@ -117,7 +117,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	expect(programmes).toContainEqual(expect.stringContaining(first?.programme ?? "none"));
 });
 
-test("everything wrong with a question is said beside its fields, in Hindi too", async () => {
+test("every error of a question is shown beside its field, in Hindi too", async () => {
 	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
 	const { screen } = await openPage(address, { status: 400 });
 	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” does not look like a rank/ });
@@ -128,19 +128,19 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 	expect(hindi.screen.getAllByText(why)).not.toEqual([]);
 });
 
-test("a rank that this list has not is refused in Hindi alone", async () => {
+test("a rank that is impossible in this list is refused in Hindi only", async () => {
 	const address = "/hi/predict?exam=jee-advanced&rank=500.5&category=OPEN&gender=Gender-Neutral";
 	const { screen, html } = await openPage(address, { status: 400 });
 	expect(screen.getAllByText(/“500.5” रैंक नहीं लगती/)).not.toEqual([]);
 	expect(html).not.toContain("whole number");
 });
 
-test("in Hindi a seat says in how many of its years it was open", async () => {
+test("in Hindi a seat shows in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
 	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिल जाती/);
 });
 
-test("the whole answer is a table to take along", async () => {
+test("the whole answer downloads as a table", async () => {
 	const reply = await request(`/predict.csv?${NIT}`);
 	expect(reply.headers.get("content-type")).toContain("text/csv");
 	const lines = (await reply.text()).trim().split("\r\n");
@@ -151,7 +151,7 @@ test("the whole answer is a table to take along", async () => {
 	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
 });
 
-test("options stand by counselling, the one that was meant open, each group with its number, its meaning and how often it was right", async () => {
+test("options are grouped by counselling, the chosen one open, each group with its count, meaning and accuracy", async () => {
 	const address = "exam=jee-mains&common=114000&category=OBC-NCL&gender=woman&homeState=bihar";
 	const { counsellings } = PredictPage.parse(await askBackend(`/v1/predict?${address}`));
 	const page = await openPage(`/predict?${address}`);
@@ -176,7 +176,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} choices at`));
 });
 
-test("a shared link of the groups before opens the groups of now, and the table has the same options", async () => {
+test("an old shared link opens today's groups, and the table has the same options", async () => {
 	const { screen } = await openPage(`/predict?${NIT}&band=every&sort=likely`);
 	const { total, colleges } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=likely`));
 	screen.getByText(foundWords(total, colleges));
@@ -195,7 +195,7 @@ test("marks become a band of ranks where an official list prints both", async ()
 	expect(screen.queryByRole("heading", { name: "From marks to a rank" })).toBeNull();
 });
 
-test("a percentile becomes a common rank by arithmetic alone, with the candidates that were typed", async () => {
+test("a percentile becomes a common rank by arithmetic alone, with the typed number of candidates", async () => {
 	const form = await openPage("/predict?exam=jee-mains");
 	const answer = await submit(form, form.screen.getByRole("button", { name: "Work it out" }), [
 		[form.screen.getByRole("textbox", { name: "Percentile" }), "98.2"],
@@ -209,7 +209,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 	wrong.screen.getByRole("textbox", { name: "Percentile", description: /whole number of candidates/ });
 });
 
-test("a percentile in the box of the rank is answered with the newest published number of candidates, which one may change", async () => {
+test("a percentile in the rank box uses the newest published number of candidates, which the visitor can change", async () => {
 	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
 	first.screen.getByText(/^Common rank 1,17,694 · OBC-NCL · woman · Bihar$/);
 	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
@@ -223,20 +223,20 @@ test("a percentile in the box of the rank is answered with the newest published 
 	answer.screen.getByText(/^Common rank 1,14,751 · OBC-NCL · woman · Bihar$/);
 });
 
-test("marks open the answer by the newest official table, and say by which ranks", async () => {
+test("marks open the answer by the newest official table, and show which ranks it uses", async () => {
 	const { screen } = await openPage("/predict?exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh");
 	screen.getByText(/540 marks in 2025: rank 17,011 to rank 17,594/);
 	const main = await openPage("/predict?exam=jee-mains&category=OPEN&common=150+marks");
 	main.screen.getByRole("textbox", { name: "Common rank (CRL)", description: /No official table turns marks/ });
 });
 
-test("a menu of many codes begins with the commonest categories in words", async () => {
+test("a menu of many codes starts with the commonest categories in words", async () => {
 	const { screen } = await openPage("/predict?exam=mht-cet");
 	const [group] = screen.getAllByRole("group", { name: "Most common" });
 	expect(group?.textContent).toContain("General (GOPENS)");
 });
 
-test("the report card says what each group was worth, and gives its table to take along", async () => {
+test("the report card shows how accurate each group was, and offers its table as a download", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
 	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "likely");
@@ -252,21 +252,21 @@ test("the report card says what each group was worth, and gives its table to tak
 	);
 });
 
-test("codes of categories are explained where they are chosen, in Hindi too", async () => {
+test("category codes are explained where a visitor chooses them, in Hindi too", async () => {
 	const { screen } = await openPage("/predict?exam=keam");
 	screen.getByRole("option", { name: "EZ: Ezhava" });
 	const hindi = await openPage("/hi/predict?exam=kcet");
 	hindi.screen.getByRole("option", { name: "2AR: वर्ग 2A, ग्रामीण" });
 });
 
-test("NEET says of a home state what of it is not in the list", async () => {
+test("NEET shows which seats of a home state the list lacks", async () => {
 	const query = "exam=neet&common=135000&category=Open&homeState=bihar";
 	const { screen, body } = await openPage(`/predict?${query}`);
 	expect(textOf(body)).toContain("Bihar fills the other 85 % of its government colleges, and its private ones");
 	expect(screen.getByRole("link", { name: "BCECEB" }).getAttribute("href")).toMatch(/^https:\/\/bceceboard/);
 });
 
-test("a home state of which we have the list opens a door beside the all-India seats, and its codes are links", async () => {
+test("a home state with its own list opens its section beside the all-India seats, and its codes are links", async () => {
 	const query = "exam=neet&common=60000&category=OBC&homeState=telangana";
 	const { screen, body } = await openPage(`/predict?${query}`);
 	expect(screen.getByRole("link", { name: /Telangana: its own seats/ })).toBeDefined();
@@ -282,7 +282,7 @@ test("a home state of which we have the list opens a door beside the all-India s
 	expect(textOf(hindi.body)).toContain("सिर्फ़ MBBS, 2025 का मॉप-अप राउंड");
 });
 
-test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {
+test("an exam outside the predictor is shown by its name, with a link to its cutoffs", async () => {
 	for (const [address, title, link] of [
 		["/predict?exam=bitsat-exam&begun=1", "We cannot predict for BITSAT yet", /^Its cutoffs at \d+ colleges$/],
 		["/predict?exam=nchm-jee&begun=1", "We cannot predict for NCHM JEE yet", "About NCHM JEE"],

@@ -7,7 +7,7 @@ test.use({ fetchesAhead: true });
 
 const VIEWPORT = { width: 1280, height: 700 };
 
-test(`${spec("9.44")} a link is fetched ahead within 200 px of the viewport, and not before`, async ({ page }) => {
+test(`${spec("9.44")} a link is prefetched within 200 px of the viewport, and not before`, async ({ page }) => {
 	await page.setViewportSize(VIEWPORT);
 	const fetched = watchData(page);
 	await page.goto("/colleges");
@@ -22,7 +22,7 @@ test(`${spec("9.44")} a link is fetched ahead within 200 px of the viewport, and
 	await expect.poll(() => nearNow.filter((path) => !fetched.has(path))).toEqual([]);
 });
 
-test("nothing is fetched ahead for who saves data, or has a 2g line", async ({ context }) => {
+test("nothing is prefetched with data saving on or on a 2g line", async ({ context }) => {
 	const open = async (saveData: boolean, effectiveType: string) => {
 		const page = await context.newPage();
 		await page.setViewportSize(VIEWPORT);

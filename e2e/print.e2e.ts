@@ -20,7 +20,7 @@ for (const [name, path, shown, lookCloser] of [
 	["a predictor's result", PREDICTED, ["What we left out", "How to read this", "Sources"], printChoices],
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
-	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {
+	test(`${name} prints only its facts, with their sources and dates`, async ({ page }) => {
 		await openReady(page, path);
 		await onPaper(page);
 		for (const text of shown)

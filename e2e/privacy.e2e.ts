@@ -75,7 +75,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("a contact that nobody left is answered alike and gets nothing; a link that is not ours opens nothing", async ({
+test("an unknown contact gets the same answer and no message; a foreign link opens nothing", async ({
 	page,
 	problems,
 }) => {
@@ -96,7 +96,7 @@ test("a contact that nobody left is answered alike and gets nothing; a link that
 	expect(await textsTo(email)).toEqual([]);
 });
 
-test("a parent's link, in Hindi and on a phone: what was said for the child is theirs to take back", async ({
+test("a parent withdraws a child's consents by link, in Hindi and on a phone", async ({
 	page,
 }) => {
 	const [child, parent] = [newEmail(), newPhone()];
@@ -119,7 +119,7 @@ test("a parent's link, in Hindi and on a phone: what was said for the child is t
 	await expect(page.getByText("अब किसी काम के लिए नहीं")).toHaveCount(2);
 });
 
-test("anyone who is signed in finds their requests from the account page", async ({ page }) => {
+test("a signed-in visitor finds their requests from the account page", async ({ page }) => {
 	const visitor = await makeVisitor();
 	await leave({ kind: "phone", value: visitor.phone });
 	await signIn(page, visitor);

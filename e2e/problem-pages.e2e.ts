@@ -1,7 +1,7 @@
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a missing page reached by a link is the same page", async ({ page, problems }) => {
+test("a link to a missing page shows the same page as its address", async ({ page, problems }) => {
 	problems.expect(/404/);
 	await openReady(page, "/");
 	await page.evaluate(() => {

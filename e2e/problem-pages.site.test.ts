@@ -7,7 +7,7 @@ import { follow, headingOf, openPage, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
 for (const path of ["/no-such-page", "/college/no-such-college-anywhere", "/college/%00", "/colleges/x/y"]) {
-	test(`${spec("2.66", "2.67", "2.94")} ${path} is a page that is not there`, async () => {
+	test(`${spec("2.66", "2.67", "2.94")} ${path} shows the page for missing addresses`, async () => {
 		const page = await openPage(path, { status: 404 });
 		expect(page.document.title).toBe("We cannot find this page – Uchit");
 		expect(headingOf(page)).toBe("We cannot find this page");
@@ -25,7 +25,7 @@ test("a missing college offers to search for its words", async () => {
 	expect(place.screen.getByRole("link", { name: "Search for “Nursing Kerala”" })).toBeDefined();
 });
 
-test("an outage is never an empty page or a missing one", async () => {
+test("an outage never shows an empty page or a missing one", async () => {
 	const { program, address } = await startWithoutBackend();
 	try {
 		for (const path of ["/", "/colleges?category=1", "/college/any-college"]) {

@@ -25,7 +25,7 @@ function readRows({ screen }: Page): { name: string; cells: string[] }[] {
 	}));
 }
 
-test("a list stands whole without scripts, as the interface gives it, each college a link to its page", async () => {
+test("a ranking is complete without scripts and matches the API, each college with a link to its page", async () => {
 	const { items } = await readTable(ENGINEERING);
 	const page = await openPage(ENGINEERING);
 	const rows = readRows(page);
@@ -42,7 +42,7 @@ test("a list stands whole without scripts, as the interface gives it, each colle
 	expect(first && within(first).getByRole("link").getAttribute("href")).toBe(`/college/${items[0]?.slug}`);
 });
 
-test("how a rank moved is counted between two ranks alone", async () => {
+test("a change of rank is counted only between two exact ranks", async () => {
 	const { items, summary } = await readTable(ENGINEERING);
 	const rows = readRows(await openPage(ENGINEERING));
 	const moved = (way: string) => rows.filter(({ cells }) => cells[0]?.includes(way)).length;
@@ -51,7 +51,7 @@ test("how a rank moved is counted between two ranks alone", async () => {
 	expect(rows[fromBand]?.cells[0]).toBe(String(items[fromBand]?.rank));
 });
 
-test("a state narrows the list by a plain form, and search engines keep to the whole list", async () => {
+test("a state narrows the list by a plain form, and search engines index the whole list", async () => {
 	const page = await openPage("/rankings/engineering/2024");
 	const { total } = await readTable("/rankings/engineering/2024?state=kerala");
 	const narrowed = await submit(page, page.screen.getByRole("button", { name: "Show" }), [
@@ -64,7 +64,7 @@ test("a state narrows the list by a plain form, and search engines keep to the w
 	expect(new URL(head.canonical).pathname).toBe("/rankings/engineering/2024");
 });
 
-test("what machines read of a list is what stands on the page", async () => {
+test("the structured data of a ranking matches the page", async () => {
 	const page = await openPage(ENGINEERING);
 	const { facts } = readHead(await getText(ENGINEERING));
 	const list: unknown = facts.find((fact) => Object(fact)["@type"] === "ItemList");
@@ -72,7 +72,7 @@ test("what machines read of a list is what stands on the page", async () => {
 	expect(names).toEqual(readRows(page).map(({ name }) => name));
 });
 
-test("the rankings and their years lead to each other, in Hindi too", async () => {
+test("the rankings and their years link to each other, in Hindi too", async () => {
 	const all = await openPage("/hi/rankings");
 	expect(headingOf(all)).toBe("NIRF रैंकिंग");
 	const hrefs = [...all.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
@@ -84,20 +84,20 @@ test("the rankings and their years lead to each other, in Hindi too", async () =
 });
 
 test.each(["/rankings/engineering/1999", "/rankings/poetry/2025", "/rankings/poetry"])(
-	"%s is not there",
+	"%s answers 404",
 	async (path) => {
 		expect((await request(path)).status).toBe(404);
 	},
 );
 
-test("every list and year stands in the map of the site", async () => {
+test("every ranking and year is in the sitemap", async () => {
 	const map = await getText("/sitemaps/lists.xml");
 	const found = [...map.matchAll(/<loc>[^<]*?(\/rankings\/[a-z-]+\/\d{4})<\/loc>/g)].map(([, path]) => path);
 	expect(new Set(found).size).toBeGreaterThanOrEqual(68);
 	expect(found).toContain(ENGINEERING);
 });
 
-test("a device can keep the site: the manifest names pictures that are there", async () => {
+test("a device can install the site: the manifest names existing pictures", async () => {
 	for (const [path, start] of [
 		["/manifest.webmanifest", "/"],
 		["/hi/manifest.webmanifest", "/hi"],
@@ -118,7 +118,7 @@ test("a device can keep the site: the manifest names pictures that are there", a
 	expect(await getText("/")).toContain('rel="manifest"');
 });
 
-test("every tool of the page of tools is there", async () => {
+test("every link on the tools page works", async () => {
 	const page = await openPage("/tools");
 	const links = [...page.document.querySelectorAll("main li a")].map((link) => link.getAttribute("href") ?? "");
 	expect(links.length).toBeGreaterThanOrEqual(15);

@@ -14,7 +14,7 @@ function headRanks(page: Page): Locator {
 	return page.locator("main header").getByRole("link", { name: "source" });
 }
 
-test("a rank opens its source, and its history beside it, and moves nothing on the page", async ({
+test("a rank opens its source and its history beside it, without moving anything on the page", async ({
 	page,
 	askBackend,
 }) => {
@@ -38,7 +38,7 @@ test("a rank opens its source, and its history beside it, and moves nothing on t
 	await expect(page).toHaveURL(`/college/${slug}`);
 });
 
-test("the keyboard opens a receipt, moves inside it, and leaves it where it came from", async ({
+test("the keyboard opens a receipt, moves inside it, and returns to the link that opened it", async ({
 	page,
 	askBackend,
 }) => {
@@ -55,7 +55,7 @@ test("the keyboard opens a receipt, moves inside it, and leaves it where it came
 	await expect(figure).toBeFocused();
 });
 
-test("a rank of the cutoff table opens the source that its page lists", async ({ page, askBackend }) => {
+test("a rank in the cutoff table opens the source that its page lists", async ({ page, askBackend }) => {
 	const { slug } = await getRanked(askBackend);
 	await openReady(page, `/college/${slug}/cutoffs`);
 	const cells = page.getByRole("table", { name: "Opening and closing ranks" }).getByRole("link", { name: "source" });
@@ -64,7 +64,7 @@ test("a rank of the cutoff table opens the source that its page lists", async ({
 	await expect(page).toHaveURL(`/college/${slug}/cutoffs`);
 });
 
-test("a receipt that cannot be reached still says where it stands in full", async ({ page, askBackend, problems }) => {
+test("a receipt that fails to load links to the full source", async ({ page, askBackend, problems }) => {
 	problems.expect(/\/receipt\?of=/);
 	const { slug } = await getRanked(askBackend);
 	await page.route("**/receipt?of=*", (route) => route.abort());
@@ -76,7 +76,7 @@ test("a receipt that cannot be reached still says where it stands in full", asyn
 	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-`));
 });
 
-test("with a modifier key a receipt is a link like any other", async ({ page, context, askBackend }) => {
+test("a receipt opens like any other link with a modifier key", async ({ page, context, askBackend }) => {
 	const { slug } = await getRanked(askBackend);
 	await openReady(page, `/college/${slug}`);
 	const opening = context.waitForEvent("page");

@@ -9,7 +9,7 @@ async function getRanked(): Promise<College> {
 	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));
 }
 
-test("what other reports say of the same year stands beside the newest", async () => {
+test("other reports on the same year are shown beside the newest", async () => {
 	const { reported } = Outcomes.parse(await askBackend("/v1/colleges/amity-university-noida/outcomes"));
 	const groups = Map.groupBy(reported, ({ list, level, measure, cohort }) => [list, level, measure, cohort].join("-"));
 	const [key, group] = [...groups].find(([, each]) => new Set(each.map(({ value }) => value)).size > 1) ?? [];
@@ -24,7 +24,7 @@ test("what other reports say of the same year stands beside the newest", async (
 	expect(sources.length).toBeGreaterThan(1);
 });
 
-test("a receipt that nobody has is not found", async () => {
+test("an unknown receipt is not found", async () => {
 	const { slug } = await getRanked();
 	for (const of of ["", "rank-engineering-1999", "'\"\\%00"]) {
 		const answer = await request(`/college/${slug}/receipt?${new URLSearchParams({ of })}`);
@@ -32,7 +32,7 @@ test("a receipt that nobody has is not found", async () => {
 	}
 });
 
-test("the map says where it is, and how exactly", async () => {
+test("the map gives its location and its precision", async () => {
 	const { slug, place, position } = await getRanked();
 	expect(position).toBeDefined();
 	const { screen } = await openPage(`/college/${slug}`);

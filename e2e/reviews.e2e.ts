@@ -106,7 +106,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await other.context().close();
 });
 
-test("a review is reported by a reader, answered by its college, taken down, and counted", async ({
+test("a reader reports a review, its college answers it, and it is taken down and counted", async ({
 	page,
 	askBackend,
 }) => {
@@ -189,7 +189,7 @@ testWithoutJavaScript(
 	},
 );
 
-test("stars come from the tenth review on, with the plots behind them, and in the markup only then", async ({
+test("stars appear from the tenth review on, with the plots behind them, and in the markup only then", async ({
 	page,
 	request,
 	askBackend,
@@ -212,7 +212,7 @@ test("stars come from the tenth review on, with the plots behind them, and in th
 	await expectAccessible(page, "ten reviews of a college");
 });
 
-test(`${XSS_PAYLOADS.length} texts that try to run something are only text in reviews, and a removed one is counted`, async ({
+test(`${XSS_PAYLOADS.length} texts that try to run something stay plain text in reviews, and a removed review is counted`, async ({
 	page,
 	request,
 	askBackend,
@@ -266,7 +266,7 @@ function inPieces(texts: readonly string[], most: number): string[] {
 	return pieces;
 }
 
-test(`${spec("4.20", "4.21", "4.22", "4.23")} a college without reviews shows a sample rating that says what it is, for a day`, async ({
+test(`${spec("4.20", "4.21", "4.22", "4.23")} a college without reviews shows a marked sample rating for a day`, async ({
 	page,
 	context,
 	request,

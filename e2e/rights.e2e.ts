@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-test("who leaves reads what comes back and copies a letter, and nothing that they type leaves the device", async ({
+test("a student who leaves a college reads the refund and copies a letter, and nothing typed leaves the device", async ({
 	page,
 	context,
 }) => {

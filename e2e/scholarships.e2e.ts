@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 // axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what a student tells the finder is judged on the device: no request carries it", async ({ page }) => {
+test("the finder judges a student's details on the device: no request carries them", async ({ page }) => {
 	const sent: string[] = [];
 	await openReady(page, "/scholarships/finder");
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -33,7 +33,7 @@ test("what a student tells the finder is judged on the device: no request carrie
 	await expectAccessible(page, "the finder with its results");
 });
 
-test("what was given is one line that opens, and the result stands on a phone's first screen", async ({ page }) => {
+test("the entered details collapse into one line that opens, and the result is on a phone's first screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openReady(page, "/scholarships/finder?level=12&category=sc&gender=female&income=200000&state=maharashtra");
 	await expect(page.getByText(/^You fit \d+ schemes/)).toBeInViewport({ ratio: 1 });
@@ -56,7 +56,7 @@ testWithoutJavaScript("without scripts the finder is a form that the server answ
 	await expect(page.getByRole("region", { name: "नियम क्या कहते हैं" })).toContainText("अभी कह नहीं सकते");
 });
 
-test("the list and a scheme are accessible, in Hindi on a phone", async ({ page }) => {
+test("the list and a scheme are accessible in Hindi on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const path of ["/hi/scholarships?state=bihar", "/hi/scholarships/aicte-pragati-scholarship-for-girls"]) {
 		await openReady(page, path);
@@ -64,7 +64,7 @@ test("the list and a scheme are accessible, in Hindi on a phone", async ({ page 
 	}
 });
 
-test("a date of birth is told no one, and each exam's rule is judged by it", async ({ page }) => {
+test("a date of birth stays on the device, and each exam's age rule is judged by it", async ({ page }) => {
 	const sent: string[] = [];
 	await openReady(page, "/tools/age");
 	page.on("request", (request) => sent.push(request.url()));

@@ -2,7 +2,7 @@ import { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, request, textOf, within } from "./support/site.ts";
 
-test("the list says how many it holds and what is known of each, and narrows by a form", async () => {
+test("the list shows its count and the known facts of each scheme, and narrows by a form", async () => {
 	const all = ScholarshipList.parse(await askBackend("/v1/scholarships"));
 	const narrowed = ScholarshipList.parse(await askBackend("/v1/scholarships?state=bihar&category=sc"));
 	expect([all.total, all.all, all.read]).toEqual([181, 181, 4]);
@@ -19,7 +19,7 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	for (const row of rows) expect(textOf(row)).toMatch(/From a list of August 2026|Read in the provider’s own text/);
 });
 
-test("a state's own portal stands first where a source names it; of another state the page says that it does not know it", async () => {
+test("a state's own portal comes first if a source names it; for another state the page reports it as unknown", async () => {
 	const portalOf = async (state: string) => {
 		const { screen } = await openPage(`/scholarships?state=${state}`);
 		const [portal] = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("link", {
@@ -34,7 +34,7 @@ test("a state's own portal stands first where a source names it; of another stat
 	expect(screen.getByRole("link", { name: /स्टूडेंट क्रेडिट कार्ड/ }).getAttribute("href")).toContain("/hi/rights");
 });
 
-test("a count beside a choice is the number that it leaves", async () => {
+test("the count beside a choice is the number of results after choosing it", async () => {
 	const { facets } = ScholarshipList.parse(await askBackend("/v1/scholarships?level=pg"));
 	for (const value of ["bihar", "karnataka"]) {
 		const count = facets.state.find((option) => option.value === value)?.count;
@@ -42,7 +42,7 @@ test("a count beside a choice is the number that it leaves", async () => {
 	}
 });
 
-test("a scheme shows the provider's line with its receipt, what was changed, and what is not published", async () => {
+test("a scheme shows the provider's line with its receipt, the corrections, and what is not published", async () => {
 	const { screen } = await openPage("/scholarships/ishan-uday-special-scholarship-scheme-for-the-north-eastern-region");
 	screen.getByText(/The parental annual income of the applicant should not exceed ₹4,50,000/);
 	screen.getByText("Amount not published");
@@ -56,14 +56,14 @@ test("a scheme shows the provider's line with its receipt, what was changed, and
 	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
 });
 
-test("a question about scholarships leads to the list narrowed by what it says", async () => {
+test("a question about scholarships opens the list, filtered by the question", async () => {
 	const { screen } = await openPage("/search?q=scholarship+for+sc+students+in+bihar");
 	expect(screen.getByRole("link", { name: "See the scholarships" }).getAttribute("href")).toBe(
 		"/scholarships?category=sc&state=bihar",
 	);
 });
 
-test("a CGPA is converted by a document that was read, and by the visitor's own formula, which is said", async () => {
+test("a CGPA is converted by a sourced document, or by the visitor's own formula, which is labelled", async () => {
 	const mumbai = await openPage("/tools/cgpa?cgpa=8&rule=mumbai-10-point");
 	expect(textOf(mumbai.screen.getByRole("status"))).toBe("68%");
 	const own = await openPage("/tools/cgpa?cgpa=8,4&times=9.5");
@@ -80,7 +80,7 @@ test.each([
 	["/exams/jee-mains/eligibility", /For Engineering and \d+ other subjects/],
 	["/college/psg-college-of-technology/cost", /For students of Tamil Nadu and/],
 ])(
-	"%s names at most three schemes, each by the rule that names it, and leads to the finder with that told",
+	"%s names at most three schemes, each with the rule that fits, and links to a prefilled finder",
 	async (path, rule) => {
 		const { screen } = await openPage(path);
 		const block = screen.getByRole("region", { name: "Scholarships" });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const WORDS = "national institute of technology";
 const indian = new Intl.NumberFormat("en-IN");
 
-test("the home page's search box leads to what it found", async ({ page, askBackend }) => {
+test("the home page's search box opens the results", async ({ page, askBackend }) => {
 	const results = CollegeResults.parse(await askBackend(`/v1/colleges?q=${encodeURIComponent(WORDS)}`));
 	await page.goto("/");
 	await page.getByRole("search").getByRole("combobox").fill(WORDS);
@@ -21,7 +21,7 @@ test("the home page's search box leads to what it found", async ({ page, askBack
 	await expect(found).toHaveText(results.items.map(({ name }) => name));
 });
 
-test("the key / takes the visitor to the header's search box, unless they are typing, and it searches from any page", async ({
+test("the key / moves the focus to the header's search box, except while a visitor types, and it searches from any page", async ({
 	page,
 }) => {
 	await page.goto("/colleges?category=3");

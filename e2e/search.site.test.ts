@@ -5,7 +5,7 @@ import { askBackend, follow, headingOf, openPage, submit, textOf, within } from 
 const WORDS = "national institute of technology";
 const indian = new Intl.NumberFormat("en-IN");
 
-test("the home page's search box leads to what it found without JavaScript", async () => {
+test("the home page's search box opens the results without JavaScript", async () => {
 	const results = CollegeResults.parse(await askBackend(`/v1/colleges?q=${encodeURIComponent(WORDS)}`));
 	const home = await openPage("/");
 	const box = within(home.screen.getByRole("search")).getByRole("combobox");
@@ -30,7 +30,7 @@ test("the header's search box searches from any page without JavaScript", async 
 	expect(namesIn(found.body).length).toBeGreaterThan(0);
 });
 
-test("words that nothing matches are answered with a way on", async () => {
+test("a search without matches offers other ways to search", async () => {
 	const none = await openPage("/colleges?q=zzzzqqqqxxxx&category=1");
 	expect(none.screen.getByRole("heading", { name: "Nothing matches this" })).toBeDefined();
 	const wider = await follow(none, none.screen.getByRole("link", { name: "Without “zzzzqqqqxxxx”" }));
@@ -43,13 +43,13 @@ test.each([
 	["neet total marks", "720 marks"],
 	["cuet negative marking", "−1 for a wrong answer in each paper"],
 	["blocked account amount germany", "₹13,02,298"],
-])("the first line of the answer to “%s” is the answer", async (q, figure) => {
+])("the first line of the answer to “%s” gives the figure", async (q, figure) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	const answer = page.screen.getByRole("region", { name: "Answer" });
 	expect(textOf(answer)).toMatch(new RegExp(`^Answer\\s*${figure}`));
 });
 
-test("“neet syllabus” is no number", async () => {
+test("the answer to “neet syllabus” contains no number", async () => {
 	const page = await openPage("/search?q=neet+syllabus");
 	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).not.toMatch(/\d/);
 });
@@ -62,17 +62,17 @@ test.each([
 	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
 	["hostel fees nit trichy", /Open www\.nitt\.edu/],
 	["which forms are open now", /forms? (?:is|are) open, (?:its|their) last days? announced|usually open in this month/],
-])("the answer to “%s” says it in words", async (q, wording) => {
+])("the answer to “%s” is in words", async (q, wording) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(wording);
 });
 
-test("a list without a rank says by which rule it is ordered", async () => {
+test("a list without a rank states its sort order", async () => {
 	const page = await openPage("/search?q=bca+lucknow+low+fees");
 	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first.");
 });
 
-test("what was read of a seat goes on to the predictor, with the first options for the seats of everyone where something is missing; a score as well", async () => {
+test("a search for a seat or score opens the predictor with it, and with first open-seat options if details are missing", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
 	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
@@ -90,7 +90,7 @@ test("what was read of a seat goes on to the predictor, with the first options f
 	for (const row of first) expect(textOf(row)).toMatch(/ · (?:likely|possible|one year only|reach)/);
 });
 
-test("what cannot be left out of a list is not answered by its first institutions", async () => {
+test("a search with an exclusion that a list cannot apply shows no institutions", async () => {
 	const page = await openPage("/search?q=mba+without+cat");
 	expect(namesIn(page.body)).toEqual([]);
 	expect(page.screen.getAllByRole("link", { name: /^XAT/ }).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test("what cannot be left out of a list is not answered by its first institution
 });
 
 for (const words of ["%00", "%27%22%5C%3A%26%7C!*()", "%F0%9F%8E%93", "a".repeat(5000)]) {
-	test(`strange words are searched like any others: ${words.slice(0, 30)}`, async () => {
+	test(`odd words are searched like any others: ${words.slice(0, 30)}`, async () => {
 		const page = await openPage(`/colleges?q=${words}`);
 		expect(headingOf(page)).not.toBe("");
 	});
@@ -115,7 +115,7 @@ test.each([
 	["raja arabic university", true],
 	["क्या यह university asli hai", false],
 	["central university of rajasthan", false],
-])("a name on UGC's list of fake universities is said before all else: %s", async (q, isListed) => {
+])("a name on UGC's list of fake universities shows a warning first: %s", async (q, isListed) => {
 	const { screen } = await openPage(`/search?${new URLSearchParams({ q })}`);
 	expect(screen.queryAllByRole("heading", { name: /is on UGC’s list of fake universities$/ })).toHaveLength(
 		isListed ? 1 : 0,

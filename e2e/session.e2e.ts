@@ -10,7 +10,7 @@ import { makeVisitor, signIn } from "./support/visitor.ts";
 const SESSION = "**/api/auth/session";
 const DAY_MS = 86_400_000;
 
-test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session is loading until it was fetched, then the header greets, and nothing moves`, async ({
+test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session loads until it is fetched, then the header greets, and nothing moves`, async ({
 	page,
 }) => {
 	const visitor = await makeVisitor("Asha Rao of a long name indeed");
@@ -33,7 +33,7 @@ test(`${spec("3.2", "4.3", "4.13", "6.1")} without a session the answer is empty
 	await expect(wayIn(page)).toBeVisible();
 });
 
-test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of in the other`, async ({
+test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab signs out the other`, async ({
 	context,
 	page,
 }) => {
@@ -52,7 +52,7 @@ test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab is heard of 
 	await expect(page).toHaveURL("/");
 });
 
-test(`${spec("4.5", "4.6", "4.10", "9.3")} a tab that is looked at again asks again, and otherwise nobody polls`, async ({
+test(`${spec("4.5", "4.6", "4.10", "9.3")} a tab that comes back into view fetches the session again, and otherwise does not poll`, async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -69,7 +69,7 @@ test(`${spec("4.5", "4.6", "4.10", "9.3")} a tab that is looked at again asks ag
 	await expect.poll(request).toBe(first + 1);
 });
 
-test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, and rests offline`, async ({
+test(`${spec("4.7", "4.9", "9.2")} a polling interval fetches the session while online, and pauses offline`, async ({
 	context,
 	page,
 	problems,
@@ -106,7 +106,7 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	expect([await countNewRequests(), await countNewRequests()]).toEqual([1, 1]);
 });
 
-test(`${spec("4.8")} unless resting is set, the polling interval asks on offline`, async ({
+test(`${spec("4.8")} the polling interval continues offline unless pausing is set`, async ({
 	context,
 	page,
 	problems,
@@ -133,7 +133,7 @@ test(`${spec("4.8")} unless resting is set, the polling interval asks on offline
 	}
 });
 
-test(`${spec("8.12", "8.13")} a session that cannot be fetched is logged by name, and the visitor is a guest`, async ({
+test(`${spec("8.12", "8.13")} a failed session fetch is logged by name, and the visitor is a guest`, async ({
 	page,
 	problems,
 }) => {
@@ -165,7 +165,7 @@ test(`${spec("8.14")} a failure around the session is logged by name`, async ({ 
 	await warning;
 });
 
-test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends a guest to sign in, and says why`, async ({
+test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session redirects a guest to sign in, and says why`, async ({
 	page,
 }) => {
 	const sent = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth/signin");

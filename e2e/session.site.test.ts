@@ -4,24 +4,24 @@ import { createVisitor, getText, openPage, request, type Visitor } from "./suppo
 import { spec } from "./support/spec.ts";
 import { makeVisitor, SignedIn, type TestVisitor, tokenFor } from "./support/visitor.ts";
 
-test(`${spec("6.3")} the page itself is the same for a guest and for somebody signed in`, async () => {
+test(`${spec("6.3")} the page itself is the same for a guest and for a signed-in visitor`, async () => {
 	const visitor = await signedIn();
 	expect(await getText("/colleges", { visitor })).toBe(await getText("/colleges"));
 });
 
-test(`${spec("2.5")} anyone who wants to write a review and is not signed in is sent to sign in, and would come back`, async () => {
+test(`${spec("2.5")} a guest who opens the review form goes to sign in, with the way back`, async () => {
 	const { url } = await openPage("/college/review?college=x");
 	expect([url.pathname, url.searchParams.get("error")]).toEqual(["/login", "SessionRequired"]);
 	expect(url.searchParams.get("callbackUrl")).toContain("/college/review?college=x");
 });
 
-test("the account page is the visitor's alone: never kept, and not for search engines", async () => {
+test("the account page is the visitor's alone: never cached, and not for search engines", async () => {
 	const { headers, document } = await openPage("/account", { visitor: await signedIn() });
 	expect(headers.get("cache-control")).toBe("no-store");
 	expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-test("the page of the shortlist says without scripts where the list is", async () => {
+test("without scripts the shortlist page explains where the list is", async () => {
 	(await openPage("/shortlist")).screen.getByText(/This list does not work without JavaScript/);
 });
 

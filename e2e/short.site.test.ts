@@ -12,7 +12,7 @@ test.each([
 	["/s/d-neet", "/exams/neet/dates"],
 	["/s/t-nirf", "/glossary#nirf"],
 	["/s/q-vocational-university", "/check?name=vocational+university"],
-])("the short address %s leads to %s", async (short, long) => {
+])("the short address %s redirects to %s", async (short, long) => {
 	expect(await follow(short)).toEqual([302, long]);
 });
 
@@ -24,6 +24,6 @@ test.each([
 	"/s/c-evil.example",
 	"/s/https:evil.example",
 	"/s/c-%5Cevil",
-])("%s, which no sentence has, leads nowhere", async (address) => {
+])("the unknown short address %s answers 404", async (address) => {
 	expect((await follow(address))[0]).toBe(404);
 });

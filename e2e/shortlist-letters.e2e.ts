@@ -82,7 +82,7 @@ testWithoutJavaScript(
 );
 
 for (const language of ["", "/hi"]) {
-	test(`axe finds nothing on the page that stops the e-mails (${language || "/"})`, async ({ page }) => {
+	test(`axe finds no fault on the page that stops the e-mails (${language || "/"})`, async ({ page }) => {
 		await page.goto(`${language}/shortlist/stop?link=x`);
 		await expectAccessible(page, "the page that stops the e-mails");
 	});

@@ -30,7 +30,7 @@ function items(page: Page) {
 	return page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("heading", { level: 2 });
 }
 
-test("what is pressed on a college's page stands on the list, with its figures of today and its note", async ({
+test("a college added from its page is on the shortlist, with today's figures and its note", async ({
 	page,
 }) => {
 	await openReady(page, `/college/${PSG}`);
@@ -50,7 +50,7 @@ test("what is pressed on a college's page stands on the list, with its figures o
 	await expect(page.getByLabel("Note on PSG College of Technology")).toHaveValue("near grandmother");
 });
 
-test("a card of a list puts its college on the shortlist and among those to compare", async ({ page }) => {
+test("a card of a list adds its college to the shortlist and to the comparison", async ({ page }) => {
 	await openReady(page, "/colleges?category=1");
 	const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: NAMES[MADRAS], exact: true }) });
 	const mark = card.getByRole("button", { name: `Shortlist: ${NAMES[MADRAS]}` });
@@ -63,7 +63,7 @@ test("a card of a list puts its college on the shortlist and among those to comp
 	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
 });
 
-test("the order is changed by the keyboard, heard, kept, and taken back", async ({ page }) => {
+test("a keyboard reorders the list, the change is announced and saved, and it can be undone", async ({ page }) => {
 	await keep(page, [MADRAS, PSG, DELHI]);
 	const up = page.getByRole("button", { name: `Move up: ${NAMES[DELHI]}` });
 	await up.focus();
@@ -81,7 +81,7 @@ test("the order is changed by the keyboard, heard, kept, and taken back", async 
 	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
 });
 
-test("a college is dragged to its place", async ({ page }) => {
+test("a mouse drags a college to a new place", async ({ page }) => {
 	await keep(page, [MADRAS, PSG, DELHI]);
 	await page.setViewportSize({ width: 1280, height: 1400 });
 	const list = page.getByRole("list", { name: "Colleges on your shortlist" });
@@ -89,7 +89,7 @@ test("a college is dragged to its place", async ({ page }) => {
 	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
 });
 
-test("a fact that changed since is shown as it was and as it is, until it was looked at", async ({ page }) => {
+test("a changed fact shows its old and new value until the visitor has seen it", async ({ page }) => {
 	await keep(page, [MADRAS]);
 	await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
 	await page.evaluate((slug) => {
@@ -109,7 +109,7 @@ test("a fact that changed since is shown as it was and as it is, until it was lo
 	await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
 });
 
-test("the list goes to another device as a file, and a foreign file changes nothing", async ({
+test("the list moves to another device as a file, and a foreign file changes nothing", async ({
 	page,
 	browser,
 	baseURL,
@@ -132,7 +132,7 @@ test("the list goes to another device as a file, and a foreign file changes noth
 	await other.context().close();
 });
 
-test("the ticked colleges go side by side", async ({ page }) => {
+test("the ticked colleges open side by side", async ({ page }) => {
 	await keep(page, [MADRAS, PSG, DELHI]);
 	await page.getByRole("checkbox", { name: `Compare ${NAMES[DELHI]}` }).check();
 	await page.getByRole("checkbox", { name: `Compare ${NAMES[MADRAS]}` }).check();
@@ -143,7 +143,7 @@ test("the ticked colleges go side by side", async ({ page }) => {
 	await expect(page).toHaveURL(`/compare?college=${DELHI},${MADRAS},${PSG}`);
 });
 
-test("where the facts cannot be had the list says so, keeps everything, and asks again", async ({ page, problems }) => {
+test("when the facts fail to load the list says so, keeps everything, and retries", async ({ page, problems }) => {
 	await keep(page, [MADRAS]);
 	problems.expect(/shortlist\/facts|Failed to load resource|ERR_FAILED/);
 	await page.route(/\/shortlist\/facts/, (route) => route.abort());
@@ -159,7 +159,7 @@ for (const [language, prefix, width] of [
 	["English", "", 1280],
 	["Hindi", "/hi", 360],
 ] as const) {
-	test(`axe finds nothing on a shortlist in ${language}`, async ({ page }) => {
+	test(`axe finds no fault on a shortlist in ${language}`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await keep(page, [MADRAS, PSG]);
 		await page.setViewportSize({ width, height: 800 });
@@ -225,7 +225,7 @@ test("one sheet for the family prints on two pages, and its link shows the same 
 	await ticked.page.context().close();
 });
 
-test("somebody who got the list sends it back in another order, and its owner takes one change and leaves another", async ({
+test("a recipient returns the list in another order, and its owner accepts one change and rejects another", async ({
 	page,
 	browser,
 	baseURL,

@@ -30,7 +30,7 @@ async function notice(before: string, after: string): Promise<void> {
 	}
 }
 
-test("what changed at a source waits at the desk with both texts and is said at the source, until an editor settles it", async ({
+test("a change at a source waits at the desk with both texts and is shown at the source until an editor settles it", async ({
 	browser,
 	page,
 }) => {

@@ -29,7 +29,7 @@ async function signIn(page: Page, password = PASSWORD): Promise<void> {
 	await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the link of `npm run studio:admin` leads to choosing a password, once", async ({ page, problems }) => {
+test("the link of `npm run studio:admin` opens the choice of a password, once", async ({ page, problems }) => {
 	const password = page.getByLabel(/^New password/);
 	problems.expect(/403/);
 	problems.expect(/400/);
@@ -59,7 +59,7 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 	await expectAccessible(page, "the desk's sign-in");
 });
 
-test("an admin who signs in for the first time sets up a second factor before anything else", async ({
+test("an admin's first sign-in sets up a second factor before anything else", async ({
 	page,
 	problems,
 }) => {
@@ -83,7 +83,7 @@ test("an admin who signs in for the first time sets up a second factor before an
 	session = await page.context().storageState();
 });
 
-test("a draft is written, published, changed, brought back, and taken off the site", async ({ page, request }) => {
+test("an author writes, publishes, changes, restores and unpublishes a draft", async ({ page, request }) => {
 	test.slow();
 	const slug = `studio-${randomBytes(5).toString("hex")}`;
 	const title = page.getByRole("textbox", { name: /^Title/ });
@@ -126,7 +126,7 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	await expect.poll(statusOnSite).toBe(404);
 });
 
-test("what is wrong with a field is said at the field, and nothing is saved", async ({ page, problems }) => {
+test("an error in a field is shown at the field, and nothing is saved", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "News", exact: true }).click();
@@ -138,7 +138,7 @@ test("what is wrong with a field is said at the field, and nothing is saved", as
 	await expect(page).toHaveURL(/#\/news\/create$/);
 });
 
-test("many redirects are tried, mended, and made at once", async ({ page, request }) => {
+test("many redirects are tried, corrected, and created together", async ({ page, request }) => {
 	const [one, two] = [`/from-${randomBytes(5).toString("hex")}`, `/from-${randomBytes(5).toString("hex")}`];
 	const csv = (rows: string) => ({
 		name: "redirects.csv",
@@ -159,7 +159,7 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 	await expect.poll(async () => (await request.get(two, { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test(`${spec("7.42")} anyone who has the link to a draft sees its picture, and nobody else does before it is published`, async ({
+test(`${spec("7.42")} a draft's picture is visible only to visitors with its link before it is published`, async ({
 	page,
 	browser,
 	request,
@@ -200,7 +200,7 @@ test(`${spec("7.42")} anyone who has the link to a draft sees its picture, and n
 	await expect.poll(async () => (await request.get(`/college/${COLLEGE}`)).text()).not.toContain(`${COLLEGE}/news`);
 });
 
-test("an editor moves an exam's window: the page and the calendar show it, the UID stays", async ({
+test("an editor moves an exam's window: the page and the calendar show it, and the UID stays", async ({
 	page,
 	request,
 	problems,
@@ -237,7 +237,7 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await expect(end).toHaveValue("2027-03");
 });
 
-test("an error report is answered with the keys alone, and the visitor reads the answer", async ({ page, request }) => {
+test("a keyboard alone answers an error report, and the visitor reads the answer", async ({ page, request }) => {
 	const message = `Another year, ${randomBytes(5).toString("hex")}`;
 	const report = { college: COLLEGE, fact: `established ${message}`, message };
 	const headers = { authorization: `Bearer ${process.env.BACKEND_KEY ?? ""}` };

@@ -3,7 +3,7 @@ import { sampled } from "./support/sampled.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the money follows what is typed, and says so when it is no rate", async ({ page }) => {
+test("the money follows the typed rate, and a value that is not a rate shows an error", async ({ page }) => {
 	await openReady(page, "/study-abroad/austria");
 	const money = page.getByRole("region", { name: "The first year’s money" });
 	await money.getByText("Use today’s rate").click();
@@ -24,7 +24,7 @@ const PAGES = [
 ] as const;
 
 for (const [name, path] of sampled(PAGES, 3)) {
-	test(`axe finds nothing on ${name}`, async ({ page }) => {
+	test(`axe finds no fault on ${name}`, async ({ page }) => {
 		test.slow();
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openReady(page, path);

@@ -95,7 +95,7 @@ function readText(html: string): string {
 	return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-test(`${spec("1.3", "2.8", "2.49")} every country of the list has its page, with its own title`, async () => {
+test(`${spec("1.3", "2.8", "2.49")} every country on the list has its page, with its own title`, async () => {
 	const { items } = CountryList.parse(await askBackend("/v1/countries"));
 	const index = await getText("/study-abroad");
 	const titles = new Set<string>();
@@ -111,7 +111,7 @@ function rowOf(table: HTMLElement | undefined, name: RegExp, { body }: Page): st
 	return textOf(within(table ?? body).getByRole("row", { name }));
 }
 
-test("without JavaScript ticked countries stand beside each other, differences first", async () => {
+test("without JavaScript the ticked countries are shown side by side, differences first", async () => {
 	const form = await openPage("/study-abroad");
 	const page = await submit(form, form.screen.getByRole("button", { name: "Compare" }), [
 		[form.screen.getByRole("checkbox", { name: "Compare Germany" }), true],
@@ -147,7 +147,7 @@ test("without JavaScript the first year's money follows a rate, a field and a le
 	expect(sum).not.toContain("Tuition is missing");
 });
 
-test("every country names the same parts of the first year, and none has a total without tuition and living", async () => {
+test("every country lists the same parts of the first year, and has no total without tuition and living costs", async () => {
 	const { items } = CountryList.parse(await askBackend("/v1/countries"));
 	const named: string[][] = [];
 	for (const { slug } of items) {
@@ -169,7 +169,7 @@ test.each([
 	["germany", "German Student", "€75", "€38"],
 	["united-kingdom", "Student visa", "£524", "T4 (General)"],
 ])(
-	"in %s a corrected value is the value shown, and the recorded one stands in its receipt",
+	"in %s a corrected value is the value shown, and its receipt has the recorded one",
 	async (slug, name, now, before) => {
 		const { screen, body } = await openPage(`/study-abroad/${slug}`);
 		const visas = within(screen.getByRole("region", { name: "Visas" }));
@@ -180,7 +180,7 @@ test.each([
 	},
 );
 
-test("the scores asked for stand with the tests' scales and in IELTS, which leads to the table", async () => {
+test("the required scores show the tests' scales and the IELTS equivalent, with a link to the table", async () => {
 	const page = await openPage("/study-abroad/canada");
 	const region = page.screen.getByRole("region", { name: "Language tests" });
 	for (const [name, score, scale] of [
@@ -201,7 +201,7 @@ test("the scores asked for stand with the tests' scales and in IELTS, which lead
 	);
 });
 
-test("without JavaScript the tool converts what a publisher's table has, and says what it has not", async () => {
+test("without JavaScript the tool converts scores in a publisher's table, and reports those outside it", async () => {
 	const form = await openPage("/tools/english-scores");
 	const answer = async (test: string, score: string) =>
 		submit(form, form.screen.getByRole("button", { name: "Convert" }), [
@@ -220,7 +220,7 @@ test("without JavaScript the tool converts what a publisher's table has, and say
 });
 
 test.each(["germany", "united-states", "united-kingdom", "canada", "australia"])(
-	"%s answers money, test, visa, work and dates before anything else, in both languages",
+	"%s shows money, test, visa, work and dates before anything else, in both languages",
 	async (slug) => {
 		for (const [language, names] of [
 			["", ["First year", "English test", "Visa", "Work after the course", "Work while studying", "Courses begin"]],
@@ -237,13 +237,13 @@ test.each(["germany", "united-states", "united-kingdom", "canada", "australia"])
 	},
 );
 
-test("a country of which little is known begins with what is, not with what is not", async () => {
+test("a country with few facts starts with the known ones, not with the gaps", async () => {
 	const { document } = await openPage("/study-abroad/kazakhstan");
 	expect(document.querySelector("main dl")?.closest("section")).not.toBeNull();
 	expect(textOf(document.querySelector("main") ?? document.body)).toContain("Kazakh or Russian");
 });
 
-test("universities and registered courses are searched and narrowed", async () => {
+test("universities and registered courses are searched and filtered", async () => {
 	const found = await openPage(
 		"/study-abroad/united-states/universities?q=massachusetts+technology&region=Massachusetts",
 	);
@@ -260,7 +260,7 @@ test("universities and registered courses are searched and narrowed", async () =
 	expect(wider.path).toBe(`/study-abroad/australia/courses?${narrow}`);
 });
 
-test("a country is found by its code, and by what people call it, at every page it has", async () => {
+test("a country's code and common names redirect to it, on each of its pages", async () => {
 	for (const [called, path] of [
 		["usa", "/study-abroad/united-states"],
 		["us", "/study-abroad/united-states"],

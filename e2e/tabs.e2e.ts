@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const IIT = "/college/indian-institute-of-technology-madras";
 
-test("a tab of a college asks for its own part alone, and leaves the header as it stands", async ({ page }) => {
+test("a college tab fetches only its own part, and leaves the header unchanged", async ({ page }) => {
 	const requests = watchData(page);
 	await openReady(page, `${IIT}/cutoffs`);
 	const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
@@ -17,7 +17,7 @@ test("a tab of a college asks for its own part alone, and leaves the header as i
 	expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test("a tab of an exam that shows what is here already asks for nothing", async ({ page }) => {
+test("an exam tab whose content is already loaded makes no request", async ({ page }) => {
 	const requests = watchData(page);
 	await openReady(page, "/exams/jee-mains/dates");
 	await page
@@ -29,7 +29,7 @@ test("a tab of an exam that shows what is here already asks for nothing", async 
 	expect(requests).toEqual([]);
 });
 
-test("a tab that fails on the way leaves its college there, and comes when it is asked again", async ({
+test("a tab that fails to load leaves its college in place, and loads on the next press", async ({
 	page,
 	problems,
 }) => {

@@ -25,7 +25,7 @@ for (const [path, heading, tab] of [
 	["/exams/jee-advanced/eligibility", "JEE Advanced", "Dates"],
 	["/study-abroad/canada/universities", "Universities in Canada", "Overview"],
 ] as const) {
-	test(`${path} fails inside of what it is a page of`, async () => {
+	test(`${path} shows its error inside the page of its college or exam`, async () => {
 		const page = await openPage(new URL(path, web.address), { status: 503 });
 		expect(headingOf(page)).toBe(heading);
 		expect(namesOfTabs(page)).toContain(tab);
@@ -36,7 +36,7 @@ for (const [path, heading, tab] of [
 }
 
 for (const path of [`${IIT}/reviews`, "/exams/cat/cutoffs", "/study-abroad/canada/courses"]) {
-	test(`${path} has nothing to show and is not there`, async () => {
+	test(`${path} has no content and answers 404`, async () => {
 		const page = await openPage(path, { status: 404 });
 		expect(headingOf(page)).toBe("We cannot find this page");
 	});
@@ -47,13 +47,13 @@ for (const [path, moved] of [
 	["/hi/exams/JEE-Mains/syllabus", "/hi/exams/jee-mains/syllabus"],
 	["/study-abroad/Canada/universities", "/study-abroad/canada/universities"],
 ] as const) {
-	test(`${path} moves to small letters`, async () => {
+	test(`${path} redirects to small letters`, async () => {
 		const { status, headers } = await request(path);
 		expect([status, headers.get("location")]).toEqual([301, moved]);
 	});
 }
 
-test("the backend is asked for the record of a page once", async () => {
+test("a page fetches its record from the backend once", async () => {
 	for (const [path, record] of [
 		[`${IIT}/cutoffs`, `/v1/colleges/${IIT.split("/").at(-1)}`],
 		["/exams/jee-mains/dates", "/v1/exams/jee-mains"],
@@ -65,7 +65,7 @@ test("the backend is asked for the record of a page once", async () => {
 	}
 });
 
-test("a tab is answered without what the others show as well", async () => {
+test("a tab's answer leaves out the content of the other tabs", async () => {
 	for (const [path, route, most] of [
 		["/exams/jee-mains/dates", "exam/tabs/dates", LEAN_BYTES],
 		["/exams/jee-mains/pattern", "exam/tabs/pattern", LEAN_BYTES],

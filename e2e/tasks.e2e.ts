@@ -17,7 +17,7 @@ const indian = new Intl.NumberFormat("en-IN");
 // The home page shows pictures of the newest articles, one of which another test may withdraw meanwhile.
 test.beforeEach(({ problems }) => problems.expect(/\/_next\/image\?url=%2Fassets%2F/));
 
-test("the NIRF-ranked management college of Maharashtra with the highest median salary, and of how many", async ({
+test("a visitor finds Maharashtra's NIRF-ranked management college with the highest median salary, and of how many", async ({
 	page,
 	askBackend,
 }) => {
@@ -56,7 +56,7 @@ async function findBestPaid(ask: Ask) {
 	return best;
 }
 
-test("the NITs that closed within a category rank of 5,400, from Bihar", async ({ page, askBackend }) => {
+test("a visitor from Bihar finds the NITs that closed within a category rank of 5,400", async ({ page, askBackend }) => {
 	test.slow();
 	const query = "exam=jee-mains&rank=5400&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar&kind=nit&band=likely";
 	const first = PredictPage.parse(await askBackend(`/v1/predict?${query}`));
@@ -87,7 +87,7 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	newcomer.done("NITs within a rank");
 });
 
-test("when CLAT is, and whether it clashes with AILET", async ({ page, askBackend }) => {
+test("a visitor finds the date of CLAT, and whether it clashes with AILET", async ({ page, askBackend }) => {
 	const exams = [Exam.parse(await askBackend("/v1/exams/clat")), Exam.parse(await askBackend("/v1/exams/ailet"))];
 	const days = exams.map(({ events = [] }) => events.find(({ kind, status }) => kind === "exam" && status !== "past"));
 	const newcomer = await Newcomer.atHome(page);
@@ -110,7 +110,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	newcomer.done("CLAT and AILET");
 });
 
-test("what first-year money is known for Canada and Germany, and what is not", async ({ page, askBackend }) => {
+test("a visitor finds which first-year costs are known for Canada and Germany, and which are not", async ({ page, askBackend }) => {
 	const countries = [
 		Country.parse(await askBackend("/v1/countries/germany")),
 		Country.parse(await askBackend("/v1/countries/canada")),
@@ -152,7 +152,7 @@ const ROWS = {
 	travel: "Travel",
 } as const;
 
-test("who has my phone number, and that it stops", async ({ page }) => {
+test("a visitor finds who has their phone number, and stops its use", async ({ page }) => {
 	test.slow();
 	const { phone } = await makeVisitor();
 	const college = process.env.LEAD_RECIPIENT ?? "";

@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 const DARK = "dark";
 const LIGHT = "light";
 
-test("the theme is the device's until the visitor takes another, which lasts over pages and languages", async ({
+test("the theme follows the device until the visitor picks another, which lasts over pages and languages", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
@@ -31,7 +31,7 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 	await expect.poll(() => themeOf(page)).toBe(LIGHT);
 });
 
-test("another tab follows", async ({ page, context }) => {
+test("another tab follows the theme", async ({ page, context }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto("/");

@@ -13,7 +13,7 @@ for (const [slug, name, offered] of [
 		["Overview", "Courses", "Cutoffs", "Rankings", "Placements", "Cost calculator", "Sources"],
 	],
 ] as const) {
-	test(`without scripts every tab of ${name} is read`, async () => {
+	test(`without scripts every tab of ${name} is readable`, async () => {
 		const first = await openPage(`/college/${slug}`);
 		const tabsOf = ({ screen }: typeof first) => within(screen.getByRole("navigation", { name: `${name}: pages` }));
 		expect(tabsOf(first).getAllByRole("link").map(textOf)).toEqual(offered);
@@ -30,7 +30,7 @@ for (const [slug, name, offered] of [
 	});
 }
 
-test("without scripts an error is reported, and its page says what became of it", async () => {
+test("without scripts a visitor reports an error, and its page shows the outcome", async () => {
 	const page = await openPage("/college/psg-college-of-technology/report?fact=Established");
 	const fact = page.screen.getByRole("textbox", { name: /Which fact/ });
 	expect(fact.getAttribute("value")).toBe("Established");

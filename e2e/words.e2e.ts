@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const EXAM_WORDS = /\/assets\/hi-exam-[\w-]{8}\.js$/;
 
-test("a page brings the words that it says, and the next page those that are new", async ({ page }) => {
+test("a page loads the words that it uses, and the next page loads only the new ones", async ({ page }) => {
 	const brought: string[] = [];
 	page.on("request", (request) => {
 		const file = /\/assets\/(?:en|hi)-[a-z-]+(?=-[\w-]{8}\.js$)/.exec(request.url())?.[0];
@@ -19,7 +19,7 @@ test("a page brings the words that it says, and the next page those that are new
 	expect(brought.slice(ofList.length).toSorted()).toEqual(["/assets/hi-exam", "/assets/hi-news", "/assets/hi-search"]);
 });
 
-test("where the words of the next page do not come, it is a document of its own", async ({ page, problems }) => {
+test("the next page loads as a full document when its words fail to load", async ({ page, problems }) => {
 	problems.expect(/hi-exam-.*|ERR_FAILED/);
 	await openReady(page, "/hi/colleges");
 	await page.route(EXAM_WORDS, (route) => route.abort(), { times: 1 });

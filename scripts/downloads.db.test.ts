@@ -31,7 +31,7 @@ afterAll(async () => {
 	backend.app.server.closeAllConnections();
 });
 
-test("the site passes a table on as it lies packed, with its tag, its name and its parts, and unpacked to those who take no gzip", async () => {
+test("the site passes a table on gzipped, with its tag, name and ranges, and unpacked to clients without gzip", async () => {
 	const [packed, plain] = [await web.get("/data/districts.csv", PACKED), await web.get("/data/districts.csv")];
 	expect(packed.headers).toMatchObject({
 		"accept-ranges": "bytes",
@@ -49,7 +49,7 @@ test("the site passes a table on as it lies packed, with its tag, its name and i
 	expect([known.statusCode, known.body]).toEqual([304, ""]);
 });
 
-test("a table whose file is not there yet is a sentence in both languages with a time, another table is none", async () => {
+test("a table whose file is not ready gives a sentence in both languages with a time; an unknown table gives 404", async () => {
 	const reply = await web.get("/data/towns.csv");
 	expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "60"]);
 	expect(reply.body).toContain("This file cannot be sent right now");
@@ -64,7 +64,7 @@ async function readSlowly(): Promise<Socket> {
 	return socket.pause();
 }
 
-test("a visitor reads four tables at once, a fifth is refused with a time, and one that stands still is cut off", async () => {
+test("a visitor downloads four tables at once, a fifth is refused with a time, and a stalled download is cut off", async () => {
 	const before = web.server.timeout;
 	expect(before).toBe(60_000);
 	await Promise.all(Array.from({ length: 4 }, readSlowly));

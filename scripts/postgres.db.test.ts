@@ -35,7 +35,7 @@ function count({ url }: Postgres): Promise<string | undefined> {
 	});
 }
 
-test("what was committed is there after the server was killed and started again", async () => {
+test("committed rows survive a killed and restarted server", async () => {
 	const first = await start({ durable: true });
 	expect(await count(first)).toBe("1");
 	process.kill(first.child.pid, "SIGKILL");
@@ -43,7 +43,7 @@ test("what was committed is there after the server was killed and started again"
 	expect(await count(await start())).toBe("2");
 });
 
-test("a server that an earlier start left behind is ended before the next one starts", async () => {
+test("a server left by an earlier start is stopped before the next one starts", async () => {
 	const orphan = await start();
 	await count(orphan);
 	const lines: string[] = [];
@@ -53,19 +53,19 @@ test("a server that an earlier start left behind is ended before the next one st
 	expect(await count(next)).toBe("2");
 });
 
-test("a note that names another program's process does not hold up the start, and that program lives on", async () => {
+test("a pid file with another program's process does not block the start, and that program lives on", async () => {
 	await (await start()).stop();
 	writeFileSync(join(dataDir(), "cluster", "postmaster.pid"), `${process.pid}\n${dataDir()}\n`);
 	expect(await count(await start())).toBe("1");
 });
 
-test("a cluster that was killed while it was made is made anew", async () => {
+test("a cluster killed during its creation is created again", async () => {
 	mkdirSync(`${dataDir()}.unfinished/cluster`, { recursive: true });
 	writeFileSync(`${dataDir()}.unfinished/cluster/PG_VERSION`, "18\n");
 	expect(await count(await start())).toBe("1");
 });
 
-test("the password is its owner's alone, and needed", async () => {
+test("the password is readable only by its owner, and required", async () => {
 	const { url, port } = await start();
 	expect(statSync(join(dataDir(), "password")).mode & 0o777).toBe(0o600);
 	expect(urlOfRunning(dataDir(), "postgres")).toBe(url("postgres"));
@@ -73,7 +73,7 @@ test("the password is its owner's alone, and needed", async () => {
 	await expect(withClient(guess, async () => undefined)).rejects.toThrow("password authentication failed");
 });
 
-test("text is compared byte by byte, and upper and lower case are known beyond ASCII", async () => {
+test("text is compared byte by byte, and upper and lower case work beyond ASCII", async () => {
 	const { url } = await start();
 	const sql = "select 'Z' < 'a' as bytewise, lower('ÉCOLE') as lower, current_setting('server_encoding') as encoding";
 	const { rows } = await withClient(url("postgres"), (client) => client.query(sql));

@@ -38,13 +38,13 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-test("a copy of a running primary follows it, and cannot be written to", async () => {
+test("a copy of a running primary follows it, and is read-only", async () => {
 	await onPrimary("create table later (n int)", "insert into later values (7)");
 	await expect.poll(() => read("select n from later").catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }]);
 	await expect(read("insert into later values (8)")).rejects.toThrow("read-only transaction");
 });
 
-test("a change is told when the replica that is read shows it, and not before", async () => {
+test("a change is announced when the replica shows it, and not before", async () => {
 	const notified: string[][] = [];
 	await follow(async ({ tags }) => {
 		notified.push([tags.join(), ...(await read<{ name: string }>("select name from facts")).map(({ name }) => name)]);
@@ -63,7 +63,7 @@ test("a change is told when the replica that is read shows it, and not before", 
 		]);
 });
 
-test("while the replica stands still the primary is read, and then the replica again once it has caught up", async () => {
+test("a stalled replica moves reads to the primary, and they return once it has caught up", async () => {
 	const turns: string[] = [];
 	const reader = openReadDatabase({
 		url: replica.url("postgres"),

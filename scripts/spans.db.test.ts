@@ -27,7 +27,7 @@ afterAll(async () => {
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 const spanOf = (service: string, of = TRACE) => spansOf(of).find((span) => span.service === service);
 
-test("what a visitor asks of the web, and the web of the backend, are two spans of one trace, the child of its parent", async () => {
+test("a visitor's request to the web and the web's to the backend are two spans of one trace, child and parent", async () => {
 	const reply = await web.get("/data/sources.csv", { traceparent: `00-${TRACE}-${CALLER}-01` });
 	expect(reply.statusCode).toBe(200);
 	await vi.waitFor(() => expect(spansOf(TRACE)).toHaveLength(2), PATIENCE);

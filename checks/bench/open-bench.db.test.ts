@@ -31,7 +31,7 @@ const ask: Ask = async ({ tool, arguments: given }) => {
 	return structuredContent.answer;
 };
 
-test("the file has four hundred questions, sixty of them about what nobody publishes, in three ways of asking", () => {
+test("the file has four hundred questions in three phrasings, sixty of them about unpublished figures", () => {
 	expect([QUESTIONS.length, new Set(QUESTIONS.map(({ id }) => id)).size]).toEqual([400, 400]);
 	expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(400);
 	expect(QUESTIONS.filter(({ value }) => value === null)).toHaveLength(60);
@@ -44,7 +44,7 @@ test("the file has four hundred questions, sixty of them about what nobody publi
 	}
 });
 
-test("the tools have the answer of each question with its receipt, and no figure where nothing is published", async () => {
+test("the tools answer each question with its receipt, and give no figure where none is published", async () => {
 	const faults: string[] = [];
 	for (const question of drawn()) {
 		const fault = faultOf(question, await lookUp(question, ask));

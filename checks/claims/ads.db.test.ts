@@ -15,7 +15,7 @@ const ADS = readFileSync(new URL("ads.tsv", import.meta.url), "utf8")
 		return { text, may: new Set(may.split(" ")) };
 	});
 
-test("the advertisements are sixty", () => expect(ADS).toHaveLength(60));
+test("there are sixty advertisements", () => expect(ADS).toHaveLength(60));
 
 test.each(ADS)("$text", async ({ text, may }) => {
 	const reply = await backend.app.inject({ method: "POST", url: "/v1/claims", payload: { text } });

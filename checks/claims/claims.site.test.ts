@@ -28,7 +28,7 @@ afterAll(() => database.end());
 const compared = new Map<string, number>();
 const count = (what: string) => compared.set(what, (compared.get(what) ?? 0) + 1);
 
-test("every count, place, distance, sum and median shown is what the tables say, read another way", async () => {
+test("every count, place, distance, sum and median shown matches a second reading of the tables", async () => {
 	const left = [...drawn];
 	const wrong: string[] = [];
 	const takeAll = async () => {

@@ -55,7 +55,7 @@ describe("a rank without a year", () => {
 		["Loyola College Chennai NIRF college rank 8", 8],
 		["VIT Vellore NIRF University rank 10", 10],
 		["AIIMS Delhi NIRF Research rank 8", 8],
-	])("%s is that of an older list, with the newest beside", async (text, rank) => {
+	])("%s comes from an older list, with the newest beside it", async (text, rank) => {
 		const { claims } = await judge(text);
 		const [claim] = claims;
 		expect(claim).toMatchObject({ verdict: "other", other: "year", ours: { value: rank } });
@@ -74,7 +74,7 @@ test.each([
 	expect(verdictsOf(await judge(text))).toEqual([verdict]);
 });
 
-test("a figure that is marked as doubtful supports nothing, and no figure of another level stands in its place", async () => {
+test("a doubtful figure supports no claim, and no figure of another level replaces it", async () => {
 	const { claims } = await judge("UPES Dehradun. B.Tech median salary 13 LPA");
 	expect(claims[0]?.ours).toMatchObject({ value: 1_300_000, level: "ug-4" });
 });

@@ -35,12 +35,12 @@ beforeAll(async () => {
 	}
 });
 
-test("the main field of each is the one that a second count finds", () => {
+test("the main field of each college matches a second count", () => {
 	const fields = [...known].map(([slug, { main }]) => [slug, main]);
 	expect([...offers].map(([slug, { mainList }]) => [slug, mainList])).toEqual(fields);
 });
 
-test("of all pairs of the best known, figures of one kind and year stand beside each other: the main field's, the newest, the commonest", () => {
+test("all pairs of the best-known colleges compare figures of one kind and year: main field, newest, commonest", () => {
 	const slugs = [...offers.keys()];
 	const pairs = slugs.flatMap((one, place) => slugs.slice(place + 1).map((other) => [one, other] as const));
 	expect(pairs).toHaveLength((BEST_KNOWN * (BEST_KNOWN - 1)) / 2);

@@ -23,18 +23,18 @@ beforeAll(async () => {
 	for (const { code, slug } of rows) slugs.set(code, slug);
 });
 
-test("ranks are drawn of every exam and year", () => {
+test("the drawn ranks cover every exam and year", () => {
 	expect(new Set(ranks.map(({ exam, year }) => `${exam} ${year}`)).size).toBe(4);
 });
 
-test("one code is one institution's in all years", async () => {
+test("one code belongs to one institution in all years", async () => {
 	const { rows } = await backend.db.execute(
 		sql`SELECT authority, institute FROM college_fees GROUP BY 1, 2 HAVING count(DISTINCT college_id) > 1`,
 	);
 	expect(rows).toEqual([]);
 });
 
-test("every fee drawn from the copies is what the college's page is told", async () => {
+test("every fee drawn from the copies appears on the college's page", async () => {
 	const answered = await Promise.all(
 		fees.map(async ({ authority, code, branch, year }) => {
 			const slug = slugs.get(`${authority} ${code}`);
@@ -55,7 +55,7 @@ test("every rank drawn from the copies is the closing rank of its seat", async (
 	expect(wrong.filter(({ code }) => code !== "KMTS")).toEqual([]);
 });
 
-test("no category has a closing rank where its cell only repeats the open one", async () => {
+test("a category whose cell only repeats the open one has no closing rank", async () => {
 	const answered = await Promise.all(repeated.map((drawn) => closingRanks(drawn)));
 	expect(repeated.filter(({ rank }, index) => answered[index]?.includes(rank))).toEqual([]);
 });

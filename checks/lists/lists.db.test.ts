@@ -39,7 +39,7 @@ beforeAll(async () => {
 	}
 }, 60_000);
 
-test("five figures are drawn of each of the 44 lists, or of those that are read in this run", () => {
+test("the sample has five figures of each of the 44 lists, or of those read in this run", () => {
 	const sources = new Set(drawn.map(({ dataset }) => dataset));
 	expect(drawn).toHaveLength(sources.size * OF_A_LIST);
 	expect(sources.size).toBeGreaterThanOrEqual(read.length);

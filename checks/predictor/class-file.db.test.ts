@@ -25,7 +25,7 @@ test.each(readPersonas().filter(({ refused }) => refused === ""))(
 	},
 );
 
-test("what is said of a file before it is fetched", async () => {
+test("the description of a file is available before it is fetched", async () => {
 	const data = await backend.read(ClassData, "/v1/predict/class/jee-mains");
 	expect(data.authorities).toEqual(["JoSAA", "WBJEEB", "OJEE", "JAC Delhi", "CSAB", "UPTAC", "DTE Madhya Pradesh"]);
 	expect(data.options).toBeGreaterThan(15_000);

@@ -27,7 +27,7 @@ test.each([
 	["SC", 430, true],
 	["EWS", 815.25, false],
 	["PwBD", 300, true],
-])("%s with %d (a woman: %s) has the options that the university's file says", async (category, score, isWoman) => {
+])("%s with %d (a woman: %s) has the options in the university's file", async (category, score, isWoman) => {
 	const gender = isWoman ? "woman" : "Gender-Neutral";
 	const query = new URLSearchParams({ exam: "cuet-ug", common: `${score}`, category, gender });
 	const { counsellings, cautions } = await backend.read(PredictPage, `/v1/predict?${query}`);

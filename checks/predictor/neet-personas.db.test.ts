@@ -36,10 +36,10 @@ beforeAll(async () => {
 	}
 }, 120_000);
 
-test("there are twelve", () => expect(people).toHaveLength(12));
+test("there are twelve persons", () => expect(people).toHaveLength(12));
 
 describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (person) => {
-	test("the files have what somebody counted by hand", () => {
+	test("the files match the count by hand", () => {
 		const open = answerPerson(toPerson(person), () => false).filter(({ band }) => band === "one");
 		const ofState = open.filter(({ exam }) => exam !== "neet");
 		expect(ofState.length).toBeLessThanOrEqual(person.openInState);
@@ -48,7 +48,7 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 		expect(person.openAllIndia - (open.length - ofState.length)).toBeLessThanOrEqual(WITHOUT_PLACE);
 	});
 
-	test("both doors have every seat of the files that the site reads", async () => {
+	test("the state round and the all-India round list every seat that the site reads from the files", async () => {
 		const items = await readAll(person);
 		const naive = answerPerson(toPerson(person), isUnused).filter(({ band }) => band === "one");
 		const ours = items.filter(({ band }) => band === "one");
@@ -65,7 +65,7 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 		).toBe(true);
 	});
 
-	test("the seats that somebody named by hand are there, at the figure of the file, or stand marked at their college", async () => {
+	test("the seats named by hand appear with the figure of the file, or are marked at their college", async () => {
 		const items = await readAll(person);
 		const shown = new Set(
 			items.map(({ programme, seatType, evidence }) => `${programme}|${seatType}|${evidence.at(-1)?.closingRank}`),
@@ -74,7 +74,7 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 		expect(named.filter((each) => !shown.has(each) && !marked.has(each))).toEqual([]);
 	});
 
-	test("no row of one round stands among those of another: the state's come first", async () => {
+	test("rows of different rounds do not mix: the state's come first", async () => {
 		const authorities = (await readAll(person)).map(({ authority }) => authority);
 		const firstAllIndia = authorities.indexOf("MCC");
 		expect(authorities.slice(firstAllIndia).every((authority) => authority === "MCC")).toBe(true);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	await backend.get("/v1/predict/exams");
 }, 120_000);
 
-test("there are forty-six of them", () => expect(personas).toHaveLength(46));
+test("there are forty-six persons", () => expect(personas).toHaveLength(46));
 
 test.each(
 	sampled(

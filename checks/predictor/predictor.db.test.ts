@@ -28,7 +28,7 @@ beforeAll(async () => {
 	await backend.get(first?.address ?? "");
 }, 120_000);
 
-test("the questions are as many as they should be, of every exam, and enough of them have no seat for an answer", () => {
+test("there are enough questions, for every exam, and enough of them without a seat as the answer", () => {
 	expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
 	expect(questions.filter(({ expect }) => expect !== "rows").length).toBeGreaterThanOrEqual(LEAST_WITHOUT_SEATS);
 	const ofExam = Map.groupBy(
@@ -58,7 +58,7 @@ test("the questions are as many as they should be, of every exam, and enough of 
 	);
 });
 
-describe("what has an answer", () => {
+describe("questions with an answer", () => {
 	const shownAs = new Map<string, Set<string>>();
 
 	test.each(withRows)("$number $address", async (question) => {
@@ -71,7 +71,7 @@ describe("what has an answer", () => {
 		pairInstitutes(shownAs, answered, naive);
 	});
 
-	test("shows each printed institute as one of ours, everywhere", () => {
+	test("show each printed institute as the same one of ours everywhere", () => {
 		expect(shownAs.size).toBeGreaterThan(500);
 		expect([...shownAs].filter(([, slugs]) => slugs.size > 1).map(([printed, slugs]) => [printed, ...slugs])).toEqual(
 			[],

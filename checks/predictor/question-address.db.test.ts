@@ -90,7 +90,7 @@ test.each(JUDGED.filter(([, address]) => !address.endsWith("begun=1")).map(([, a
 	},
 );
 
-test("a CUET score and a programme list Delhi University's colleges that closed at it or below", async () => {
+test("a CUET score and a programme list Delhi University's colleges that closed at or below that score", async () => {
 	for (const question of ["bcom hons du cuet 700", "bcom hons du cuet 700 marks"]) {
 		const { card } = await backend.read(Answer, `/v1/ask?${new URLSearchParams([["q", question]])}`);
 		expect(card).toMatchObject({ kind: "scores", seatType: "UR", marks: 700, year: 2025, round: 1 });

@@ -30,7 +30,7 @@ function leaveOut(own: CounsellingIndex, { rankSpace, year }: { rankSpace: strin
 	return { exam, rankSpace, year, rows: ofYear.length, leftOut: leftOut.length, within: within.length };
 }
 
-test("marks that are left out of a printed table stand within the band of ranks that its other rows give", () => {
+test("marks left out of a printed table lie within the band of ranks from its other rows", () => {
 	const tables = [...index.byExam.values()].flatMap((own) => {
 		const printed = new Map(own.pairs.map((pair) => [`${pair.rankSpace} ${pair.year}`, pair]));
 		return [...printed.values()].map((table) => leaveOut(own, table));

@@ -8,7 +8,7 @@ const backend = useBackend();
 const DOCUMENTS: Record<string, string> = { CSAB: "csab", UPTAC: "uptac", "DTE Madhya Pradesh": "mp-dte" };
 const isUndecided = useRefusals(backend);
 
-test("every figure of the report card, of all branches and of each, is the one that the raw files give, to the last digit", async () => {
+test("every figure of the report card, in all and by branch, matches the raw files to the last digit", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const checked = exams.filter(({ lines }) => lines.length > 0);
 	expect(checked.map(({ exam }) => exam)).toEqual([
@@ -24,7 +24,7 @@ test("every figure of the report card, of all branches and of each, is the one t
 	}
 }, 120_000);
 
-test("a list of one year has nothing that could be checked", async () => {
+test("a list of a single year has nothing to check", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const unchecked = exams.filter(({ lines }) => lines.length === 0);
 	expect(unchecked.length).toBeGreaterThan(5);

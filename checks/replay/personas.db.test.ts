@@ -34,7 +34,7 @@ test.each(personas)("$id: $why", async (persona) => {
 	}).toEqual({ expected: persona.expected, skipped: persona.skipped, notes: persona.notes });
 });
 
-test("there are forty of them at least, of every category, decision and exam", () => {
+test("there are at least forty personas, with every category, decision and exam", () => {
 	expect(personas.length).toBeGreaterThanOrEqual(40);
 	const valuesOf = (column: string) => new Set(personas.map((persona) => persona[column]));
 	expect([...valuesOf("exam")].sort()).toEqual(EXAMS);

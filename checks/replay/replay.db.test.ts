@@ -32,7 +32,7 @@ test("every printed institute is one of ours, by the figures of its first rounds
 });
 
 test(
-	"the service replays random lists, seat by seat, as a second implementation does from the raw files",
+	"the service replays random lists seat by seat like a second implementation on the raw files",
 	async () => {
 		const count = { lists: 0, refused: 0, seats: 0, moves: 0, ends: 0 };
 		const compare = async (drawn: Case) => {

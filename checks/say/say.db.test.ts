@@ -19,7 +19,7 @@ const CASES = readFileSync(new URL("cases.tsv", import.meta.url), "utf8")
 
 const NONE: Readonly<Record<string, RegExp>> = { en: /^No short answer/, hi: /^छोटा जवाब नहीं/ };
 
-test("the cases are sixty", () => expect(CASES).toHaveLength(60));
+test("there are sixty cases", () => expect(CASES).toHaveLength(60));
 
 test.each(CASES)("half $half, $language: $question", async ({ language, question, says }) => {
 	const params = new URLSearchParams({ q: question, lang: language });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 	for (const exam of TRIAL_EXAMS) files.push(await backend.read(RoundFile, `/v1/predict/replay/${exam}/rounds`));
 }, 120_000);
 
-test("the counts beside the rules are those of the facts: `node scripts/trial.ts` writes them anew", () => {
+test("the counts beside the rules match the facts: `node scripts/trial.ts` rewrites them", () => {
 	const { exams, ...counts } = runTrials(files);
 	const { exams: published, ...others }: PublishedTrial = JSON.parse(readFileSync(TRIAL_RESULT, "utf8"));
 	expect(counts).toEqual(others);
@@ -33,7 +33,7 @@ test("the counts beside the rules are those of the facts: `node scripts/trial.ts
 
 const TEN_KILOBYTES = 10;
 
-test("our rule's words are worth what the report card says of the groups, in the pools that it counts", async () => {
+test("our rule's words match the report card's groups, in the pools that it counts", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const rule = parseRule(readFileSync(new URL("uchit.txt", TRIAL_RESULT), "utf8"));
 	for (const file of files) {

@@ -22,7 +22,7 @@ beforeAll(() => {
 	seats = readSeats();
 }, MOST_MS);
 
-test("the rules that were tried are the files of today, of at most forty lines", () => {
+test("the tried rules are the current files, of at most forty lines each", () => {
 	const files = readdirSync(FOLDER).filter((name) => name.endsWith(".txt"));
 	expect(result.rules.map(({ id }) => `${id}.txt`).toSorted()).toEqual(files.toSorted());
 	for (const { id, text } of result.rules) {
@@ -32,7 +32,7 @@ test("the rules that were tried are the files of today, of at most forty lines",
 });
 
 test(
-	"a second implementation counts the same from the raw files, to the last digit, rule by rule and year by year",
+	"a second implementation gets the same counts from the raw files, to the last digit, by rule and year",
 	() => {
 		expect(seats.length).toBeGreaterThan(15_000);
 		const cells = [...Map.groupBy(result.counts, ({ rule, exam, year }) => [rule, exam, year].join("|")).values()];

@@ -4,7 +4,7 @@ import { sendForm } from "./plain-form.ts";
 
 const parse = (html: string) => within(parsePage(`<!doctype html><html lang="en"><body>${html}</body></html>`).body);
 
-test("what is hidden, inert or left out for screen readers is not found by role, and no text", () => {
+test("hidden, inert and aria-hidden elements are not found by role, and their text is skipped", () => {
 	const screen = parse(`
 		<main>Seen <span hidden>not</span><script>no()</script><template>none</template> here</main>
 		<div hidden><a href="/1">one</a></div><div inert><a href="/2">two</a></div>
@@ -14,13 +14,13 @@ test("what is hidden, inert or left out for screen readers is not found by role,
 	expect(textOf(screen.getByRole("main"))).toBe("Seen here");
 });
 
-test("landmarks are those of the page: a header within an article is none, a search is one", () => {
+test("only the page's own header is a banner, not one within an article; a search element is a landmark", () => {
 	const screen = parse(`<header>Top<search>Find</search></header><article><header>Of it</header></article>`);
 	expect(screen.getAllByRole("banner").map(textOf)).toEqual(["TopFind"]);
 	expect(textOf(screen.getByRole("search"))).toBe("Find");
 });
 
-test("a name is what stands in a label, and words of neighbouring blocks stay apart", () => {
+test("a label's content is the name of its control, and words of neighbouring blocks stay apart", () => {
 	const screen = parse(
 		`<label><input type="checkbox" name="a"> Law <span>12</span></label><a href="/"><div>A</div><div>B</div></a>`,
 	);
@@ -44,7 +44,7 @@ const FORM = `
 	</form>
 	<input form="f" name="outside" value="1">`;
 
-test("a form sends what a browser sends: the controls that count, with the pressed button", () => {
+test("a form sends what a browser sends: the active controls, with the pressed button", () => {
 	const screen = parse(FORM);
 	expect(sendForm(screen.getByRole("button", { name: "Show" }))).toEqual({
 		method: "GET",
@@ -76,7 +76,7 @@ test("ticks, choices and another button change what is sent", () => {
 	);
 });
 
-test("what a browser would not do, this does not either", () => {
+test("a form refuses what a browser would refuse", () => {
 	const screen = parse(`<form><label>Name <input name="n" required></label><input name="x" disabled aria-label="X">
 		<select name="s" aria-label="S"><option>One</option></select><button>Send</button></form>`);
 	const button = screen.getByRole("button");

@@ -34,7 +34,7 @@ const lineKey = ({ source, name, city, state, nirfId = "" }: Mention) =>
 const matchByLine = new Map(catalogue.mentions.map(({ mention, match }) => [lineKey(mention), match]));
 const resolve = (mention: Mention): Match | undefined => matchByLine.get(lineKey(mention));
 
-test("no name of an institution bears a character of a wrong encoding", () => {
+test("no name of an institution contains a wrongly encoded character", () => {
 	const names = catalogue.colleges.flatMap(({ name, officialName }) => [name, officialName]);
 	expect(names.filter((name) => /[\u0080-\u009f\ufffd]|â€|Â/.test(name))).toEqual([]);
 });
@@ -42,13 +42,13 @@ test("no name of an institution bears a character of a wrong encoding", () => {
 describe("entity resolution, on pairs labelled before the matcher was written", () => {
 	const pairs = readLabelledPairs();
 
-	test("at least 300 pairs, at least 60 % of them hard, half held out", () => {
+	test("the labels are at least 300 pairs, at least 60 % of them hard, half of them in the test half", () => {
 		expect(pairs.length).toBeGreaterThanOrEqual(300);
 		expect(pairs.filter(({ kind }) => kind !== "plain").length / pairs.length).toBeGreaterThanOrEqual(0.6);
 		expect(pairs.filter(({ half }) => half === "held-out").length).toBeGreaterThanOrEqual(150);
 	});
 
-	test("on the held-out half: precision at least 0.99, recall at least 0.97", () => {
+	test("the test half has precision at least 0.99 and recall at least 0.97", () => {
 		const testHalf = pairs.filter(({ half }) => half === "held-out");
 		const score = scorePairs(testHalf, resolve);
 		print(
@@ -63,7 +63,7 @@ describe("entity resolution, on pairs labelled before the matcher was written", 
 		expect(score.recall).toBeGreaterThanOrEqual(0.97);
 	});
 
-	test("every printed institute is decided; at most 3 % are institutions of their own", () => {
+	test("every printed institute is resolved; at most 3 % are institutions of their own", () => {
 		expect(catalogue.unresolved).toEqual([]);
 		const distinct = new Map(
 			catalogue.mentions.map(({ mention, match }) => [
@@ -86,7 +86,7 @@ describe("categories, on institutions labelled before the rules were written", (
 	);
 	const categoriesOf = (id: string) => (given.get(id) ?? []).map(({ categoryId }) => categoryId);
 
-	test("on the held-out half: precision at least 0.97, recall at least 0.9", () => {
+	test("the test half has precision at least 0.97 and recall at least 0.9", () => {
 		const testHalf = readLabelledCategories().filter(({ half }) => half === "held-out");
 		const score = scoreCategories(testHalf, ({ aisheCode }) => categoriesOf(aisheCode));
 		print(
@@ -97,7 +97,7 @@ describe("categories, on institutions labelled before the rules were written", (
 		expect(score.recall).toBeGreaterThanOrEqual(0.9);
 	});
 
-	test("every category has institutions, and under 5,000 of them stand in none", () => {
+	test("every category has institutions, and under 5,000 institutions have none", () => {
 		const coverage = CATEGORIES.map(({ id, name }) => ({
 			name,
 			count: catalogue.categories.filter(({ categoryId }) => categoryId === id).length,
@@ -117,7 +117,7 @@ describe("the catalogue", () => {
 		expect(() => checkCatalogue(catalogue)).not.toThrow();
 	});
 
-	test("holds the rows that the publishers printed", () => {
+	test("contains the rows that the publishers printed", () => {
 		const report = (dataset: string) => catalogue.reports.find((known) => known.dataset === dataset);
 		expect(report("aishe-directory-2025")).toMatchObject({ read: 70_865, kept: 69_704, joined: 1_161 });
 		const josaa = catalogue.reports.filter(({ dataset }) => /^josaa-\d/.test(dataset));
@@ -125,7 +125,7 @@ describe("the catalogue", () => {
 		expect(josaa.reduce((sum, { refused }) => sum + refused, 0)).toBe(7);
 	});
 
-	test("counts a document of two kinds of rows once: the world's universities abroad, and the sites of India's", () => {
+	test("counts a document with two kinds of rows once: the world's universities abroad, and the sites of India's", () => {
 		const reports = catalogue.reports.filter(({ dataset }) => dataset === "world-universities-2026");
 		expect(reports).toMatchObject([{ read: 10_251 }]);
 	});
@@ -136,7 +136,7 @@ describe("the catalogue", () => {
 		expect(report("neet-2024")?.refused).toBeLessThanOrEqual(60);
 	});
 
-	test("has nothing of an institution under another of its codes", () => {
+	test("has no rows of an institution under a former code", () => {
 		const former = new Set(catalogue.former.map(({ formerId }) => formerId));
 		const rows = [
 			...catalogue.mentions.map(({ match }) => match),
@@ -160,7 +160,7 @@ describe("the catalogue", () => {
 		expect([...ranked("U-0123")].join(" ")).not.toMatch(/Navsari/i);
 	});
 
-	test("marks the JoSAA rows of 2016–24 that close below their opening: 783, and 760 that are likely preparatory", () => {
+	test("marks the JoSAA rows of 2016–24 that close before they open: 783, and 760 likely preparatory rows", () => {
 		const marks = catalogue.counsellings
 			.filter(({ sourceId }) => /josaa-20(1\d|2[0-4])/.test(sourceId))
 			.flatMap(({ cutoffs }) => cutoffs.flatMap(({ mark }) => mark ?? []));
@@ -174,7 +174,7 @@ describe("counsellings", () => {
 	const findPlaces = createPlaceFinder(directory, catalogue.places.towns);
 	const byRules = createCounsellingResolver(directory, () => undefined, findPlaces);
 
-	test("on institutes of counsellings that a person judged, at most one answer in a hundred of the rules alone is wrong", () => {
+	test("the rules alone are wrong on at most one in a hundred institutes that a person judged", () => {
 		const labels = csvParse(readFileSync(LABELS, "utf8"));
 		const answers = labels.map(
 			({ source, name = "", city = "", state = "", address = "", printed_code, label = "" }) => ({
@@ -201,7 +201,7 @@ describe("counsellings", () => {
 	});
 
 	/** Eleven of TG ICET's institutes are on university campuses, which the directory does not list. */
-	test("of every document nine rows in ten are kept that are no second print, and every row read is kept, joined or refused", () => {
+	test("each document has nine in ten rows accepted, repeats aside, and every row is accepted, joined or refused", () => {
 		for (const { report, refusals } of catalogue.counsellings) {
 			const { dataset, read, kept, joined, marked, refused, notes } = report;
 			const repeats = refusals.filter(({ reason }) => reason === REPEATED).length;
@@ -214,7 +214,7 @@ describe("counsellings", () => {
 		}
 	});
 
-	test("no seat of an institution stands twice, so that a second load changes nothing", () => {
+	test("no seat of an institution appears twice, so that a second load changes nothing", () => {
 		const seats = catalogue.counsellings.flatMap(({ cutoffs, hasRounds }) =>
 			cutoffs.map((cutoff) => {
 				const { sourceId, collegeId, programme, exam, quota, seatType, gender, preparatory, round } = cutoff;
@@ -225,7 +225,7 @@ describe("counsellings", () => {
 		expect(new Set(seats).size).toBe(seats.length);
 	});
 
-	test("a round is in every row of a document that prints rounds, and in none of the others", () => {
+	test("every row has a round in a document that prints rounds, and no row has one in the others", () => {
 		for (const { cutoffs, hasRounds } of catalogue.counsellings) {
 			expect(cutoffs.filter(({ round }) => (round !== undefined) !== hasRounds)).toEqual([]);
 		}
@@ -245,7 +245,7 @@ describe("a second load", () => {
 	const LIMIT_MS = 900_000;
 
 	test(
-		"of files with one more year adds that year alone, leaves a correction in force, and takes the year away again alone",
+		"adds one more year alone, leaves a correction in force, and removes that year alone again",
 		async () => {
 			await pool.query(
 				`INSERT INTO corrections (college_id, field, value, reason, source_id)

@@ -30,14 +30,14 @@ describe("the lists of institutions", () => {
 		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
 	});
 
-	test("say each thing of an institution once", () => {
+	test("state each fact of an institution once", () => {
 		for (const { facts } of sources) {
 			const keys = facts.map(({ collegeId, field, sourceId, value }) => [collegeId, field, sourceId, value].join("|"));
 			expect(new Set(keys).size).toBe(keys.length);
 		}
 	});
 
-	test("give no institution that the directory has to an own one", () => {
+	test("use an own entry only for an institution that the directory lacks", () => {
 		const codes = new Set(directory.map(({ code }) => code));
 		const { own, intakes } = source("aicte-2025");
 		expect(own.every(({ code }) => /^X-AICTE-1-\d+$/.test(code))).toBe(true);
@@ -51,7 +51,7 @@ describe("the lists of institutions", () => {
 		expect(source("nmc-2025").intakes.find(({ collegeId }) => collegeId === "U-0096")?.seats).toBeGreaterThan(100);
 	});
 
-	test("call a medical college private or government only where they say so, not where a trust or a society runs it", () => {
+	test("mark a medical college private or government only if they print it, not for a trust or a society", () => {
 		const { facts } = source("nmc-2025");
 		const owners = facts
 			.filter(({ field }) => field === "ownership")
@@ -69,7 +69,7 @@ describe("the lists of institutions", () => {
 		["National Institute of Technology", /^National Institutes of Technology, Science Education/, 39],
 		["Indian Institute of Management", /^Indian Institutes of Management Act, 2017$/, 21],
 		["All India Institute of Medical Sciences", /^All India Institute of Medical Sciences Act, 1956$/, 20],
-	])("know every %s by its Act, as the government's", (_, act, count) => {
+	])("record every %s under its Act, as the government's", (_, act, count) => {
 		const facts = source("acts-2026").facts.filter(({ printed }) => act.test(printed));
 		const having = (field: string, value: string) =>
 			facts.filter((fact) => fact.field === field && fact.value === value).map(({ collegeId }) => collegeId);
@@ -77,13 +77,13 @@ describe("the lists of institutions", () => {
 		expect(having("ownership", "government")).toEqual(having("recognised-by", "national-importance"));
 	});
 
-	test("name no owner of an institute that the Centre, a State and industry founded together", () => {
+	test("name no owner for an institute that the Centre, a State and industry founded together", () => {
 		const shared = source("acts-2026").facts.filter(({ printed }) => printed.includes("Public-Private"));
 		expect(shared).toHaveLength(20);
 		expect(new Set(shared.map(({ field }) => field))).toEqual(new Set(["recognised-by"]));
 	});
 
-	test("say of a university whose owner the UGC's list tells nothing that AICTE says of a department", () => {
+	test("take no owner from an AICTE department for a university whose owner the UGC list leaves open", () => {
 		const ofUniversity = new Set(source("ugc-2025").facts.map(({ collegeId }) => collegeId));
 		const ownership = source("aicte-2025").facts.filter(({ field }) => field === "ownership");
 		const deemed = ownership.filter(({ collegeId }) => ofUniversity.has(collegeId)).map(({ printed }) => printed);
@@ -96,7 +96,7 @@ describe("the lists of institutions", () => {
 		expect(facts.filter(({ value }) => value.startsWith("U-")).length / facts.length).toBeGreaterThan(0.98);
 	});
 
-	test("read a university's year from a day too", () => {
+	test("read a university's year from a full date too", () => {
 		expect([toYear("1964"), toYear("11.01.2022"), toYear("about 1950")]).toEqual(["1964", "2022", undefined]);
 	});
 });

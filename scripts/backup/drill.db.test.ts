@@ -78,7 +78,7 @@ async function withFewerRows(): Promise<Manifest> {
 	return cut;
 }
 
-test("a backup that was damaged is refused, naming the part, before anything is touched", async () => {
+test("a damaged backup is refused with the name of the part, before anything changes", async () => {
 	const file = tableFile(saved, "colleges");
 	const whole = readFileSync(file);
 	appendFileSync(file, "x");
@@ -95,7 +95,7 @@ test("a backup that was damaged is refused, naming the part, before anything is 
 });
 
 test(
-	"restored into an empty place, every table and every file is as it was saved, and a backend answers from it",
+	"a restore into an empty place returns every table and file as saved, and a backend answers from it",
 	async () => {
 		await loadBackup(saved, place, quiet);
 		const again = await saveBackup(join(folder, "again"), { ...source, ...place }, quiet);
@@ -117,7 +117,7 @@ test(
 	MOST_MS,
 );
 
-test("what is not empty is not overwritten: neither a database, nor files, nor a backup", async () => {
+test("a database, files or a backup with content is not overwritten", async () => {
 	await expect(loadBackup(saved, { ...place, filesDir: join(folder, "new") }, quiet)).rejects.toThrow(
 		`The database ${restored} is not empty`,
 	);
@@ -125,7 +125,7 @@ test("what is not empty is not overwritten: neither a database, nor files, nor a
 	await expect(saveBackup(saved, source, quiet)).rejects.toThrow(`${saved} is not empty.`);
 });
 
-test("the keys are not in it, and a place that lacks them is told which", () => {
+test("the backup contains no keys, and a place without them learns which are missing", () => {
 	const { personalKeys, lookupKey } = personalKeysOf(settings.DATA_DIR);
 	expect(readdirSync(saved).toSorted()).toEqual(["files", "manifest.json", "tables"]);
 	const text = readFileSync(join(saved, "manifest.json"), "utf8");

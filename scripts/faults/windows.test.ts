@@ -6,7 +6,7 @@ function sample(from: number, ms: number, status: number): Sample {
 	return { sort: "cached", from, ms, status };
 }
 
-test("what failed is counted, and lasted from who asked first in vain until who waited last", () => {
+test("failed requests are counted, and an outage lasts from the first failed request to the end of the last", () => {
 	const first = { samples: [sample(0, 5, 200), sample(1_000, 10, 502), sample(3_000, 500, 0), sample(4_000, 7, 200)] };
 	const second = { samples: [sample(9_000, 9, 200), { ...sample(9_000, 9, 500), sort: "lead" as const }] };
 	expect(figuresOf("cached", [first, second])).toEqual({

@@ -9,7 +9,7 @@ function record() {
 	return { said: lines, steps: startSteps((line) => lines.push(line)) };
 }
 
-test("a step hands its value to the steps that need it", async () => {
+test("a step passes its value to the steps that need it", async () => {
 	const { steps } = record();
 	const first = steps.step("first", nothing, async () => ({ counts: NO_TESTS, value: 20 }));
 	const second = steps.step("second", first, async (_log, value) => ({
@@ -20,7 +20,7 @@ test("a step hands its value to the steps that need it", async () => {
 	expect(describeCounts(steps.total())).toBe("20 passed, 0 failed");
 });
 
-test("what a step logs is printed only when it fails", async () => {
+test("a step's log is printed only when it fails", async () => {
 	const { said, steps } = record();
 	await steps.step("good", nothing, async (log) => {
 		log("all is well");
@@ -37,13 +37,13 @@ test("what a step logs is printed only when it fails", async () => {
 	expect(steps.rows().flatMap(({ failures }) => failures)).toEqual(["fees.test.ts: a fee is found"]);
 });
 
-test("a step's note stands behind its time", async () => {
+test("a step's note follows its time", async () => {
 	const { said, steps } = record();
 	await steps.step("pages", nothing, async () => ({ counts: NO_TESTS, value: undefined, note: "elements tested: 7" }));
 	expect(said).toEqual([expect.stringMatching(/^✔ {2}pages \d+\.\d s · elements tested: 7$/)]);
 });
 
-test("a step whose need has failed is left out, and the failure is counted once", async () => {
+test("a step that depends on a failed one is left out, and the failure counts once", async () => {
 	const { said, steps } = record();
 	const facts = steps.step("facts", nothing, () => Promise.reject(new Error("no facts")));
 	const queries = steps.step("queries", facts, async () => ({ counts: { ...NO_TESTS, passed: 9 }, value: undefined }));
@@ -52,7 +52,7 @@ test("a step whose need has failed is left out, and the failure is counted once"
 	expect(describeCounts(steps.total())).toBe("0 passed, 1 failed");
 });
 
-test("what is left out stands in the table with its reason, and counts nothing", () => {
+test("a skipped step is in the table with its reason, and counts nothing", () => {
 	const { said, steps } = record();
 	steps.leaveOut("faults", "npm run test:full");
 	expect(said).toEqual(["–  faults: npm run test:full"]);

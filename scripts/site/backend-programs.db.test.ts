@@ -92,7 +92,7 @@ async function askForCode(ask: (path: string, init?: RequestInit) => Promise<Res
 	return state;
 }
 
-test("an instance that only answers delivers nothing; a worker brings what it queued, and answers for its health alone", async () => {
+test("an API instance delivers nothing; a worker delivers what it queued, and serves only its health", async () => {
 	const api = await start("api");
 	const state = await askForCode(api.ask, "+919800000001");
 	api.child.send("SIGTERM");
@@ -112,7 +112,7 @@ test("an instance that only answers delivers nothing; a worker brings what it qu
 	expect(metrics).toContain('outbox_messages{queue="messages",target="phone",state="waiting"} 0');
 });
 
-test("a worker that is told to end finishes what is under way first", async () => {
+test("a worker finishes its current work before it stops", async () => {
 	const worker = await start("all", { DRAIN_SECONDS: "0" });
 	const state = await askForCode(worker.ask, "+919800000002");
 	await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENCE);
@@ -124,7 +124,7 @@ test("a worker that is told to end finishes what is under way first", async () =
 	expect(await state()).toEqual({ tries: 1, sent: true });
 });
 
-test("who is told to end is not ready any more, and still answers until those in front have noticed", async () => {
+test("an instance that shuts down is no longer ready, and still answers until the proxies notice", async () => {
 	const { child, ask } = await start("api", { DRAIN_SECONDS: "4" });
 	expect((await ask("/v1/catalogue")).status).toBe(200);
 	child.send("SIGTERM");
@@ -137,14 +137,14 @@ test("who is told to end is not ready any more, and still answers until those in
 	expect(await child.exited).toEqual({ code: 0, signal: null });
 });
 
-test("a backend starts while its replica is away, and reads from the primary", async () => {
+test("a backend without its replica starts, and reads from the primary", async () => {
 	const nowhere = new URL(databaseUrl);
 	nowhere.port = String(await freePort(4_480));
 	const { ask } = await start("api", { DATABASE_READ_URL: nowhere.href });
 	expect((await ask("/v1/catalogue")).status).toBe(200);
 });
 
-test("an instance beside others listens when its indexes are there; one that is alone listens at once", async () => {
+test("an instance beside others listens once its indexes are ready; a single instance listens at once", async () => {
 	const { release, locked } = await lockColleges();
 	await locked;
 	const api = await launch("api");
@@ -167,7 +167,7 @@ async function lockColleges() {
 	return { locked: locked.promise, release: released.resolve };
 }
 
-test("PostgreSQL that is killed is back on its port within seconds, and the backend answers again without a new start", async () => {
+test("a killed PostgreSQL is back on its port within seconds, and the backend answers again without a restart", async () => {
 	const { child, ask } = await start("api");
 	expect((await ask("/v1/catalogue")).status).toBe(200);
 	const { data } = clusterFiles(resolve(dataDirOf(settings)));

@@ -24,7 +24,7 @@ afterAll(async () => {
 	for (const each of [copy, name]) await dropDatabase(adminUrl, each);
 });
 
-test("what one code prepared is prepared once, and again by another code", async () => {
+test("the same code prepares a database once, and other code prepares it again", async () => {
 	expect(await startsOf("first", "first", "second", "second", "first")).toEqual([
 		"prepared",
 		"found",
@@ -34,7 +34,7 @@ test("what one code prepared is prepared once, and again by another code", async
 	]);
 });
 
-test("a preparation that fails, or is cut off, leaves no note: not even that of the one before", async () => {
+test("a failed or interrupted preparation leaves no note, and removes the earlier one", async () => {
 	await prepareOnce(url, () => "whole", nothing);
 	const failing = prepareOnce(
 		url,
@@ -48,7 +48,7 @@ test("a preparation that fails, or is cut off, leaves no note: not even that of 
 	expect(await startsOf("failing", "whole")).toEqual(["prepared", "prepared"]);
 });
 
-test("files that change while it is prepared are not noted as what it was prepared from", async () => {
+test("files that change during the preparation are not noted as its input", async () => {
 	let version = 0;
 	const changing = () => `version ${version}`;
 	await prepareOnce(url, changing, async () => {
@@ -68,13 +68,13 @@ test.each([
 	["a load of other files", "UPDATE loads SET input_hash = 'b' WHERE dataset = 'fees'"],
 	["a dataset that is gone", "DELETE FROM loads WHERE dataset = 'fees'"],
 	["another migration", "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 0)"],
-])("after %s it is prepared anew, whoever did it", async (_what, change) => {
+])("%s causes a new preparation, whoever made it", async (_what, change) => {
 	await prepareOnce(url, () => "code", nothing);
 	await query(url, change);
 	expect(await startsOf("code", "code")).toEqual(["prepared", "found"]);
 });
 
-test("who brings something in forgets it first; a comment of somebody else's stays", async () => {
+test("an import removes the note first; another person's comment stays", async () => {
 	await prepareOnce(url, () => "code", nothing);
 	await forgetPrepared(url);
 	expect(await startsOf("code", "code")).toEqual(["prepared", "found"]);
@@ -83,7 +83,7 @@ test("who brings something in forgets it first; a comment of somebody else's sta
 	expect(await noteOf(url)).toBe("mine");
 });
 
-test("a copy is not taken for it, nor a database whose tables are gone", async () => {
+test("a copied database does not count as prepared, nor does one without its tables", async () => {
 	await prepareOnce(url, () => "code", nothing);
 	const note = String(await noteOf(url));
 	await query(adminUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
@@ -101,7 +101,7 @@ test.each([
 	"data/sources/nirf/2025.csv.gz",
 	"content/exams/cat.json",
 	"package-lock.json",
-])("%s is part of what a database is prepared by, and its tests are not", (file) => {
+])("%s is an input of the preparation, and its tests are not", (file) => {
 	const folder = mkdtempSync(join(tmpdir(), "prepared-"));
 	const write = (path: string) => {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -7,7 +7,7 @@ import { letServiceIn } from "#scripts/site/service-role.ts";
 const ownerUrl = process.env.TEST_DATABASE_URL ?? "";
 const PASSWORD = "0123456789abcdef".repeat(4);
 
-test("the backend's role reads and writes rows, and is no superuser", async () => {
+test("the backend's role reads and writes rows, and is not a superuser", async () => {
 	const url = await letServiceIn(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const { rows } = await client.query(
@@ -32,7 +32,7 @@ test.each([
 	"select pg_read_file('postgresql.conf')",
 	"copy limits to program 'true'",
 	"create role another superuser",
-])("it may not: %s", async (statement) => {
+])("the backend's role is refused: %s", async (statement) => {
 	const url = await letServiceIn(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		await expect(client.query(statement)).rejects.toThrow(
@@ -41,7 +41,7 @@ test.each([
 	});
 });
 
-test("what a load writes it may only read; receipts it adds", async () => {
+test("the backend's role only reads the tables of a load, and may add receipts", async () => {
 	const url = await letServiceIn(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const { rows } = await client.query<{ name: string; may: string[] }>(`
@@ -59,7 +59,7 @@ test("what a load writes it may only read; receipts it adds", async () => {
 	});
 });
 
-test("a correction is put into the overlay and taken off again with its grants alone", async () => {
+test("the backend's role can apply a correction to the overlay and undo it with its own grants", async () => {
 	const url = await letServiceIn(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const db = drizzle({ client });
@@ -79,7 +79,7 @@ test("a correction is put into the overlay and taken off again with its grants a
 	});
 });
 
-test("a table that a later migration makes is its to read and write too", async () => {
+test("the backend's role can read and write a table of a later migration", async () => {
 	const url = await letServiceIn(ownerUrl, PASSWORD);
 	await withClient(ownerUrl, (client) => client.query("create table later_service_role (n int)"));
 	try {

@@ -37,7 +37,7 @@ async function statusOf(address: string): Promise<number> {
 }
 
 test(
-	"a backend that is killed is back within seconds, and the web answers from its cache all the while",
+	"a killed backend is back within seconds, and the web answers from its cache meanwhile",
 	async () => {
 		const own = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
 		const port = await freePort(4_450);

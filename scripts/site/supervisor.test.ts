@@ -14,7 +14,7 @@ const program = (name: string, code: string): ChildSpec => ({
 	onLine: () => undefined,
 });
 
-test("a program that must go on running and ends is a failure, by name", async () => {
+test("a permanent program that exits is a failure, by name", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	supervisor.start(program("clock", forever));
 	supervisor.start(program("backend", "process.exitCode = 3"));
@@ -25,7 +25,7 @@ test("a program that must go on running and ends is a failure, by name", async (
 	await supervisor.end();
 });
 
-test("a program that must end well may, and is a failure when it does not", async () => {
+test("a one-time program may exit successfully, and any other exit is a failure", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	await supervisor.run(program("migrations", ""));
 	expect(supervisor.failures).toEqual([]);
@@ -34,7 +34,7 @@ test("a program that must end well may, and is a failure when it does not", asyn
 	await supervisor.end();
 });
 
-test("a program that must end well and is killed runs once more, and a second time is its failure", async () => {
+test("a one-time program that is killed runs once more, and a second kill is its failure", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	const mark = join(mkdtempSync(join(tmpdir(), "uchit-run-")), "killed");
 	const kill = "process.kill(process.pid, 'SIGKILL')";
@@ -50,7 +50,7 @@ test("a program that must end well and is killed runs once more, and a second ti
 	await supervisor.end();
 });
 
-test("the end ends all that were started, is no failure, and lets nothing start after it", async () => {
+test("the end stops all started programs, is not a failure, and prevents later starts", async () => {
 	const started: number[] = [];
 	const supervisor = new Supervisor(({ pid }) => started.push(pid));
 	supervisor.start(program("backend", forever));
@@ -72,7 +72,7 @@ async function untilUp(child: Child): Promise<Child> {
 	return child;
 }
 
-test("a program that is kept up and killed is started again, and the others live on", async () => {
+test("a supervised program that is killed restarts, and the others live on", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	const runs: Child[] = [];
 	const lines: string[] = [];
@@ -100,7 +100,7 @@ test("a program that is kept up and killed is started again, and the others live
 	expect(runs.every((child) => child.hasExited())).toBe(true);
 });
 
-test("a program that ends by itself before it was ever ready is a failure at once: its settings are bad", async () => {
+test("a program that exits by itself before it is ever ready fails at once: its settings are bad", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	let starts = 0;
 	const running = supervisor.keepUp("backend", () => {
@@ -114,7 +114,7 @@ test("a program that ends by itself before it was ever ready is a failure at onc
 	await supervisor.end();
 });
 
-test("a program that is killed over and over before it was ever ready is a failure in the end, after longer and longer pauses", async () => {
+test("a program killed over and over before it is ever ready fails in the end, after longer and longer pauses", async () => {
 	const supervisor = new Supervisor(() => undefined, { firstPauseMs: 1, longestPauseMs: 4 });
 	const lines: string[] = [];
 	const running = supervisor.keepUp(
@@ -128,7 +128,7 @@ test("a program that is killed over and over before it was ever ready is a failu
 	await supervisor.end();
 });
 
-test("a program that was ready once is never given up, whatever it ends with", async () => {
+test("a program that was ready once is always restarted, whatever its exit", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "supervisor-"));
 	const stone = JSON.stringify(join(folder, "was-up"));
 	const code = `const fs = require("node:fs"); if (fs.existsSync(${stone})) process.exit(1); fs.writeFileSync(${stone}, ""); console.log("up");`;

@@ -8,13 +8,13 @@ const node = (code: string, onLine = (_line: string) => {}): ChildSpec => ({
 	onLine,
 });
 
-test("every line is heard, of output and errors", async () => {
+test("every line of output and errors is passed on", async () => {
 	const heard: string[] = [];
 	await startChild(node("console.log('one'); console.error('two')", (line) => heard.push(line))).exited;
 	expect(heard.toSorted()).toEqual(["one", "two"]);
 });
 
-test("a program that fails is named with its code and what it said last", async () => {
+test("a failed program is reported with its code and its last lines", async () => {
 	const child = startChild(node("for (let i = 0; i < 100; i++) console.log('line ' + i); process.exitCode = 7"));
 	const { message } = failure(child, await child.exited);
 	expect(message).toMatch(/^trial ended with code 7\./);
@@ -22,18 +22,18 @@ test("a program that fails is named with its code and what it said last", async 
 	expect(message).not.toContain("line 10\n");
 });
 
-test("a program that is killed is named with the signal", async () => {
+test("a killed program is reported with the signal", async () => {
 	const child = startChild(node("setInterval(() => {}, 1000)"));
 	child.send("SIGKILL");
 	expect(failure(child, await child.exited).message).toMatch(/^trial was ended by SIGKILL/);
 });
 
-test("a program that does not exist could not be started", async () => {
+test("a missing program is reported as not started", async () => {
 	const child = startChild({ ...node(""), file: "/nowhere/program" });
 	expect(failure(child, await child.exited).message).toMatch(/^trial could not be started.*ENOENT/s);
 });
 
-test("a program that does not listen to the first signal gets the next one", async () => {
+test("a program that ignores the first signal gets the next one", async () => {
 	const started = Promise.withResolvers<void>();
 	const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('listening')";
 	const child = startChild(node(deaf, () => started.resolve()));

@@ -27,13 +27,13 @@ test.each([
 	["added", () => writeFileSync(join(folder, "src/c.ts"), "")],
 	["gone", () => rmSync(join(folder, "src/a.ts"))],
 	["renamed", () => cpSync(join(folder, "src/a.ts"), join(folder, "src/d.ts"))],
-])("a %s file changes it", (_what, change) => {
+])("a %s file changes the hash", (_what, change) => {
 	const before = hash();
 	change();
 	expect(hash()).not.toBe(before);
 });
 
-test("a test that is changed does not", () => {
+test("a changed test does not change the hash", () => {
 	const before = hash();
 	writeFileSync(join(folder, "src/a.test.ts"), "expect");
 	expect(hash()).toBe(before);

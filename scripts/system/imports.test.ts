@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
 	writeFileSync(join(folder, path), text);
 }
 
-test("what a program runs are the files that it imports, and those that they import, in whatever way", () => {
+test("the files of a program are its imports and their imports, in every form", () => {
 	write("main.ts", 'import {\n\ta,\n\tb,\n} from "./src/a.ts";\nimport "./src/effect.ts";\nimport pg from "pg";\n');
 	write("src/a.ts", 'export { b } from "#own/deep/b.ts";\nexport const a = 1;\n');
 	write("src/deep/b.ts", 'import { a } from "../a.ts";\nexport const b = () => import("../later.ts");\n');
@@ -27,17 +27,17 @@ test("what a program runs are the files that it imports, and those that they imp
 	expect(listImported(["main.ts"], folder)).toEqual(all);
 });
 
-test("types are not run", () => {
+test("type imports are not listed", () => {
 	write("main.ts", 'import type { A } from "./a.ts";\nexport type { B } from "./b.ts";\n');
 	expect(listImported(["main.ts"], folder)).toEqual(["main.ts"]);
 });
 
-test("a file that is not there is an error, not a smaller list", () => {
+test("a missing file is an error, not a shorter list", () => {
 	write("main.ts", 'import { gone } from "./gone.ts";\n');
 	expect(() => listImported(["main.ts"], folder)).toThrow("gone.ts");
 });
 
-test("the loader runs the contract's words, and none of the contract's leads", () => {
+test("the list for the loader has the contract's words, and none of the contract's leads", () => {
 	const files = listImported(["pipeline/src/load/main.ts"]);
 	expect(files).toContain("pipeline/src/catalogue.ts");
 	expect(files).toContain("packages/contract/src/words.ts");

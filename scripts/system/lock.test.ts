@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = () => join(folder, "some.lock");
 const sleeper = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" }).pid ?? 0;
 
-test("the second taker is refused, and told which process holds it", async () => {
+test("a second process cannot take the lock, and learns which process has it", async () => {
 	const lock = await takeLock(path());
 	const second = takeLock(path());
 	await expect(second).rejects.toThrow(LockTaken);
@@ -24,7 +24,7 @@ test("the second taker is refused, and told which process holds it", async () =>
 	(await takeLock(path())).release();
 });
 
-test("what a dead owner had started is ended before its lock is taken over", async () => {
+test("processes of a dead owner are stopped before its lock is taken over", async () => {
 	const orphan = sleeper();
 	const children = [{ pid: orphan, command: commandOf(orphan) }];
 	writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, command: "node scripts/start.ts", children }));
@@ -33,7 +33,7 @@ test("what a dead owner had started is ended before its lock is taken over", asy
 	lock.release();
 });
 
-test("a process that merely has the old owner's id, or a child's, is left alone", async () => {
+test("an unrelated process with the id of the old owner or its child is left alone", async () => {
 	const stranger = sleeper();
 	const old = { pid: stranger, command: "node scripts/start.ts" };
 	writeFileSync(path(), JSON.stringify({ ...old, children: [{ ...old, command: "node pipeline/src/load/main.ts" }] }));
@@ -42,20 +42,20 @@ test("a process that merely has the old owner's id, or a child's, is left alone"
 	process.kill(stranger);
 });
 
-test("a lock that bears this process's own id, and that it does not hold, is one of an earlier process and is taken over", async () => {
+test("a leftover lock with this process's own id is of an earlier process and is taken over", async () => {
 	const own = { pid: process.pid, command: commandOf(process.pid) };
 	writeFileSync(path(), JSON.stringify({ ...own, children: [own] }));
 	(await takeLock(path())).release();
 });
 
-test("a child is written down while the lock is held", async () => {
+test("a child is recorded in the lock file", async () => {
 	const lock = await takeLock(path());
 	lock.addChild(process.pid);
 	expect(readLockFile(path())?.children).toEqual([{ pid: process.pid, command: commandOf(process.pid) }]);
 	lock.release();
 });
 
-test("work that waits for the lock is done one after the other", async () => {
+test("work that waits for the lock runs one after the other", async () => {
 	const order: string[] = [];
 	const work = (name: string) =>
 		withLock(path(), async () => {

@@ -10,14 +10,14 @@ function occupy(port: number, host: string): Promise<Server> {
 	});
 }
 
-test.each(["127.0.0.1", "0.0.0.0"])("a port in use on %s is answered by a later one", async (host) => {
+test.each(["127.0.0.1", "0.0.0.0"])("a port in use on %s gives a later one", async (host) => {
 	const wanted = await freePort(45_000);
 	const server = await occupy(wanted, host);
 	expect(await freePort(wanted)).toBeGreaterThan(wanted);
 	server.close();
 });
 
-test("a port that is spoken for is not given again", async () => {
+test("a reserved port is not given again", async () => {
 	const first = await freePort(46_000);
 	expect(await freePort(first, [first])).toBeGreaterThan(first);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explain, table } from "#scripts/terminal/terminal.ts";
 
-test("the values of a table stand below each other", () => {
+test("the values of a table are aligned", () => {
 	expect(
 		table("It is up.", [
 			["Site", "http://a"],
@@ -10,7 +10,7 @@ test("the values of a table stand below each other", () => {
 	).toBe("It is up.\n  Site      http://a\n  Database  b");
 });
 
-test("an error is told with everything that caused it", () => {
+test("an error is described with all of its causes", () => {
 	const cause = new Error("no such host", { cause: "the cable" });
 	expect(explain(new Error("no database", { cause }))).toBe(
 		"no database\n  because: no such host\n  because: the cable",

@@ -10,7 +10,7 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 
 const backend = useBackend();
 
-test("it is ready when the database has its facts", async () => {
+test("is ready when the database has its facts", async () => {
 	expect((await backend.get("/health/live")).json()).toEqual({ status: "live" });
 	expect((await backend.get("/health/ready")).json()).toEqual({ status: "ready" });
 });
@@ -23,7 +23,7 @@ async function closedPort(): Promise<number> {
 	return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-test("while the database is away it lives, is not ready, and answers 503 with a reason and when to try again", async () => {
+test("without a database it stays live, is not ready, and answers 503 with a reason and a retry time", async () => {
 	const env = testEnv(`postgres://nobody@127.0.0.1:${await closedPort()}/nothing`);
 	const db = openTestDatabase(env.DATABASE_URL);
 	const app = await buildApp({ db, env });
@@ -38,7 +38,7 @@ test("while the database is away it lives, is not ready, and answers 503 with a 
 	await closeDatabase(db);
 });
 
-test("a database without tables is not ready, and says why", async () => {
+test("is not ready with a database without tables, and gives the reason", async () => {
 	const address = new URL(backend.env.DATABASE_URL);
 	address.pathname = "/postgres";
 	const env = testEnv(address.href);
@@ -57,7 +57,7 @@ const OpenApi = z.object({
 	components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-test("the documentation names every address of the wire and the contract's shapes", async () => {
+test("the documentation names every address of the API and the contract's shapes", async () => {
 	const { openapi, paths, components } = await backend.read(OpenApi, "/docs/json");
 	expect(openapi).toMatch(/^3\.1/);
 	const addresses = [
@@ -180,7 +180,7 @@ test("the metrics name routes by pattern, not by address", async () => {
 	expect(body).not.toContain("hogwarts");
 });
 
-test("an address that does not exist is a problem too, in and outside of /v1", async () => {
+test("an unknown address answers with a problem, inside and outside of /v1", async () => {
 	for (const address of ["/v1/nothing", "/nothing"]) {
 		const reply = await backend.get(address);
 		expect(reply.statusCode).toBe(404);
@@ -188,7 +188,7 @@ test("an address that does not exist is a problem too, in and outside of /v1", a
 	}
 });
 
-test("a caller without the key is limited by address, our own programs are not", async () => {
+test("a caller without the key is rate-limited by address; our own programs are not", async () => {
 	const app = await buildApp({ db: backend.db, env: backend.env, ...shareBuilds(backend.db) });
 	// One after the other: the plugin counts concurrent requests before it answers the first.
 	const askOften = async (authorization: string) => {

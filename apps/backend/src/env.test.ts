@@ -10,13 +10,13 @@ const good = {
 	LOOKUP_KEY: "0f".repeat(32),
 };
 
-test("an outside provider is not asked without its secret", () => {
+test("an outside provider cannot be set without its secret", () => {
 	const url = { OTP_PROVIDER_USERINFO_URL: "https://provider.example/userInfo" };
 	expect(() => parseEnv({ ...good, ...url })).toThrow(/^OTP_PROVIDER_CLIENT_SECRET: expected the secret by which/);
 	expect(parseEnv({ ...good, ...url, OTP_PROVIDER_CLIENT_SECRET: "known" })).toMatchObject(url);
 });
 
-test("who asks others' pages by a program says whom they may write to", () => {
+test("watching other sites' pages requires a contact address", () => {
 	expect(parseEnv(good)).toMatchObject({ WATCH: "off" });
 	expect(() => parseEnv({ ...good, WATCH: "on" })).toThrow(/^WATCH_CONTACT: expected an address that hosts/);
 	expect(() => parseEnv({ ...good, WATCH: "on", WATCH_CONTACT: "us" })).toThrow(/^WATCH_CONTACT: expected/);
@@ -25,7 +25,7 @@ test("who asks others' pages by a program says whom they may write to", () => {
 	}
 });
 
-test("what is unset has its default", () => {
+test("an unset value gets its default", () => {
 	expect(parseEnv({ ...good, PORT: "" })).toMatchObject({ PORT: 4000, HOST: "127.0.0.1", LOG_LEVEL: "info" });
 });
 
@@ -53,7 +53,7 @@ test.each([
 	["ROLE", "web", /^ROLE: expected one of all, api, worker$/],
 	["DRAIN_SECONDS", "soon", /^DRAIN_SECONDS: expected a whole number of seconds/],
 	["LOG_LEVEL", "loud", /^LOG_LEVEL: expected one of fatal, error, warn/],
-])("a bad %s (%s) is named with what was expected", (name, value, message) => {
+])("a bad %s (%s) is reported with the expected format", (name, value, message) => {
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(message);
 	expect(() => parseEnv({ ...good, [name]: value })).toThrow(BadSettings);
 });
@@ -62,16 +62,16 @@ test("a bad value is not repeated, since it may be a secret", () => {
 	expect(() => parseEnv({ ...good, BACKEND_KEY: "secret-word" })).not.toThrow(/secret-word/);
 });
 
-test("all that is wrong is said at once", () => {
+test("all faults are reported at once", () => {
 	expect(() => parseEnv({})).toThrow(/DATABASE_URL: .*\nBACKEND_KEY: /);
 });
 
-test("uploaded files lie in the data directory unless they have a place of their own", () => {
+test("uploaded files go to the data directory unless they have their own", () => {
 	expect(parseEnv({ ...good, DATA_DIR: "/data" }).FILES_DIR).toBe("/data/files");
 	expect(parseEnv({ ...good, FILES_DIR: "/files" }).FILES_DIR).toBe("/files");
 });
 
-test("origins are kept as browsers send them", () => {
+test("origins are stored in the format that browsers send", () => {
 	const { STUDIO_ORIGINS } = parseEnv({
 		...good,
 		STUDIO_ORIGINS: "https://Desk.example.org/studio, http://localhost:3000",
@@ -79,14 +79,14 @@ test("origins are kept as browsers send them", () => {
 	expect(STUDIO_ORIGINS).toEqual(["https://desk.example.org", "http://localhost:3000"]);
 });
 
-test("a content system is named only where it is not the backend's own", () => {
+test("CONTENT_URL is set only if it is not the backend's own address", () => {
 	const at = (CONTENT_URL: string) => parseEnv({ ...good, PORT: "4000", CONTENT_URL }).CONTENT_URL;
 	expect(at("")).toBeUndefined();
 	expect(at("http://127.0.0.1:4000/")).toBeUndefined();
 	expect(at("https://content.example/")).toBe("https://content.example");
 });
 
-test("a site for the public does not start without the gateways that send its codes; one on this machine does", () => {
+test("a public site does not start without the gateways that send its codes; a local one does", () => {
 	const open = { ...good, SITE_URL: "https://uchit.example" };
 	const sms = { SMS_GATEWAY_URL: "https://gateway.example/messages" };
 	const mail = { SMTP_URL: "smtps://mail.example" };
@@ -103,7 +103,7 @@ test("a site for the public does not start without the gateways that send its co
 	}
 });
 
-test("a site for the public reaches no other machine in the clear, unless its network encrypts", () => {
+test("a public site reaches no other machine unencrypted, unless its network encrypts", () => {
 	const open = {
 		...good,
 		SITE_URL: "https://uchit.example",

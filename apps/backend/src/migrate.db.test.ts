@@ -64,7 +64,7 @@ const CHANGED_IN_PLACE = `
 		'published', jsonb_build_object('award', to_jsonb(s)), jsonb_build_object('award', to_jsonb(s)) FROM scholarships s;
 	UPDATE scholarships SET name = 'The award of the desk';`;
 
-test("a database whose rows were changed in place has what loads published, shows what it showed, and loses nothing that people wrote", async () => {
+test("migrating a database edited in place restores the loaded rows, shows the same facts, and loses no user data", async () => {
 	const loaded = await withClient(URL_OF_OURS, async (client) => {
 		await client.query(PUBLISHED);
 		return rowsOf("public");

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test(
-	"no request that the schemas allow, nor a hostile one, is answered with a failure of ours, or late, whoever sends it",
+	"no valid or hostile request, by any sender, gets a server error or a late answer",
 	async () => {
 		const { numRuns, seed = Date.now() } = searchDepth(LIFTED, SHARE);
 		const seen = nothingFound();
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-	"with the limits of a site, many at once are answered too: fewer than one in a hundred is sent away to try again",
+	"under a site's limits, fewer than one in a hundred of many parallel requests must try again",
 	async () => {
 		const { numRuns, seed = Date.now() } = searchDepth(LIMITED, SHARE);
 		const seen = nothingFound();

@@ -43,7 +43,7 @@ const Line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()
 
 const urlOf = (name: string) => Object.assign(new URL(ADMIN), { pathname: `/${name}` }).href;
 
-describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
+describe.each(["024aea9", "f262cfa8"])("the database stored by %s", (commit) => {
 	const name = `uchit_test_upgrade_${commit}_${process.pid}`;
 	const env = testEnv(urlOf(name));
 	let db: Database;
@@ -87,11 +87,11 @@ describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
 		return schema.parse(reply.json());
 	};
 
-	test("fits the schemas of today", async () => {
+	test("fits today's schemas", async () => {
 		expect(await findMisfits(db)).toEqual([]);
 	});
 
-	test("is answered, each kind of address", async () => {
+	test("answers every kind of address", async () => {
 		const addresses = [
 			"/v1/exams",
 			"/v1/exams?stream=law",
@@ -131,7 +131,7 @@ describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
 		await read(CountryList, "/v1/countries");
 	});
 
-	test("follows what ships where nobody edited it, and stays as its editor has it", async () => {
+	test("updates unedited content to the shipped version and leaves edited content as it is", async () => {
 		const shipped = readGuides(CONTENT).exams.find(({ slug }) => slug === "neet");
 		expect(await read(Exam, "/v1/exams/neet")).toMatchObject({ summary: shipped?.summary, apply: shipped?.apply });
 		expect((await read(Exam, "/v1/exams/jee-mains")).summary).toBe("The way into the NITs, written by our editor.");
@@ -140,7 +140,7 @@ describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
 		expect((await get("/items/pages/1?fields=title")).json()).toEqual({ data: { title: "About us, by our editor" } });
 	});
 
-	test("keeps people's reviews and the article, and every row of people", async () => {
+	test("preserves reviews, the article and every row about people", async () => {
 		const { items } = await read(ReviewList, `/v1/colleges/${COLLEGE}/reviews`);
 		expect(items).toHaveLength(1);
 		const { rows } = await db.$client.query(`
@@ -148,7 +148,7 @@ describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
 		expect(rows).toEqual([{ leads: 1, shortlists: 1 }]);
 	});
 
-	test("its permissions have today's fields, and the admin's own stays", async () => {
+	test("has today's permission fields, and the admin's own permissions stay", async () => {
 		const { rows } = await db.$client.query(
 			"SELECT collection, fields FROM permissions WHERE role = 'public' AND collection IN ('exams', 'countries', 'news') ORDER BY 1",
 		);
@@ -162,7 +162,7 @@ describe.each(["024aea9", "f262cfa8"])("what %s had stored", (commit) => {
 		expect(again.rows).toEqual([{ rows: 0 }]);
 	});
 
-	test("one row that cannot be read is left out of its list, and its own page says so", async () => {
+	test("leaves one unreadable row out of its list, and the row's own page reports it", async () => {
 		await db.$client.query(`UPDATE exams SET events = '[{"key": "x", "status": "past"}]' WHERE slug = 'cat'`);
 		await db.$client.query("UPDATE countries SET costs = '[{}]' WHERE slug = 'canada'");
 		const fresh = await buildApp({ db, env, mostEventLoopDelayMs: 0 });

@@ -9,7 +9,7 @@ test.each([
 	["their own that is public", { ...draft, status: "published" }, false],
 	["their own that is set for a moment", { ...draft, status: "in_review", publish_at: "2036-12-01" }, false],
 	["another's draft", { ...draft, user_created: "somebody" }, false],
-])("an author and %s", (_what, item, may) => {
+])("an author has the right permission for %s", (_what, item, may) => {
 	expect(mayChange("author", "me", item)).toBe(may);
 	expect(mayChange("editor", "me", item)).toBe(true);
 });

@@ -4,20 +4,20 @@ import { stepsFrom, wayTo } from "#studio/status.ts";
 
 const next = (status: string, may: boolean) => stepsFrom(status, may).map(({ to }) => to);
 
-test("who may publish can bring a piece on, back, and away", () => {
+test("a publisher can move a piece forward, back, and to the archive", () => {
 	expect(next("draft", true)).toEqual(["in_review", "published", "archived"]);
 	expect(next("in_review", true)).toEqual(["draft", "published", "archived"]);
 	expect(next("published", true)).toEqual(["draft", "archived"]);
 	expect(next("archived", true)).toEqual(["draft"]);
 });
 
-test("a step is taken back by the steps that the server allows", () => {
+test("undoing a step uses only the steps that the server allows", () => {
 	expect(wayTo("archived", "published")).toEqual(["draft", "published"]);
 	expect(wayTo("published", "in_review")).toEqual(["draft", "in_review"]);
 	expect(wayTo("published", "draft")).toEqual(["draft"]);
 });
 
-test("an author asks for review and takes it back, no more", () => {
+test("an author can only request a review and withdraw the request", () => {
 	expect(next("draft", false)).toEqual(["in_review"]);
 	expect(next("in_review", false)).toEqual(["draft"]);
 	expect(next("published", false)).toEqual([]);

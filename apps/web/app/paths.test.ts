@@ -8,20 +8,20 @@ test("a list without filters has no query", () => {
 	expect(paths.colleges()).toBe("/colleges");
 });
 
-test(`${spec("2.2")} a list is linked at the address of the spec`, () => {
+test(`${spec("2.2")} a link to a list uses the address in the spec`, () => {
 	expect(paths.colleges({ category: ["12"] })).toBe("/colleges?category=12");
 });
 
-test(`${spec("2.3")} a college's page is linked at the address of the spec, its cutoffs too`, () => {
+test(`${spec("2.3")} links to a college's page and its cutoffs use the addresses in the spec`, () => {
 	expect(paths.college("iit-madras")).toBe("/college/iit-madras");
 	expect(paths.cutoffs("iit-madras", { year: "2024", page: 1 })).toBe("/college/iit-madras/cutoffs?year=2024#cutoffs");
 });
 
-test("a receipt leads to its source, whatever the id holds", () => {
+test("a receipt links to its source, whatever characters the id contains", () => {
 	expect(decodeURIComponent(sourceHref("nirf 2025/é"))).toBe(`#${sourceElementId("nirf 2025/é")}`);
 });
 
-test("every address is there in Hindi too", () => {
+test("every address exists in Hindi too", () => {
 	const hindi = pathsIn("hi");
 	expect([hindi.home, hindi.colleges({ category: ["12"] }), hindi.cutoffs("iit-madras", {})]).toEqual([
 		"/hi",
@@ -30,7 +30,7 @@ test("every address is there in Hindi too", () => {
 	]);
 });
 
-test("search engines learn of both languages from either, and English is for everyone else", () => {
+test("both languages list both as alternates for search engines, with English as the default", () => {
 	const alternates = [
 		{ language: "en", address: "/colleges?page=2" },
 		{ language: "hi", address: "/hi/colleges?page=2" },

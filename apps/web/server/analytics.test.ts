@@ -28,7 +28,7 @@ async function signedIn(age: SessionToken["age"]): Promise<string> {
 
 const policyOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers["content-security-policy"]);
 
-test(`${spec("7.58")} the policy of a page is closed to the service until this browser's visitor has agreed`, async () => {
+test(`${spec("7.58")} the policy of a page admits the service only after this browser's visitor consents`, async () => {
 	const before = await app.get("/colleges");
 	expect(policyOf(before)).not.toContain(ORIGIN);
 	const open = await app.get("/colleges", { cookie: consent(), "if-none-match": String(before.headers.etag) });
@@ -43,14 +43,14 @@ test(`${spec("7.58")} the policy of a page is closed to the service until this b
 	expect(after.headers["cache-control"]).toContain("public");
 });
 
-test("an adult who is signed in may be counted, on pages that are everybody's alone", async () => {
+test("a signed-in adult may be counted, but only on pages that are the same for everybody", async () => {
 	const cookie = `${consent()}; ${await signedIn("18-or-over")}`;
 	expect(policyOf(await app.get("/colleges", { cookie }))).toContain(ORIGIN);
 	expect(policyOf(await app.get("/account", { cookie }))).not.toContain(ORIGIN);
 	expect(policyOf(await app.get("/privacy", { cookie }))).not.toContain(ORIGIN);
 });
 
-test("where somebody under 18 is signed in, every page forgets the consent, whoever gave it", async () => {
+test("every page forgets the consent, whoever gave it, while a visitor under 18 is signed in", async () => {
 	const cookie = `${consent()}; ${await signedIn("under-18")}`;
 	for (const url of ["/colleges", "/account"]) {
 		const reply = await app.get(url, { cookie });
@@ -60,7 +60,7 @@ test("where somebody under 18 is signed in, every page forgets the consent, whoe
 	}
 });
 
-test("a consent counts for nothing where no service is set", async () => {
+test("a consent has no effect where no service is configured", async () => {
 	const plain = await startTrialApp();
 	const reply = await plain.get("/colleges", { cookie: consent() });
 	expect(policyOf(reply)).not.toContain(ORIGIN);

@@ -42,7 +42,7 @@ test("HEAD answers as GET does, without the body", async () => {
 	});
 });
 
-test("every script of a page is allowed by its hash, and nothing else is", async () => {
+test("the policy allows every script of a page by its hash, and no other", async () => {
 	const reply = await app.get("/colleges");
 	const policy = String(reply.headers["content-security-policy"]);
 	const scripts = [...reply.body.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
@@ -56,14 +56,14 @@ test("every script of a page is allowed by its hash, and nothing else is", async
 	);
 });
 
-test("a script that content brought into a page gets no hash", async () => {
+test("a script injected by content gets no hash", async () => {
 	const reply = await app.get("/injected");
 	expect(reply.body).toContain("<script>steal()</script>");
 	const hash = createHash("sha256").update("steal()").digest("base64");
 	expect(reply.headers["content-security-policy"]).not.toContain(hash);
 });
 
-test("a long page is whole without JavaScript: nothing in it waits to be revealed", async () => {
+test("a long page is complete without JavaScript, with nothing hidden in it", async () => {
 	const { body } = await app.get("/long");
 	expect(body).not.toMatch(/<\w+ hidden/);
 	expect(body).not.toContain("<template");
@@ -94,24 +94,24 @@ test("every answer carries the common headers, and a request id that repeats the
 	expect((await app.get("/", { "x-request-id": "no\tgood" })).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("behind https the browser is told to stay there", async () => {
+test("over https the browser is instructed to stay on https", async () => {
 	const { headers } = await app.get("/", { "x-forwarded-proto": "https" });
 	expect(headers["strict-transport-security"]).toContain("max-age=31536000");
 });
 
-test("an address with a slash at its end moves to the one without", async () => {
+test("an address with a trailing slash redirects to the one without", async () => {
 	const reply = await app.get("/colleges/?page=2");
 	expect([reply.statusCode, reply.headers.location]).toEqual([308, "/colleges?page=2"]);
 	expect((await app.get("//evil.example/")).headers.location).toBe("/evil.example");
 });
 
-test("an address that cannot be decoded is refused in words", async () => {
+test("an undecodable address is refused with an explanation", async () => {
 	const reply = await app.get("/college/%E0%A4%A");
 	expect(reply.statusCode).toBe(400);
 	expect(reply.body).toContain("This address does not work");
 });
 
-test("files of the build are sent as they are, compressed beforehand, and kept for ever", async () => {
+test("build files are sent precompressed, and cached for ever", async () => {
 	const reply = await app.get("/assets/root-abc.js", { "accept-encoding": "br" });
 	expect(reply.headers).toMatchObject({
 		"content-type": expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
@@ -132,13 +132,13 @@ test.each([
 	"/assets/..%2f..%2fpackage.json",
 	"/assets/",
 	"/assets",
-])("nothing but the files of the build is exposed: %s", async (url) => {
+])("only build files are exposed: %s", async (url) => {
 	const { statusCode, headers } = await app.get(url);
 	expect([308, 404]).toContain(statusCode);
 	expect(headers.location ?? "/").not.toContain("..");
 });
 
-test("a form goes past the cache, with the visitor's cookie both ways", async () => {
+test("a form bypasses the cache, with the visitor's cookie both ways", async () => {
 	const post = () =>
 		app.inject({
 			method: "POST",
@@ -158,7 +158,7 @@ test("a form goes past the cache, with the visitor's cookie both ways", async ()
 	expect((await app.get("/form")).headers["x-cache"]).toBe("hit");
 });
 
-test("a form is told where its visitor asks from, whatever the visitor writes there", async () => {
+test("a form receives its visitor's true address, whatever the headers claim", async () => {
 	const reply = await app.inject({
 		method: "POST",
 		url: "/form.data",
@@ -185,7 +185,7 @@ test("a form sent from another site is refused", async () => {
 	expect(reply.statusCode).toBe(400);
 });
 
-test("it is ready with the backend, and without it as long as it has pages to show", async () => {
+test("the server is ready with the backend, and without it while it has pages to show", async () => {
 	expect((await app.get("/health/live")).statusCode).toBe(200);
 	expect((await app.get("/health/ready")).json()).toMatchObject({ status: "ready", followsChanges: true });
 	await app.backend.close();
@@ -198,7 +198,7 @@ test("it is ready with the backend, and without it as long as it has pages to sh
 	expect((await app.get("/health/ready")).statusCode).toBe(200);
 });
 
-test("a page's scripts wait until it is painted, as React and its router write them today", async () => {
+test("a page's scripts wait until it is painted, in the form that React and its router write today", async () => {
 	const { body } = await app.get("/colleges");
 	expect(body).toContain('type="late-module"');
 	expect(body).not.toMatch(/<script[^>]* type="module"/);

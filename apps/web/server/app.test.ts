@@ -15,7 +15,7 @@ async function restartWithShortLimit(): Promise<void> {
 	app = await startTrialApp({ renderLimitMs: 300 });
 }
 
-test("a page and its data say what is outside of Latin-1 as it is", async () => {
+test("a page and its data show characters outside Latin-1 unchanged", async () => {
 	app.backend.state.text = "₹ 1,20,000 – मद्रास";
 	try {
 		const { body } = await app.get("/colleges?page=7");
@@ -25,7 +25,7 @@ test("a page and its data say what is outside of Latin-1 as it is", async () => 
 	}
 });
 
-test("a page is rendered once and answered from the cache after that", async () => {
+test("a page is rendered once and then answered from the cache", async () => {
 	const first = await app.get("/colleges?page=2");
 	expect(first.statusCode).toBe(200);
 	expect(first.headers).toMatchObject({
@@ -41,7 +41,7 @@ test("a page is rendered once and answered from the cache after that", async () 
 	expect(app.backend.state.requests).toBe(1);
 });
 
-test("a page knows nothing of the visitor who made it be rendered", async () => {
+test("a cached page contains nothing of the visitor whose request rendered it", async () => {
 	const reply = await app.get("/colleges", { cookie: "session=secret", host: "evil.example", "accept-language": "hi" });
 	expect(reply.body).toContain("seen [<!-- -->]");
 	expect(reply.body).toContain("https://uchit.example/colleges");
@@ -49,14 +49,14 @@ test("a page knows nothing of the visitor who made it be rendered", async () => 
 	expect((await app.get("/colleges")).headers["x-cache"]).toBe("hit");
 });
 
-test("parameters that the page does not read make no second copy and do not reach it", async () => {
+test("parameters that the page does not read neither make a second copy nor reach it", async () => {
 	await app.get("/colleges?state=goa&category=1");
 	const reply = await app.get("/colleges?utm_source=x&category=1&q=&state=goa");
 	expect(reply.headers["x-cache"]).toBe("hit");
 	expect(reply.body).not.toContain("utm_source");
 });
 
-test("what changes in the backend is dropped at once, the rest stays", async () => {
+test("a change in the backend drops the affected pages at once, and the rest stay", async () => {
 	await app.get("/colleges");
 	await app.get("/");
 	app.backend.state.text = "second";
@@ -66,7 +66,7 @@ test("what changes in the backend is dropped at once, the rest stays", async () 
 	expect((await app.get("/")).headers["x-cache"]).toBe("hit");
 });
 
-test("data requests pass the same cache", async () => {
+test("data requests use the same cache", async () => {
 	const first = await app.get("/colleges.data?page=2");
 	expect(first.headers).toMatchObject({
 		"content-type": "text/x-script",
@@ -79,7 +79,7 @@ test("data requests pass the same cache", async () => {
 	expect((await app.get("/_.data")).statusCode).toBe(200);
 });
 
-test("an outage shows the old page, and says so", async () => {
+test("an outage shows the old page, and marks it so", async () => {
 	await app.get("/colleges");
 	app.backend.state.mood = "failing";
 	app.backend.change(["college:1"]);
@@ -88,7 +88,7 @@ test("an outage shows the old page, and says so", async () => {
 	expect(reply.body).toContain("first");
 });
 
-test("an outage with no old page shows the error page, which is not kept", async () => {
+test("an outage without an old page shows the error page, which is not cached", async () => {
 	app.backend.state.mood = "failing";
 	const reply = await app.get("/colleges");
 	expect(reply.statusCode).toBe(503);
@@ -98,7 +98,7 @@ test("an outage with no old page shows the error page, which is not kept", async
 	expect((await app.get("/colleges")).statusCode).toBe(200);
 });
 
-test("a backend that says nothing costs a visitor the time limit and no more", async () => {
+test("a silent backend costs a visitor the time limit and no more", async () => {
 	await restartWithShortLimit();
 	app.backend.state.mood = "silent";
 	const reply = await app.get("/colleges");
@@ -107,7 +107,7 @@ test("a backend that says nothing costs a visitor the time limit and no more", a
 	expect(app.logged).toHaveLength(1);
 });
 
-test("when a page is made, whatever was begun for it ends", async () => {
+test("when a page is finished, all work begun for it ends", async () => {
 	await app.get("/colleges");
 	expect(renderSignals.at(-1)?.aborted).toBe(true);
 	expect(app.logged).toEqual([]);
@@ -119,7 +119,7 @@ test("a loader that never ends is answered with 504", async () => {
 	expect((await app.get("/slow.data")).statusCode).toBe(504);
 });
 
-test("a component that breaks gives the error page, one line in the log, and nothing in the cache", async () => {
+test("a broken component gives the error page, one log line, and no cache entry", async () => {
 	const reply = await app.get("/crash");
 	expect(reply.statusCode).toBe(500);
 	expect(reply.body).toContain("Sorry:");
@@ -129,25 +129,25 @@ test("a component that breaks gives the error page, one line in the log, and not
 	expect((await app.get("/")).statusCode).toBe(200);
 });
 
-test("a page that is not there is kept for a minute", async () => {
+test("a not-found page is cached for a minute", async () => {
 	expect((await app.get("/nowhere")).statusCode).toBe(404);
 	expect((await app.get("/nowhere")).headers["x-cache"]).toBe("hit");
 	app.clock.now += 60_000;
 	expect((await app.get("/nowhere")).headers["x-cache"]).toBe("miss");
 });
 
-test("a page that sets a cookie is a fault of ours and is not given out", async () => {
+test("a page that sets a cookie is our own error and is not sent", async () => {
 	const reply = await app.get("/cookie");
 	expect(reply.statusCode).toBe(500);
 	expect(reply.headers["set-cookie"]).toBeUndefined();
 });
 
-test("a private answer is not kept", async () => {
+test("a private answer is not cached", async () => {
 	expect((await app.get("/own")).headers["cache-control"]).toBe("no-store");
 	expect((await app.get("/own")).headers["x-cache"]).toBe("miss");
 });
 
-test("a redirect keeps its address", async () => {
+test("a redirect is cached with its target", async () => {
 	const reply = await app.get("/moved");
 	expect([reply.statusCode, reply.headers.location]).toEqual([302, "/colleges"]);
 	expect((await app.get("/moved")).headers["x-cache"]).toBe("hit");

@@ -11,7 +11,7 @@ test("a card is a picture of 1200 × 630 px and a few kB", async () => {
 	expect(picture.length).toBeLessThan(60_000);
 });
 
-test("what it says makes the difference, in either script", async () => {
+test("the text changes the picture, in either script", async () => {
 	const draw = async (change: Partial<typeof CARD>) =>
 		(await drawCard({ ...CARD, ...change, figures: [] }, "Uchit")).toString("base64");
 	const drawn = [
@@ -23,7 +23,7 @@ test("what it says makes the difference, in either script", async () => {
 	expect(new Set(drawn).size).toBe(4);
 });
 
-test("a name of many words, of one long word, or with marks of its own is drawn too", async () => {
+test("a name of many words, of one long word, or with markup is drawn too", async () => {
 	for (const title of ["A very long name of an institute ".repeat(12), "x".repeat(300), "<b>A & B</b>"]) {
 		await expect(drawCard({ ...CARD, title, figures: FIGURES }, "Uchit")).resolves.toBeInstanceOf(Buffer);
 	}

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const expectHeard = (expected: unknown[]) => vi.waitFor(() => expect(heard).toEqual(expected), PATIENCE);
 
-test("changed tags are passed on, with our key shown to the backend", async () => {
+test("changed tags are passed on, and the request shows our key to the backend", async () => {
 	expect(follower.isFollowing()).toBe(true);
 	expect(backend.state.lastKey).toBe("Bearer a-key-for-the-tests");
 	backend.change(["college:C-1", "colleges"]);
@@ -38,18 +38,18 @@ test("changed tags are passed on, with our key shown to the backend", async () =
 	await expectHeard([true, ["college:C-1", "colleges"], ["*"]]);
 });
 
-test("a stream that breaks off is followed anew", async () => {
+test("a broken stream is followed again", async () => {
 	backend.hangUp();
 	await expectHeard([true, false, true]);
 	backend.change(["sources"]);
 	await expectHeard([true, false, true, ["sources"]]);
 });
 
-test("a stream that falls silent counts as lost", async () => {
+test("a silent stream counts as lost", async () => {
 	await vi.waitFor(() => expect(heard.slice(0, 3)).toEqual([true, false, true]), PATIENCE);
 });
 
-test("heartbeats keep a stream alive that has nothing to tell", async () => {
+test("heartbeats preserve a stream without changes", async () => {
 	for (let beat = 0; beat < 12; beat += 1) {
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		backend.send(":\n\n");
@@ -57,7 +57,7 @@ test("heartbeats keep a stream alive that has nothing to tell", async () => {
 	expect(heard).toEqual([true]);
 });
 
-test("a backend that was away is found again", async () => {
+test("a backend is followed again after an outage", async () => {
 	await backend.close();
 	await expectHeard([true, false]);
 	expect(follower.isFollowing()).toBe(false);
@@ -65,7 +65,7 @@ test("a backend that was away is found again", async () => {
 	await expectHeard([true, false, true]);
 });
 
-test("a change that cannot be read may have named anything", async () => {
+test("an unreadable change counts as a change of everything", async () => {
 	backend.send("event: change\ndata: {tags: none}\n\n");
 	backend.send('event: change\ndata: {"tags":"all"}\n\n');
 	await expectHeard([true, ["*"], ["*"]]);

@@ -33,13 +33,13 @@ test("the key alone is enough to start", () => {
 	});
 });
 
-test("programs with the same key seal cookies alike, and with another key otherwise", () => {
+test("programs with the same key share one cookie secret, and with another key do not", () => {
 	const secretOf = (key: string) => parseEnv({ BACKEND_KEY: key }).AUTH_SECRET;
 	expect(secretOf(KEY)).toBe(secretOf(KEY));
 	expect(secretOf(KEY)).not.toBe(secretOf("another key for the tests"));
 });
 
-test("where people find us is read as a list, and a bad one says what was expected", () => {
+test("contact settings are read as lists, and an invalid one names the expected form", () => {
 	const env = parseEnv({
 		BACKEND_KEY: KEY,
 		CONTACT_ADDRESS: "1 Road\\nTown",
@@ -61,7 +61,7 @@ test("where people find us is read as a list, and a bad one says what was expect
 	}
 });
 
-test("hosts of pictures are read as origins, of https unless said otherwise", () => {
+test("picture hosts are read as origins, with https unless the setting names another scheme", () => {
 	const { IMAGE_HOSTS } = parseEnv({ BACKEND_KEY: KEY, IMAGE_HOSTS: "Pictures.example, http://127.0.0.1:8080/" });
 	expect(IMAGE_HOSTS).toEqual(["https://pictures.example", "http://127.0.0.1:8080"]);
 	for (const bad of ["pictures.example/folder", "a b", "*", "https://me:secret@pictures.example", "ftp://x.example"]) {
@@ -69,7 +69,7 @@ test("hosts of pictures are read as origins, of https unless said otherwise", ()
 	}
 });
 
-test("an empty setting counts as unset, and addresses lose the slash at their end", () => {
+test("an empty setting counts as unset, and addresses lose their trailing slash", () => {
 	const env = parseEnv({
 		BACKEND_KEY: KEY,
 		PORT: "",
@@ -104,11 +104,11 @@ test.each([
 		"GRIEVANCE_CONTACT: expected who answers complaints, by name and address, where SITE_URL is an address for the public",
 	],
 	[{ BACKEND_KEY: KEY, NODE_ENV: "live" }, "NODE_ENV: expected one of production, development, test"],
-])("%j is refused by name", (source, message) => {
+])("refuses %j by name", (source, message) => {
 	expect(() => parseEnv(source)).toThrow(new BadSettings(message));
 });
 
-test("the web of a site for the public asks no backend of another machine in the clear, unless its network encrypts", () => {
+test("the web of a public site refuses an unencrypted backend on another machine, unless its network encrypts", () => {
 	const open = { BACKEND_KEY: KEY, SITE_URL: "https://uchit.example", GRIEVANCE_CONTACT: "A. Rao, 1 Example Road" };
 	expect(() => parseEnv({ ...open, BACKEND_URL: "http://api:1" })).toThrow(/^BACKEND_URL: expected https:/);
 	expect(() => parseEnv({ ...open, BACKEND_URL: "http://api:1", NETWORK_ENCRYPTED: "on" })).not.toThrow();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.backend.traces.splice(0));
 afterAll(() => app.close());
 
-test("what a page asks of the backend carries the id and the trace of its visitor's request, once", async () => {
+test("a page's backend request carries the id and trace of its visitor's request, once", async () => {
 	const id = randomUUID();
 	const reply = await app.get(`/colleges?x=${id}`, { "x-request-id": id, traceparent: PARENT });
 	expect(reply.headers["x-request-id"]).toBe(id);
@@ -30,7 +30,7 @@ test.each([
 	expect(app.backend.traces).toEqual([{ id, traceparent: undefined }]);
 });
 
-test("of many at once each carries its own", async () => {
+test("many simultaneous requests each carry their own id and trace", async () => {
 	const ids = Array.from({ length: 40 }, () => randomUUID());
 	const ask = (id: string) =>
 		app.inject({ method: "POST", url: "/api/graphql", headers: { ...GRAPHQL, "x-request-id": id }, payload: "{}" });
@@ -38,14 +38,14 @@ test("of many at once each carries its own", async () => {
 	expect(app.backend.traces.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-test("a request id or a trace that breaks its form is replaced, or left out", async () => {
+test("a malformed request id or trace is replaced or left out", async () => {
 	const reply = await app.get("/data/rankings.csv", { "x-request-id": "12345678*/", traceparent: `${PARENT}x` });
 	const id = reply.headers["x-request-id"];
 	expect(app.backend.traces).toEqual([{ id, traceparent: undefined }]);
 	expect(id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("nobody but the backend is told", async () => {
+test("a request to another server carries no request id", async () => {
 	const headers: unknown[] = [];
 	const other = await startServer((request, response) => {
 		headers.push(request.headers["x-request-id"]);

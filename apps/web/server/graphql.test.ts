@@ -72,7 +72,7 @@ test.each([
 	[429, "application/problem+json", '{"title":"Too Many Requests"}'],
 	[503, "application/problem+json", '{"title":"Service Unavailable"}'],
 	[200, "text/html", "<p>not JSON"],
-])("an answer of %s in %s is handed on as it is, and kept nowhere", async (status, type, body) => {
+])("an answer of %s in %s is passed on unchanged, and never cached", async (status, type, body) => {
 	const { post } = await startForwarder({ status, type, body });
 	const reply = await post();
 	expect([reply.statusCode, reply.headers["content-type"], reply.body]).toEqual([status, type, body]);
@@ -85,7 +85,7 @@ test.each([
 	["even a neighbour's", { "sec-fetch-site": "same-site", origin: "https://blog.uchit.example" }],
 	["by its origin", { origin: "https://evil.example" }],
 	["without one", { origin: "null" }],
-])("a page of another site is refused, %s", async (_how, headers) => {
+])("refuses a page of another site, %s", async (_how, headers) => {
 	const { asked, post } = await startForwarder();
 	const reply = await post(headers);
 	expect([reply.statusCode, reply.json().errors[0].message]).toEqual([403, "Only pages of this site may ask here."]);
@@ -97,12 +97,12 @@ test.each<Record<string, string>>([
 	{ origin: SITE },
 	{ "sec-fetch-site": "same-origin", origin: "http://127.0.0.1:3000" },
 	{ origin: "http://localhost:3000", host: "localhost:3000" },
-])("a page of this site may ask, and who is no browser: %j", async (headers) => {
+])("accepts a page of this site and a client without browser headers: %j", async (headers) => {
 	const { post } = await startForwarder();
 	expect((await post(headers)).statusCode).toBe(200);
 });
 
-test("what is too large, is no JSON by its type, or comes by another method, is refused before anybody is asked", async () => {
+test("a body that is too large or not JSON, or another method, is refused before any request to the backend", async () => {
 	const { app, asked, post } = await startForwarder();
 	const large = await post({}, `{"query":"${"x".repeat(100_000)}"}`);
 	const form = await post({ "content-type": "text/plain" });
@@ -116,14 +116,14 @@ test("what is too large, is no JSON by its type, or comes by another method, is 
 	expect(asked).toEqual([]);
 });
 
-test("a backend that says nothing costs its time limit, and is told as an outage", async () => {
+test("a silent backend costs its time limit, and is reported as an outage", async () => {
 	const { post } = await startForwarder({ isSilent: true });
 	const reply = await post();
 	expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "10"]);
 	expect(reply.json().errors[0].message).toBe("The backend cannot answer now.");
 });
 
-test("it stands in the site beside the pages, whose bodies are read in another way", async () => {
+test("the GraphQL route works beside the pages, which parse bodies differently", async () => {
 	const app = await startTrialApp();
 	onTestFinished(() => app.close());
 	const reply = await app.inject({

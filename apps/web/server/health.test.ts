@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE, startTrialApp } from "#server/testing/trial-app.ts";
 
-test("it is ready only once its first pages are made, says which is not, and tries again", async () => {
+test("the server is ready only after its first pages are built, names a page that fails, and tries again", async () => {
 	let pages = ["/", "/no-such-page"];
 	const app = await startTrialApp({ firstPages: async () => pages });
 	onTestFinished(() => app.close());

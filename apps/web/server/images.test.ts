@@ -14,7 +14,7 @@ async function startSite(bytes?: Buffer) {
 	return { content, ...(await startPictures({ contentUrl: content.url })) };
 }
 
-test(`${spec("7.55", "7.56", "9.27")} a picture of the content system comes in the width asked for, in quality 75 unless asked otherwise`, async () => {
+test(`${spec("7.55", "7.56", "9.27")} a picture of the content system comes in the requested width, in quality 75 by default`, async () => {
 	const { picture } = await startSite();
 	const reply = await picture({ url: ASSET, w: "640" }, { accept: "image/webp" });
 	expect(reply.statusCode).toBe(200);
@@ -30,7 +30,7 @@ test(`${spec("7.55", "7.56", "9.27")} a picture of the content system comes in t
 	});
 });
 
-test(`${spec("9.28", "9.29", "9.30", "9.31", "9.32", "9.33", "9.34", "9.35", "9.36", "9.37", "9.38", "9.39", "9.40", "9.41", "9.42", "9.43")} every width of the spec is offered, and no other`, async () => {
+test(`${spec("9.28", "9.29", "9.30", "9.31", "9.32", "9.33", "9.34", "9.35", "9.36", "9.37", "9.38", "9.39", "9.40", "9.41", "9.42", "9.43")} every width in the spec is offered, and no other`, async () => {
 	const { picture } = await startSite(WIDE);
 	const offered = [...IMAGE_SIZES, ...DEVICE_WIDTHS];
 	const replies = await Promise.all(offered.map((w) => picture({ url: ASSET, w: String(w) })));
@@ -42,7 +42,7 @@ test(`${spec("9.28", "9.29", "9.30", "9.31", "9.32", "9.33", "9.34", "9.35", "9.
 	}
 });
 
-test("whoever saves data is sent no picture, and nobody else gets theirs", async () => {
+test("a data-saving visitor gets a placeholder instead of the picture, and no other visitor gets it", async () => {
 	const { picture } = await startSite();
 	const saved = await picture({ url: ASSET, w: "640" }, { "save-data": "on", accept: "image/webp" });
 	expect([saved.statusCode, saved.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
@@ -67,14 +67,14 @@ test.each([
 	["image/avif;q=0,image/webp;q=0", "image/png"],
 	["*/*", "image/png"],
 	["", "image/png"],
-])("for a browser that accepts %s it is %s", async (accept, type) => {
+])("for a browser that accepts %s the picture is %s", async (accept, type) => {
 	const { picture } = await startSite();
 	const reply = await picture({ url: ASSET, w: "64" }, { accept });
 	expect(reply.headers["content-type"]).toBe(type);
 	expect(`image/${(await sharp(reply.rawPayload).metadata()).format}`.replace("heif", "avif")).toBe(type);
 });
 
-test("who has it already is told so, and who knows another one gets it", async () => {
+test("a browser with the current version gets 304, and one with another version gets the picture", async () => {
 	const { picture } = await startSite();
 	const first = await picture({ url: ASSET, w: "64" });
 	const etag = String(first.headers.etag);
@@ -83,7 +83,7 @@ test("who has it already is told so, and who knows another one gets it", async (
 	expect((await picture({ url: ASSET, w: "64" }, { "if-none-match": '"x"' })).statusCode).toBe(200);
 });
 
-test("one hundred who ask at once share one transformation", async () => {
+test("one hundred simultaneous requests share one transformation", async () => {
 	const { content, picture } = await startSite();
 	const replies = await Promise.all(Array.from({ length: 100 }, () => picture({ url: ASSET, w: "640" })));
 	expect(content.seen).toEqual([ASSET]);
@@ -91,7 +91,7 @@ test("one hundred who ask at once share one transformation", async () => {
 	expect((await picture({ url: ASSET, w: "640" })).headers["x-cache"]).toBe("hit");
 });
 
-test("an animation is passed on as it is", async () => {
+test("an animation is passed on unchanged", async () => {
 	const frames = await sharp({ create: { width: 20, height: 20, channels: 3, background: "red" } })
 		.png()
 		.toBuffer();
@@ -107,7 +107,7 @@ test("an animation is passed on as it is", async () => {
 	expect(reply.rawPayload.equals(animation)).toBe(true);
 });
 
-test("what a camera wrote about its owner is not passed on, and the picture stands upright", async () => {
+test("camera metadata about the owner is removed, and the picture is upright", async () => {
 	const photograph = await sharp(await drawPicture("jpeg", 400, 200))
 		.withMetadata({ orientation: 6 })
 		.withExifMerge({ IFD0: { Copyright: "the owner" } })

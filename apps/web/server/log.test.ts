@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-test("what fails on the way to a page is logged without what was asked for or sent", async () => {
+test("a failure on the way to a page is logged without the query or the form", async () => {
 	const statuses: number[] = [];
 	const get = async (url: string) => statuses.push((await trial.get(`${url}?${QUERY}`)).statusCode);
 	const post = async (url: string, payload: object) =>
@@ -34,7 +34,7 @@ test("what fails on the way to a page is logged without what was asked for or se
 	expect(trial.logged.filter((line) => FOUND.test(line))).toEqual([]);
 });
 
-test("an error keeps its kind, its code and its place", async () => {
+test("a logged error has its kind, its code and its position", async () => {
 	await trial.get(`/crash?x=${Date.now()}`);
 	const [line = "{}"] = trial.logged.filter((one) => one.includes("/crash"));
 	expect(JSON.parse(line)).toMatchObject({

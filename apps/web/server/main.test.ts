@@ -16,13 +16,13 @@ async function runMain(settings: Record<string, string>) {
 	return { code, complaint };
 }
 
-test("without the key it stops and says which setting is missing, in one line", async () => {
+test("without the key the server stops and names the missing setting in one line", async () => {
 	const { code, complaint } = await runMain({});
 	expect(code).toBe(1);
 	expect(complaint).toBe("BACKEND_KEY: expected at least 16 characters that only our own programs know\n");
 });
 
-test("several bad settings are named together", async () => {
+test("several invalid settings are named together", async () => {
 	const { code, complaint } = await runMain({ BACKEND_KEY: "short", PORT: "x" });
 	expect(code).toBe(1);
 	expect(complaint).toBe(

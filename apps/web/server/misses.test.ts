@@ -20,11 +20,11 @@ test.each([
 	[NO_ANSWER, "/search?q=98765%2043210", undefined],
 	[NO_ANSWER, "/search?q=me%40example.org", undefined],
 	[NO_ANSWER, "/search?q=", undefined],
-])("of %o at %s is counted: %o", (page, url, miss) => {
+])("the outcome %o at %s counts as %o", (page, url, miss) => {
 	expect(missOf(page, url)).toEqual(miss);
 });
 
-test("what cannot be sent is sent with the next", async () => {
+test("a report that fails is sent again with the next", async () => {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
 		sent.push(JSON.parse(body));
@@ -39,7 +39,7 @@ test("what cannot be sent is sent with the next", async () => {
 	await misses.close();
 });
 
-test("what was not found is told together, by words alone, and nothing of somebody under 18", async () => {
+test("unfound searches and addresses are reported together, as words only, and never for visitors under 18", async () => {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
 		sent.push(JSON.parse(body));

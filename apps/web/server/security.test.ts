@@ -15,7 +15,7 @@ test("every inline script with our nonce is hashed, and the nonce leaves the pag
 	expect(page.scriptHashes).toEqual([sha256("a < b"), sha256('\nimport "/b.js";')]);
 });
 
-test("a script that somebody else put into the page is not allowed to run", () => {
+test("a script injected into the page is not allowed to run", () => {
 	const { scriptHashes } = hashOwnScripts('<p><script>steal()</script></p><script nonce="m2">steal()</script>', "m1");
 	expect(scriptHashes).toEqual([]);
 });
@@ -24,14 +24,14 @@ test("a script with an address is allowed by its address, not by a hash", () => 
 	expect(hashOwnScripts('<script nonce="m1" src="/a.js"></script>', "m1").scriptHashes).toEqual([]);
 });
 
-test("the policy of a page allows its own scripts and nothing inline besides", () => {
+test("the policy of a page allows its own scripts and no other inline code", () => {
 	const policy = pagePolicy(["abc="]);
 	expect(policy).toContain("script-src 'self' 'sha256-abc=';");
 	expect(policy).toContain("style-src 'self';");
 	expect(policy).not.toContain("unsafe");
 });
 
-test("another site is let in only where a page names it: its scripts, or as the end of a form", () => {
+test("the policy admits another site only where a page names it, for scripts or as the target of a form", () => {
 	const plain = pagePolicy([]);
 	const opened = pagePolicy([], { scripts: ["https://otp.example"], forms: ["https://vouching.example"] });
 	expect(plain).not.toContain("https:");

@@ -15,7 +15,7 @@ async function shown(): Promise<string[]> {
 	return text.split("\n");
 }
 
-test("answers of the page cache are counted by what it had, and renders by how long they took", async () => {
+test("answers of the page cache are counted by state, and renderings by duration", async () => {
 	for (let attempt = 0; attempt < 3; attempt++) await app.get("/colleges");
 	const lines = await shown();
 	for (const line of [
@@ -30,7 +30,7 @@ test("answers of the page cache are counted by what it had, and renders by how l
 		expect(lines).toContain(line);
 });
 
-test("an outage shows in what is failed and followed", async () => {
+test("an outage shows in the metrics of failures and of followed changes", async () => {
 	await app.get("/colleges");
 	await app.backend.close();
 	await vi.waitFor(async () => expect(await shown()).toContain("changes_followed 0"), PATIENCE);
@@ -38,6 +38,6 @@ test("an outage shows in what is failed and followed", async () => {
 	expect(await shown()).toContain('page_render_seconds_count{outcome="failed"} 1');
 });
 
-test("visitors are shown none of it", async () => {
+test("visitors cannot see the metrics", async () => {
 	expect((await app.get("/metrics")).body).not.toContain("page_cache_answers_total");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTokenBuckets } from "#server/token-buckets.ts";
 
-test("a minute's worth may be taken at once, and then as much as comes back", () => {
+test("a minute's allowance is available at once, and then refills", () => {
 	let now = 1_000_000;
 	const buckets = createTokenBuckets({ perMinute: 60, now: () => now });
 	for (let count = 0; count < 60; count += 1) expect(buckets.take("a")).toBeUndefined();
@@ -14,7 +14,7 @@ test("a minute's worth may be taken at once, and then as much as comes back", ()
 	expect([buckets.take("a", 60), buckets.take("a")]).toEqual([undefined, 1]);
 });
 
-test("what leaves a reserve is refused before what needs none", () => {
+test("a request that must leave a reserve is refused before one that need not", () => {
 	const buckets = createTokenBuckets({ perMinute: 60, now: () => 0 });
 	expect(buckets.take("a", 30, 30)).toBeUndefined();
 	expect(buckets.take("a", 1, 30)).toBe(1);

@@ -17,17 +17,17 @@ test.each([
 	expect(findCategory(String(id))?.name).toBe(name);
 });
 
-test("a category is found by its slug too, and each has its own id and slug", () => {
+test("a category is also found by its slug, and each has its own id and slug", () => {
 	for (const category of CATEGORIES) expect(findCategory(category.slug)).toBe(category);
 	expect(new Set(CATEGORIES.map(({ id }) => id)).size).toBe(CATEGORIES.length);
 });
 
-test("two groups stand beside the spec's eight, with ids of their own", () => {
+test("two groups follow the spec's eight categories, with their own ids", () => {
 	expect(CATEGORIES.slice(0, 8)).toEqual(FIELD_CATEGORIES);
 	expect(findCategory("education")?.id).toBe(20);
 	expect(findCategory("general-degree")?.id).toBe(21);
 });
 
-test.each(["4", "0", "01", "", "none", "Law"])("%j is no category", (unknown) => {
+test.each(["4", "0", "01", "", "none", "Law"])("%j is not a category", (unknown) => {
 	expect(findCategory(unknown)).toBeUndefined();
 });

@@ -47,10 +47,10 @@ test.each<[string, Comparable[][], (RankingList | undefined)[], string | undefin
 	],
 	["ranks before bands", [[rank("overall", 2024, false), rank("university", 2024)]], [undefined], "2024 university"],
 	["nothing of nothing", [[], []], [undefined, undefined], undefined],
-])("it sets side by side %s", (_, offers, mainLists, key) => {
+])("the comparison picks %s", (_, offers, mainLists, key) => {
 	expect(chooseKey(offers, mainLists)).toBe(key);
 });
 
-test("what is three years older than the newest is stale", () => {
+test("a year is stale when it is three years older than the newest", () => {
 	expect([2025, 2023, 2022, 2017].map((year) => isFresh(year, 2025))).toEqual([true, true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cropOf } from "./crop.ts";
 
-test("a wide picture loses its sides for a tall target, from where the visitor says", () => {
+test("a wide picture loses its sides for a tall target, around the point that the visitor picks", () => {
 	const cut = { zoom: 1, x: 0.5, y: 0.5 };
 	expect(cropOf({ width: 400, height: 200 }, { width: 100, height: 100 }, cut)).toEqual({
 		...{ width: 200, height: 200, left: 100, top: 0 },

@@ -9,7 +9,7 @@ test("management and NRI seats are not general seats", () => {
 	expect(isGeneralPool("home-state")).toBe(true);
 });
 
-test("a row of the preparatory course, an undated one, a marked one and one without a figure are shown, not used", () => {
+test("a preparatory, undated, marked or empty row is shown, not used", () => {
 	const unused = [
 		{ ...seat, preparatory: true },
 		{ ...seat, year: undefined },

@@ -14,7 +14,7 @@ const event = (kind: ExamEvent["kind"], starts: string, ends?: string): ExamEven
 });
 const standing = (...events: ExamEvent[]) => standingOf({ lifecycle: current, events }, TODAY);
 
-test("what closes first comes first, then what opens next, then what has no form ahead, then what is not held", () => {
+test("exams are sorted by the next closing date, then the next opening, then no form ahead, then no longer conducted", () => {
 	const ended = standingOf({ lifecycle: { state: "replaced", writeNow: ["cat"] }, events: [] }, TODAY);
 	const inOrder = [
 		standing(event("application", "2026-11"), event("exam", "2027-05")),
@@ -37,7 +37,7 @@ test("what closes first comes first, then what opens next, then what has no form
 	expect(inOrder.toReversed().toSorted(compareStandings)).toEqual(inOrder);
 });
 
-test("of several sessions the one that closes first tells; what was cancelled tells nothing", () => {
+test("the session that closes first counts; a cancelled session does not count", () => {
 	const sessions = [event("application", "2026-10", "2026-12"), event("application", "2026-11")];
 	expect(standing(...sessions).event?.key).toBe("application-2026-11");
 	expect(standing({ ...event("application", "2026-11-20", "2026-11-30"), status: "cancelled" }).standing).toBe(

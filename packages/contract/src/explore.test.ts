@@ -5,7 +5,7 @@ const SEAT = { authority: "JoSAA", pool: "all-india", gender: "Gender-Neutral" }
 const whyOf = (query: Record<string, unknown>) =>
 	listMixed(ExploreQuery.parse(query)).map(({ column, why }) => `${column} ${why}`);
 
-test("ranks of two spaces are not even listed together, nor those of two categories, which have a list each", () => {
+test("ranks of two spaces are never listed together, nor are those of two categories with separate lists", () => {
 	expect(whyOf({ seatType: "OPEN" })).toEqual(["rankSpace choose-one"]);
 	expect(whyOf({ rankSpace: "jee-main-crl" })).toEqual([]);
 	expect(whyOf({ rankSpace: "jee-main-category" })).toEqual(["seatType choose-one"]);
@@ -15,7 +15,7 @@ test("ranks of two spaces are not even listed together, nor those of two categor
 	expect(whyOf({ rankSpace: "jee-main-category", ...SEAT, seatType: "SC", group: "year" })).toEqual([]);
 });
 
-test("a line of years is of one counselling, quota, category and seat pool", () => {
+test("a line of years needs one counselling, quota, category and seat pool", () => {
 	expect(whyOf({ rankSpace: "jee-main-crl", group: "year" })).toEqual([
 		...["authority", "pool", "seatType", "gender"].map((column) => `${column} choose-or-group`),
 	]);
@@ -27,11 +27,11 @@ test("scores of Delhi University are listed and never counted together", () => {
 	expect(whyOf({ rankSpace: "du-csas-score", ...SEAT, group: "programme" })).toEqual(["rankSpace of-one-programme"]);
 });
 
-test("what has no figure is counted by anything", () => {
+test("a table without a figure can be counted by any column", () => {
 	expect(whyOf({ table: "colleges", group: "state" })).toEqual([]);
 });
 
-test("every table with a figure declares what its figures count, and begins with one kind of it", () => {
+test("every table with a figure declares what its figures count, and starts with one kind", () => {
 	for (const table of EXPLORE_TABLE_NAMES.filter((name) => name !== "colleges")) {
 		const { columns, first } = EXPLORE_TABLES[table];
 		const spaces = exploreColumns(table).filter((column) => columns[column] === "space");
@@ -40,7 +40,7 @@ test("every table with a figure declares what its figures count, and begins with
 	}
 });
 
-test("a score is no rank, and a number of people is no rupees", () => {
+test("a score is not a rank, and a number of people is not rupees", () => {
 	const unit = (query: Record<string, unknown>) => unitOf(ExploreQuery.parse(query));
 	expect(unit({ rankSpace: "bitsat-score" })).toBe("score");
 	expect(unit({ table: "outcomes", measure: "placed" })).toBe("count");

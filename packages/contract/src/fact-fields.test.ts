@@ -9,7 +9,7 @@ const fact = (field: CollegeFact["field"], value: string, sourceId = "ugc-2025")
 	sourceId,
 });
 
-test("facts stand in the order of the page, those of one field together", () => {
+test("facts follow the order of the page, grouped by field", () => {
 	const fields = factFields([
 		fact("pin", "600036"),
 		fact("ownership", "government"),
@@ -21,7 +21,7 @@ test("facts stand in the order of the page, those of one field together", () => 
 	]);
 });
 
-test("sources that say different things are called disputed, and neither is left out", () => {
+test("sources that disagree are called disputed, and neither is left out", () => {
 	const [established] = factFields([fact("established", "1959"), fact("established", "1961", "aicte-2025")]);
 	expect(established).toMatchObject({ isDisputed: true, facts: [{ value: "1959" }, { value: "1961" }] });
 	expect(factFields([fact("established", "1959"), fact("established", "1959", "aicte-2025")])[0]?.isDisputed).toBe(
@@ -29,7 +29,7 @@ test("sources that say different things are called disputed, and neither is left
 	);
 });
 
-test("one site printed in two ways is one", () => {
+test("one website printed in two ways is one website", () => {
 	const site = (value: string) =>
 		factFields([fact("website", "www.iitm.ac.in"), fact("website", value, "ror-2026")])[0];
 	expect(site("https://www.iitm.ac.in/")?.isDisputed).toBe(false);

@@ -19,10 +19,10 @@ test.each([
 	[undefined, "<svgx/>"],
 	[undefined, "GIF"],
 	[undefined, ""],
-])("%s is told by the first bytes: %j", (type, text) => {
+])("%s is detected from the first bytes: %j", (type, text) => {
 	expect(sniffImageType(bytes(text))).toBe(type);
 });
 
-test("an SVG behind a byte order mark is one", () => {
+test("an SVG behind a byte order mark is an SVG", () => {
 	expect(sniffImageType(Buffer.from("\ufeff<svg/>"))).toBe("image/svg+xml");
 });

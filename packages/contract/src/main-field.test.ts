@@ -16,7 +16,7 @@ function toMap(numbers: Numbers): ReadonlyMap<RankingList, number> {
 
 const LISTS = ["overall", "engineering", "management", "medical", "architecture", "law"] as const;
 
-test("the main field is the one with most people, not the one that comes first by name or stands best", () => {
+test("the main field is the one with most people, not the first by name or the best ranked", () => {
 	const ranked = { architecture: 6, engineering: 10, management: 4, overall: 9 };
 	expect(mainOf(ranked, { engineering: 1_552, management: 87, architecture: 76, overall: 803 })).toBe("engineering");
 	expect(mainOf({ architecture: 3, engineering: 8 })).toBe("engineering");
@@ -24,7 +24,7 @@ test("the main field is the one with most people, not the one that comes first b
 	expect(mainOf({}, {}, { engineering: 300, management: 60 })).toBe("engineering");
 });
 
-test("an institution of many fields has no main one", () => {
+test("an institution of many fields has no main field", () => {
 	expect(
 		mainOf({ overall: 9, medical: 3, management: 2 }, { medical: 142, management: 180, law: 200 }),
 	).toBeUndefined();

@@ -28,7 +28,7 @@ test.each([
 	expect(whyImpossible(figure) === undefined ? unusual : "impossible").toBe(expected);
 });
 
-test("a limit is said in the numbers of India", () => {
+test("a limit is printed in Indian digit grouping", () => {
 	expect(whyImpossible({ field: "fee", fact: null, value: "12" })).toBe("has to be from 100 to 1,00,00,000");
 });
 
@@ -39,6 +39,6 @@ test.each([
 	["", "100000", false],
 	["101-150", "12", false],
 	["100000", "", false],
-])("from “%s” to “%s” is by more than half: %s", (was, value, expected) => {
+])("the change from “%s” to “%s” is more than half: %s", (was, value, expected) => {
 	expect(isLargeChange(was, value)).toBe(expected);
 });

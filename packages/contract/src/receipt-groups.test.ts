@@ -25,7 +25,7 @@ const placed = (year: number, cohort: number, value: number): Outcome => ({
 
 const NOTHING = { facts: [], rankings: [], seats: [] };
 
-test("a rank's other years are its history, and another list's are not", () => {
+test("a rank's history is its other years, not those of another list", () => {
 	const rankings = [ranking("engineering", 2025, 4), ranking("overall", 2025, 9), ranking("engineering", 2024, 5)];
 	const [engineering, overall] = receiptGroups({ ...NOTHING, rankings }, []);
 	expect(engineering?.entries.map(({ id }) => id)).toEqual(["rank-engineering-2025", "rank-engineering-2024"]);
@@ -36,7 +36,7 @@ test("a rank's other years are its history, and another list's are not", () => {
 	expect(engineering.isDisputed).toBe(false);
 });
 
-test("two reports of one school year are rivals, the newest stands first, and the anchor stands once", () => {
+test("two reports of one school year are rivals, the newest comes first, and the anchor is listed once", () => {
 	const [group] = receiptGroups(NOTHING, [placed(2023, 2021, 80), placed(2024, 2021, 84), placed(2023, 2020, 70)]);
 	expect(group?.entries.map(({ id, sourceId }) => [id, sourceId])).toEqual([
 		["outcome-engineering-ug-4-placed-2021", "nirf-sheets-2024"],
@@ -49,7 +49,7 @@ test("two reports of one school year are rivals, the newest stands first, and th
 	expect(group.isDisputed).toBe(true);
 });
 
-test("what an institution is has no history: sources with two dates speak of one thing", () => {
+test("an institution's attribute has no history: sources with two dates describe one fact", () => {
 	const facts = [
 		{ field: "ownership", value: "private", printed: "Private", year: 2025, sourceId: "a" } as const,
 		{ field: "ownership", value: "government", printed: "Govt", year: 2020, sourceId: "b" } as const,
@@ -61,7 +61,7 @@ test("what an institution is has no history: sources with two dates speak of one
 	expect(aroundEntry(group, first)).toEqual({ rivals: [group.entries[1]], history: [] });
 });
 
-test("each body that recognises an institution has a receipt of its own", () => {
+test("each body that recognises an institution has its own receipt", () => {
 	const facts = [
 		{ field: "recognised-by", value: "aicte", printed: "1-23", sourceId: "aicte-2025" } as const,
 		{ field: "recognised-by", value: "ugc", printed: "State University", sourceId: "ugc-2025" } as const,
@@ -73,7 +73,7 @@ test("each body that recognises an institution has a receipt of its own", () => 
 	expect(aroundEntry(group, first)).toEqual({ rivals: [], history: [] });
 });
 
-test("a rank of a list's first page and a number of a sheet with an id lead to the document; a band, a late rank and 2016 do not", () => {
+test("a rank on a first page and a number on a sheet with an id link to the document; a band, a late rank and 2016 do not", () => {
 	const sheet = { ...ranking("engineering", 2023, 4), nirfId: "IR-E-U-0456" };
 	const late = { ...ranking("pharmacy", 2022, 101), nirfId: "IR-P-C-10250" };
 	const rankings = [sheet, late, ranking("engineering", 2016, 1), ranking("law", 2022, 1)];

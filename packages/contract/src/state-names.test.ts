@@ -27,7 +27,7 @@ test.each([
 	["", undefined],
 ])("%s is %s", (text, slug) => expect(stateNamed(text)).toBe(slug));
 
-test("every state is known by its slug and by its Hindi name", () => {
+test("every state is found by its slug and by its Hindi name", () => {
 	const states = linesOf("data/sources/hindi-names/states.csv");
 	expect(states).toHaveLength(36);
 	for (const [slug = "", hindi = ""] of states)
@@ -37,7 +37,7 @@ test("every state is known by its slug and by its Hindi name", () => {
 /** A scholarship portal or an allotting body stands for its state in a question but is not one of its names. */
 const BODY = /maha ?dbt|महाडीबीटी|lbs|uptac/;
 
-test("what a search takes for one state is that state here", () => {
+test("the state words of the search find the same states here", () => {
 	const words = linesOf("apps/backend/src/search/vocabulary/question-words.csv").filter(([kind]) => kind === "state");
 	const named = words.flatMap(([, slug, phrases = ""]) =>
 		phrases.split("|").flatMap((phrase) => (BODY.test(phrase) ? [] : [{ slug, phrase }])),

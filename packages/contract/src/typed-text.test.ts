@@ -15,7 +15,7 @@ test.each([
 	["می\u200cخواهم", "می\u200cخواهم"],
 	["👩\u200d🎓 ❤\ufe0f", "👩\u200d🎓 ❤\ufe0f"],
 	["e\u0301", "é"],
-])("the line %j is taken as %j", (typed, taken) => expect(cleanLine(typed)).toBe(taken));
+])("the line %j is cleaned to %j", (typed, taken) => expect(cleanLine(typed)).toBe(taken));
 
 test("a text keeps its lines", () => expect(cleanText(" one\r\n\u202etwo\u2028three\u0000 ")).toBe("one\ntwo\nthree"));
 
@@ -24,7 +24,7 @@ test.each(["tel:+919876500001", "TEL: +919876500001", "\u202a+919876500001\u202c
 	(typed) => expect(cleanContact(typed)).toBe("+919876500001"),
 );
 
-test("whatever is typed, a second cleaning changes nothing, and PostgreSQL can hold it", () => {
+test("a second cleaning changes nothing, and PostgreSQL can store any cleaned text", () => {
 	const units = fc.uint16Array({ maxLength: 20 }).map((codes) => String.fromCharCode(...codes));
 	const piece = fc.oneof(units, fc.constantFrom("\u200d", "क", "्", "\u202e", "\r", "\n", " "));
 	fc.assert(

@@ -24,7 +24,7 @@ const typed = Object.entries(FORMS)
 	.flatMap(([name, schema]) => textsOf(name, schema))
 	.filter(([name]) => !BY_PROGRAMS.test(name) && !NOT_TYPED.includes(name));
 
-test("the forms have so many texts that somebody types", () => expect(typed.length).toBeGreaterThan(25));
+test("the forms have more than 25 typed texts", () => expect(typed.length).toBeGreaterThan(25));
 
 test.each(typed)("%s is taken as it is seen, or refused", (_name, schema) => {
 	const words = "long enough to be a review of a college ".repeat(5);
@@ -53,6 +53,6 @@ test.each([
 	["the college", "the college"],
 	["javascript:alert(1)", "javascript:alert(1)"],
 	["", ""],
-])("the address %j has its scheme put in where it is an address: %j", (typed, address) => {
+])("the address %j gets a scheme if it is an address: %j", (typed, address) => {
 	expect(withHttps(typed)).toBe(address);
 });

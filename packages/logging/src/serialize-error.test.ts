@@ -14,7 +14,7 @@ function thrownBy(work: () => unknown): unknown {
 	throw new Error("It threw nothing");
 }
 
-test("what JSON.parse and a schema repeat of what they read is left out", () => {
+test("the input that JSON.parse and a schema repeat in their errors is left out", () => {
 	const errors = [
 		thrownBy(() => JSON.parse(`{"a": ${NAME}}`)),
 		thrownBy(() => z.object({ name: z.literal("x") }).parse({ name: NAME, [NAME]: 1 })),
@@ -24,7 +24,7 @@ test("what JSON.parse and a schema repeat of what they read is left out", () => 
 	expect(serializeError(errors[1]).message).toBe("Not of the expected shape: name (invalid_value)");
 });
 
-test("a message of several lines brings none of them into the stack, and its frames stay", () => {
+test("the stack keeps its frames and loses every line of a multi-line message", () => {
 	const { stack } = serializeError(new Error(`first\n    at ${NAME} (file:///x.ts:1:1)`));
 	expect(stack).not.toContain("Zara");
 	expect(stack).toMatch(/^ {4}at .*serialize-error\.test\.ts:\d+:\d+/m);
@@ -33,7 +33,7 @@ test("a message of several lines brings none of them into the stack, and its fra
 	expect(serializeError(changed).stack).not.toContain("Zara");
 });
 
-test("causes are told with their codes, and a circle of them ends", () => {
+test("causes are logged with their codes, and a circle of causes ends", () => {
 	const cause: Error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:4000"), { code: "ECONNREFUSED" });
 	cause.cause = cause;
 	const logged = serializeError(new TypeError("fetch failed", { cause }));
@@ -41,7 +41,7 @@ test("causes are told with their codes, and a circle of them ends", () => {
 	expect(JSON.stringify(logged).length).toBeLessThan(20_000);
 });
 
-test("what is no error is told by its type alone", () => {
+test("a thrown value that is not an error is logged by its type alone", () => {
 	expect(serializeError(NAME)).toEqual({ type: "string", message: "Something was thrown that is no error", stack: "" });
 });
 
@@ -59,7 +59,7 @@ test.each([
 	expect(scrub(text)).toBe(scrubbed);
 });
 
-test("of an address the path stays", () => {
+test("an address is logged with its path only", () => {
 	expect(scrubAddress("https://uchit.example/colleges?q=Zara#x")).toBe("https://uchit.example/colleges");
 	expect(scrubAddress("/reports/rT9xQ2kLm4vBz81nQwErTy0")).toBe("/reports/…");
 });

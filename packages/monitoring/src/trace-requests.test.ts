@@ -17,7 +17,7 @@ async function start(endpoint: string | undefined) {
 	return { get, close: () => app.close(), warnings };
 }
 
-test("every request is a span that is named by its route, and one that failed says so; all are sent when the program closes", async () => {
+test("every request is a span named by its route, a failed one is marked, and all are sent when the program closes", async () => {
 	const collector = await startTraceCollector();
 	const app = await start(collector.url);
 	const { traceparent } = (await app.get("/things/1")).json();
@@ -34,7 +34,7 @@ test("every request is a span that is named by its route, and one that failed sa
 	expect(traceparent).toBe(`00-${traceId}-${spanId}-01`);
 });
 
-test("a caller that is not sampled is followed, and nothing of it is sent", async () => {
+test("an unsampled caller's trace continues, and nothing of it is sent", async () => {
 	const collector = await startTraceCollector();
 	const app = await start(collector.url);
 	const { traceparent } = (await app.get("/things/1", "00")).json();
@@ -44,13 +44,13 @@ test("a caller that is not sampled is followed, and nothing of it is sent", asyn
 	expect(collector.spans).toEqual([]);
 });
 
-test("where spans go nowhere the caller's trace is taken over as it is", async () => {
+test("without a destination for spans the caller's trace is passed on unchanged", async () => {
 	const app = await start(undefined);
 	expect((await app.get("/things/1")).json().traceparent).toBe(`${CALLER}-01`);
 	await app.close();
 });
 
-test("a collector that is away is told of, and keeps nobody from an answer or the program from its end", async () => {
+test("an unreachable collector is logged, and delays neither an answer nor the end of the program", async () => {
 	const collector = await startTraceCollector();
 	await collector.close();
 	const app = await start(collector.url);

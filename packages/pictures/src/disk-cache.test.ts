@@ -10,7 +10,7 @@ async function makeDirectory(): Promise<string> {
 	return directory;
 }
 
-test("the longest unused files leave when there are too many bytes, on disk too", async () => {
+test("the longest unused files are deleted when there are too many bytes, on disk too", async () => {
 	const directory = await makeDirectory();
 	const cache = new DiskCache({ directory, maxBytes: 100, isName: /^[a-z]{1,5}$/ });
 	for (const key of ["a", "b", "c", "d"]) await cache.set(key, Buffer.alloc(25, key));
@@ -22,13 +22,13 @@ test("the longest unused files leave when there are too many bytes, on disk too"
 	await vi.waitFor(async () => expect(await readdir(directory)).toHaveLength(4));
 });
 
-test("what would push out a quarter of the others is not kept", async () => {
+test("a file of more than a quarter of the limit is not stored", async () => {
 	const cache = new DiskCache({ directory: await makeDirectory(), maxBytes: 100, isName: /^[a-z]{1,5}$/ });
 	await cache.set("large", Buffer.alloc(26));
 	expect(await cache.get("large")).toBeUndefined();
 });
 
-test("the files of an earlier run are found and counted, and what it left half written is removed", async () => {
+test("the files of an earlier run are found and counted, and its half-written ones are removed", async () => {
 	const directory = await makeDirectory();
 	await new DiskCache({ directory, maxBytes: 100, isName: /^[a-z]{1,5}$/ }).set("a", Buffer.from("kept"));
 	const [half, fresh] = [join(directory, "half.part"), join(directory, "fresh.part")];
@@ -40,7 +40,7 @@ test("the files of an earlier run are found and counted, and what it left half w
 	expect((await readdir(directory)).filter((name) => name !== "a").sort()).toEqual(["README", "fresh.part"]);
 });
 
-test("all files of one beginning are deleted, those of an earlier run too", async () => {
+test("all files with one prefix are deleted, including those of an earlier run", async () => {
 	const options = { directory: await makeDirectory(), maxBytes: 100, isName: /^[a-z]{1,5}$/ };
 	const earlier = new DiskCache(options);
 	for (const name of ["ab", "ac", "b"]) await earlier.set(name, Buffer.from(name));
@@ -53,7 +53,7 @@ test("all files of one beginning are deleted, those of an earlier run too", asyn
 	]);
 });
 
-test("a file that somebody removed is only a file to make again", async () => {
+test("a file that somebody deleted is made again", async () => {
 	const directory = await makeDirectory();
 	const cache = new DiskCache({ directory, maxBytes: 100, isName: /^[a-z]{1,5}$/ });
 	await cache.set("a", Buffer.from("kept"));

@@ -14,7 +14,7 @@ const live = (rounds: ReturnType<typeof year>, decision: Decision) => namesOf(ho
 describe("one year", () => {
 	const ROUNDS = year("", "b2 a3", "a0 b1", "a0 b1");
 
-	test("float takes whatever opens higher, slide only at the institute, freeze nothing more", () => {
+	test("float takes any higher choice that opens, slide only at the same institute, freeze nothing more", () => {
 		expect(live(ROUNDS, "float")).toEqual(["", "b2", "a0", "a0"]);
 		expect(live(ROUNDS, "slide")).toEqual(["", "b2", "b1", "b1"]);
 		expect(live(ROUNDS, "freeze")).toEqual(["", "b2", "b2", "b2"]);
@@ -29,12 +29,12 @@ describe("one year", () => {
 		expect(namesOf(holdSeats(year("a3", "a2", "a1"), (round) => decisions[round]))).toEqual(["a3", "a2", "a2"]);
 	});
 
-	test("who holds no seat yet has nothing to decide", () => {
+	test("a decision without a seat has no effect", () => {
 		const decisions: Partial<Record<number, Decision>> = { 1: "freeze" };
 		expect(namesOf(holdSeats(year("", "a3", "a1"), (round) => decisions[round]))).toEqual(["", "a3", "a1"]);
 	});
 
-	test("a decision narrows and never widens", () => {
+	test("a decision narrows the choices and never widens them", () => {
 		const decisions: Partial<Record<number, Decision>> = { 1: "slide", 2: "float", 3: "freeze" };
 		const rounds = year("a3", "b0 a2", "b0 a1", "b0 a0");
 		expect(namesOf(holdSeats(rounds, (round) => decisions[round]))).toEqual(["a3", "a2", "a1", "a1"]);
@@ -71,7 +71,7 @@ describe("any year", () => {
 		);
 	});
 
-	test("slide stays at the institute of the first seat, and freeze in the seat", () => {
+	test("slide stays at the institute of the first seat, and freeze stays in the seat", () => {
 		fc.assert(
 			fc.property(anyYear, (rounds) => {
 				const seatsOf = (decision: Decision) => holdSeats(rounds, () => decision).filter((seat) => seat !== undefined);
@@ -81,7 +81,7 @@ describe("any year", () => {
 		);
 	});
 
-	test("no seat is given up for a lower one, whatever is decided", () => {
+	test("a seat is never exchanged for a lower one, whatever the decision", () => {
 		const decisions = fc.array(fc.option(fc.constantFrom(...DECISIONS), { nil: undefined }), { maxLength: 7 });
 		fc.assert(
 			fc.property(anyYear, decisions, (rounds, given) => {

@@ -15,52 +15,52 @@ function finalFigures(...closings: number[]): FinalFigure[] {
 const rank = (value: number) => ({ value, isScore: false });
 const score = (value: number) => ({ value, isScore: true });
 
-test("the closing rank itself is inside, the next is not; of marks the closing mark is, and more", () => {
+test("a rank is inside up to the closing rank; marks are inside from the closing mark upwards", () => {
 	const [year = finalFigures(1)[0]] = finalFigures(500);
 	if (year === undefined) throw new Error("no year");
 	expect([499, 500, 501].map((value) => isInside(rank(value), year))).toEqual([true, true, false]);
 	expect([499, 500, 501].map((value) => isInside(score(value), year))).toEqual([false, true, true]);
 });
 
-test("open in every year is likely from three years on; open in the newest year is possible", () => {
+test("a seat open in every year is likely from three years on; one open in the newest year is possible", () => {
 	expect(judge(rank(100), finalFigures(100, 200, 300))).toEqual({ band: "likely", insideYears: 3 });
 	expect(judge(rank(101), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 2 });
 	expect(judge(rank(300), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 1 });
 	expect(judge(rank(100), finalFigures(100, 200))).toEqual({ band: "possible", insideYears: 2 });
 });
 
-test("what closed before the rank in the newest year is a reach where an earlier year was open, however far", () => {
+test("a seat closed in the newest year is a reach if an earlier year was open, however large the gap", () => {
 	expect(judge(rank(300), finalFigures(300, 200, 100))).toEqual({ band: "reach", insideYears: 1 });
 	expect(judge(rank(301), finalFigures(300, 200, 100))).toBeUndefined();
 });
 
-test("what no year was open for is a reach to a tenth past the newest closing rank", () => {
+test("a seat open in no year is a reach up to a tenth past the newest closing rank", () => {
 	expect(judge(rank(330), finalFigures(100, 300))).toEqual({ band: "reach", insideYears: 0 });
 	expect(judge(rank(331), finalFigures(100, 300))).toBeUndefined();
 	expect(judge(rank(120), finalFigures(119, 100))).toBeUndefined();
 });
 
-test("marks run the other way: five below the newest are just past", () => {
+test("marks run the other way: a mark five below the newest closing mark is a reach", () => {
 	expect(judge(score(165), finalFigures(180, 170))).toEqual({ band: "reach", insideYears: 0 });
 	expect(judge(score(164.5), finalFigures(180, 170))).toBeUndefined();
 	expect(judge(score(160), finalFigures(160, 180))).toEqual({ band: "reach", insideYears: 1 });
 	expect(judge(score(180), finalFigures(160, 170, 180))).toEqual({ band: "likely", insideYears: 3 });
 });
 
-test("one list is one year: nothing is made of those that we do not have", () => {
+test("a single list counts as one year, and missing years are not guessed", () => {
 	expect(judge(rank(90), finalFigures(100))).toEqual({ band: "one", insideYears: 1 });
 	expect(judge(rank(110), finalFigures(100))).toEqual({ band: "reach", insideYears: 0 });
 	expect(judge(rank(111), finalFigures(100))).toBeUndefined();
 });
 
-test("within a tenth of the rank is close on either side, of marks within five", () => {
+test("a closing rank within a tenth of the rank is close on either side, and a closing mark within five", () => {
 	const closes = (figure: ReturnType<typeof rank>, ...at: number[]) =>
 		at.filter((closing) => isClose(figure, { closing }));
 	expect(closes(rank(1000), 899, 900, 1000, 1100, 1101)).toEqual([900, 1000, 1100]);
 	expect(closes(score(170), 164.5, 165, 175, 175.5)).toEqual([165, 175]);
 });
 
-test("a rank that opens and closes a seat may be its only one; where no opening rank is printed nobody knows", () => {
+test("a seat with equal opening and closing rank may be single; without an opening rank it is not marked", () => {
 	const [year] = finalFigures(1);
 	if (year === undefined) throw new Error("no year");
 	expect(isPerhapsSingle(year)).toBe(true);

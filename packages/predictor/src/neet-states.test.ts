@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NEET_STATES } from "./neet-states.ts";
 
-test("ten states have a door, and in none a category of the visitor's stands beside a code that is to be chosen", () => {
+test("ten states have their own list, and none offers as a choice a code that a category already fixes", () => {
 	expect(NEET_STATES).toHaveLength(10);
 	for (const { own, choices = [] } of NEET_STATES) {
 		const certain = Object.values(own).flat();
@@ -9,7 +9,7 @@ test("ten states have a door, and in none a category of the visitor's stands bes
 	}
 });
 
-test("a backward class or a group of the Scheduled Castes is chosen where the state has several", () => {
+test("a visitor chooses the backward class or Scheduled Caste group where the state has several", () => {
 	const doorOf = (state: string) => NEET_STATES.find((each) => each.state === state);
 	expect(doorOf("andhra-pradesh")?.choices).toContain("BCD");
 	expect(doorOf("andhra-pradesh")?.own.OBC).toBeUndefined();

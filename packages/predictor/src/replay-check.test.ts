@@ -22,7 +22,7 @@ describe("the check of a list", () => {
 		expect((await check([...rows, tighter], { choices })).shut).toEqual([]);
 	});
 
-	test("has for years without a seat what was open in them, open in the most of them first, then nearest to the rank", async () => {
+	test("lists seats that were open in the years without one, by number of years, then by nearness to the rank", async () => {
 		const rows = [2024, 2025].flatMap((year) => [
 			row({ year, closing: 99 }),
 			row({ year, programme: "Physics", closing: 900 }),
@@ -44,7 +44,7 @@ describe("the check of a list", () => {
 	});
 });
 
-test("two replays stand beside each other year by year, those that differ first", async () => {
+test("shows two replays side by side year by year, with the differing years first", async () => {
 	const rows = [2023, 2024, 2025].flatMap((year) => [
 		row({ year }),
 		row({ year, programme: "Physics", closing: year - 1974 }),
@@ -97,7 +97,7 @@ describe("any list", () => {
 	const endsOf = ({ years }: Replay) =>
 		years.map(({ year, end }) => ({ year, end: end && `${end.college}|${end.programme}` }));
 
-	test("a swap that is named changes the end of the years that it names, and no other swap of neighbours changes any", async () => {
+	test("changes the end only in the years that a suggested swap names, and no other swap of neighbours changes any", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, async (rows, body) => {
 				const { swaps } = await check(rows, body);
@@ -113,7 +113,7 @@ describe("any list", () => {
 		);
 	});
 
-	test("a seat that is offered, put at the end of the list, is the seat of each year for which it is offered", async () => {
+	test("gives an offered seat at the end of the list as the seat of every year that it names", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, async (rows, body) => {
 				const { empty } = await check(rows, body);
@@ -131,7 +131,7 @@ describe("any list", () => {
 		);
 	});
 
-	test("a choice that its place shuts is never the seat, at any rank", async () => {
+	test("a choice blocked by its place in the list is never the seat, at any rank", async () => {
 		let found = 0;
 		const tighter = fc.nat(5);
 		const people = fc.array(fc.record({ common: rank, rank }));

@@ -65,7 +65,7 @@ describe("any list", () => {
 		);
 	});
 
-	test("ends under float no lower than under slide, and under slide no lower than under freeze", async () => {
+	test("under float ends no lower than under slide, and under slide no lower than under freeze", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
 				const ends = await Promise.all(
@@ -90,7 +90,7 @@ describe("any list", () => {
 		);
 	});
 
-	test("a choice added below the seat of every round changes no seat, whatever is decided", async () => {
+	test("a choice added below the seat of every round changes no seat, whatever the decision", async () => {
 		const decision = fc.constantFrom(...DECISIONS);
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, decision, async (rows, choices, person, decided) => {
@@ -110,7 +110,7 @@ describe("any list", () => {
 		);
 	});
 
-	test("under float a better rank ends no lower", async () => {
+	test("a better rank ends no lower under float", async () => {
 		const better = fc.record({ common: fc.nat(20), rank: fc.nat(20) });
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, better, async (rows, choices, person, by) => {

@@ -8,7 +8,7 @@ import { CIVIL, FEMALE, GOA, JOSAA, live, NEUTRAL, obc, PERSON, PHYSICS, row } f
 const choicesOf = ({ years }: Replay) => years.map(({ rounds }) => rounds.map(({ seat }) => seat?.choice));
 
 describe("a list in one year", () => {
-	test("is lived round by round: the seat is the first choice whose pool closed at the rank or beyond", async () => {
+	test("is replayed round by round: the seat is the first choice whose pool closed at the rank or beyond", async () => {
 		const rows = [
 			row({ round: 1, closing: 99 }),
 			row({ round: 2 }),
@@ -23,7 +23,7 @@ describe("a list in one year", () => {
 		});
 	});
 
-	test("of no seat has no end, and a round without a figure opens nothing", async () => {
+	test("without a seat has no end, and a round without a figure opens nothing", async () => {
 		const [year] = (await live([row({ closing: undefined }), row({ round: 2, closing: 99 })])).years;
 		expect(year?.rounds).toEqual([
 			{ round: 1, seat: undefined },
@@ -32,7 +32,7 @@ describe("a list in one year", () => {
 		expect(year?.end).toBeUndefined();
 	});
 
-	test("is judged in each pool by the rank of its own list", async () => {
+	test("compares each pool with the rank of its own list", async () => {
 		const rows = [row({ closing: 90 }), obc({ closing: 40 })];
 		const body = { category: "OBC-NCL", common: 100 };
 		expect((await live(rows, { ...body, rank: 40 })).years[0]?.end).toMatchObject({
@@ -42,7 +42,7 @@ describe("a list in one year", () => {
 		expect((await live(rows, { ...body, rank: 41 })).years[0]?.end).toBeUndefined();
 	});
 
-	test("takes everyone's seat before the category's, and the pool for women before the neutral one", async () => {
+	test("takes the open seat before the category's, and the pool for women before the neutral one", async () => {
 		const rows = [row({}), obc({}), row({ gender: FEMALE }), obc({ gender: FEMALE })];
 		const body = { category: "OBC-NCL", common: 100, rank: 10 };
 		expect((await live(rows, body)).years[0]?.end).toMatchObject({ seatType: "OPEN", gender: NEUTRAL });
@@ -56,11 +56,11 @@ describe("a list in one year", () => {
 		});
 	});
 
-	test("a man has no seat for women", async () => {
+	test("gives a man no seat for women", async () => {
 		expect((await live([row({ gender: FEMALE })])).years[0]?.end).toBeUndefined();
 	});
 
-	test("a man has no seat for women of an earlier year either, where the newest list has one pool of the seat type", async () => {
+	test("gives a man no seat for women of an earlier year, even if the newest list has one pool of the seat type", async () => {
 		const counsellings = JOSAA.counsellings.map((each) => ({
 			...each,
 			groups: each.groups.map((group) => ({ ...group, genders: [NEUTRAL] })),
@@ -73,7 +73,7 @@ describe("a list in one year", () => {
 		expect(ends("woman")).toEqual([FEMALE, NEUTRAL]);
 	});
 
-	test("home state, other state and the state's own quota admit whom they are for", async () => {
+	test("admits the right people by home state, other state and the state's own quota", async () => {
 		const rows = [
 			row({ quota: "HS", pool: "home-state", college: GOA, closing: 100 }),
 			row({ quota: "OS", pool: "other-state", college: GOA, closing: 50 }),
@@ -94,7 +94,7 @@ describe("a list in one year", () => {
 });
 
 describe("the years", () => {
-	test("are those of the table, oldest first, or the ones that are named", async () => {
+	test("are those of the table, oldest first, or the requested ones", async () => {
 		const rows = [row({ year: 2025 }), row({ year: 2024, round: 2 }), row({ year: 2024, round: 1 })];
 		expect((await live(rows)).years.map(({ year, rounds }) => [year, rounds.length])).toEqual([
 			[2024, 2],
@@ -104,7 +104,7 @@ describe("the years", () => {
 		await expect(live(rows, { years: [2019] })).rejects.toMatchObject({ field: "years", code: "not-printed" });
 	});
 
-	test("a choice that a year did not have is skipped in it; one that no year reached is named", async () => {
+	test("skip a choice in a year that lacks it, and name a choice that no year reached", async () => {
 		const rows = [row({ year: 2024 }), row({ year: 2025 }), row({ year: 2025, programme: "Physics", closing: 1 })];
 		const nowhere = { college: "nowhere", programme: "Civil" };
 		const { skipped, never } = await live(rows, { choices: [nowhere, PHYSICS, CIVIL] });
@@ -115,7 +115,7 @@ describe("the years", () => {
 		expect(never).toEqual([1]);
 	});
 
-	test("a renamed programme is one choice under both names, and carries the newest", async () => {
+	test("treat a renamed programme as one choice under both names, and show the newest", async () => {
 		const rows = [
 			row({ year: 2024, programme: "Civil  Works", programmeKey: "civil" }),
 			row({ year: 2025, programme: "Civil", programmeKey: "civil" }),
@@ -127,14 +127,14 @@ describe("the years", () => {
 		}
 	});
 
-	test("a year in which a list of the person has no usable figure is left out and named", async () => {
+	test("leave out and name a year in which one of the person's lists has no usable figure", async () => {
 		const rows = [row({ year: 2024 }), obc({ year: 2024, closing: undefined }), row({}), obc({})];
 		const lived = await live(rows, { category: "OBC-NCL", rank: 100 });
 		expect(lived.years.map(({ year }) => year)).toEqual([2025]);
 		expect(lived.notes).toEqual([{ code: "no-figures", years: [2024] }]);
 	});
 
-	test("decisions may differ by year and round", async () => {
+	test("allow different decisions by year and round", async () => {
 		const rows = [2024, 2025].flatMap((year) => [
 			row({ year, round: 1 }),
 			row({ year, round: 2, programme: "Physics" }),
@@ -143,14 +143,14 @@ describe("the years", () => {
 		expect(lived.years.map(({ end }) => end?.choice)).toEqual([1, 0]);
 	});
 
-	test("two figures of one seat in one round are neither's own", async () => {
+	test("ignore two different figures for one seat in one round", async () => {
 		expect((await live([row({}), row({ closing: 300 })])).years).toEqual([]);
 		expect((await live([row({}), row({ closing: 300 }), row({ round: 2, closing: 1 })])).years[0]?.end).toBeUndefined();
 	});
 });
 
 describe("a person", () => {
-	test("learns which rank was not given, and its seats are not judged", async () => {
+	test("learns which rank is missing, and its seats are not judged", async () => {
 		const rows = [row({}), obc({})];
 		const codes = async (body: Partial<ReplayBody>) =>
 			(await live(rows, { category: "OBC-NCL", common: undefined, ...body })).notes.map(({ code }) => code);
@@ -159,7 +159,7 @@ describe("a person", () => {
 		expect(await codes({ common: 10, rank: 10 })).toEqual([]);
 	});
 
-	test("is refused all at once where something cannot be read, and where an exam has no rounds to replay", async () => {
+	test("gets every invalid field refused at once, and is refused an exam without rounds to replay", async () => {
 		const refused = { common: "1.5", category: "nobody", homeState: "atlantis" };
 		await expect(live([row({})], refused)).rejects.toMatchObject({
 			fields: [

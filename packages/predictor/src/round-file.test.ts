@@ -6,7 +6,7 @@ import { readRoundFile, toRoundFile } from "./round-file.ts";
 import { buildRoundTable } from "./round-table.ts";
 import { CIVIL, FEMALE, GOA, JOSAA, obc, PERSON, PHYSICS, row } from "./testing/small-josaa.ts";
 
-test("a device lives a list by the file of rounds as the service does by its table", async () => {
+test("a device replays a list from the file of rounds with the same result as the service from its table", async () => {
 	const table = await buildRoundTable([
 		[
 			row({ year: 2024, programme: "Civil Works", programmeKey: "civil", closing: 70 }),

@@ -24,7 +24,7 @@ test.each(PREDICT_SORTS)("the first by %s are those that ordering all gives", (s
 	);
 });
 
-test("counsellings stand apart, in them groups, and MBBS before BDS in each group", () => {
+test("options are sorted by counselling, then by group, and MBBS comes before BDS in each group", () => {
 	const plain = { ratio: 1, band: "one", insideYears: 1, years: 1, name: "A", exam: "neet", counselling: 1 } as const;
 	const ranked = [
 		{ ...plain, programme: "BDS" },

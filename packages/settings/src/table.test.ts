@@ -5,7 +5,7 @@ import { settingsTable } from "./table.ts";
 
 const read = (variables: Record<string, string>) => parseSettings(z.object(settingsTable), variables);
 
-test("nothing needs to be set", () => {
+test("the settings need no values", () => {
 	expect(read({ PORT: "", PATH: "/bin" })).toMatchObject({ PORT: 3000, SITE_NAME: "Uchit", DATA_DIR: ".data" });
 });
 
@@ -31,11 +31,11 @@ test.each([
 	["OTP_COUNTRIES", "India", "OTP_COUNTRIES: expected prefixes of phone numbers such as +91,+44"],
 	["OTP_ABROAD_PER_DAY", "many", "OTP_ABROAD_PER_DAY: expected a whole number of codes, 0 or more"],
 	["LOG_LEVEL", "loud", "LOG_LEVEL: expected one of fatal, error"],
-])("a bad %s (%s) is named with what was expected", (name, value, message) => {
+])("a bad %s (%s) is named with the expected form", (name, value, message) => {
 	expect(() => read({ [name]: value })).toThrow(message);
 });
 
-test("all that is wrong is said at once, and no value is repeated", () => {
+test("all bad settings are reported together, and no value is repeated", () => {
 	const bad = () => read({ PORT: "secret-word", BACKEND_KEY: "secret-word" });
 	expect(bad).toThrow(BadSettings);
 	expect(bad).toThrow(/^PORT: .*\nBACKEND_KEY: /);

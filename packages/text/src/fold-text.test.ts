@@ -19,11 +19,11 @@ test.each([
 	expect(foldText(typed)).toBe(plain);
 });
 
-test.each(["क़", "ख़", "ग़", "ज़", "ड़", "ढ़", "फ़"])("%s is its plain letter, composed or not", (letter) => {
+test.each(["क़", "ख़", "ग़", "ज़", "ड़", "ढ़", "फ़"])("%s folds to its plain letter, composed or not", (letter) => {
 	const plain = letter.normalize("NFD")[0];
 	for (const form of ["NFC", "NFD"] as const) expect(foldSigns(letter.normalize(form))).toBe(plain);
 });
 
-test("a filter finds without case, accents and nukta", () => {
+test("a filter ignores case, accents and nukta", () => {
 	expect(foldForFilter("Ｐūnch फ़ी\u200dस")).toBe("punch फीस");
 });

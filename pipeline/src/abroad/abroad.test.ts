@@ -13,7 +13,7 @@ const abroad = buildAbroad();
 const named = (name: string) => abroad.universities.filter((university) => university.name === name);
 
 describe("universities abroad", () => {
-	test("come to what was read: kept, joined or refused, and each under an id of its own", () => {
+	test("add up to the rows read: accepted, joined or refused, each under its own id", () => {
 		for (const { read, kept, joined, refused } of abroad.reports) expect(read).toBe(kept + joined + refused);
 		const read = new Map(abroad.reports.map((report) => [report.dataset, report.read]));
 		expect(read.get("world-universities-2026")).toBe(readWorldRows().length);
@@ -22,14 +22,14 @@ describe("universities abroad", () => {
 		expect(new Set(abroad.universities.map(({ id }) => id)).size).toBe(abroad.universities.length);
 	});
 
-	test("leave out India, whose institutions are the catalogue's, and no other country", () => {
+	test("leave out India, whose institutions are in the catalogue, and no other country", () => {
 		const countries = new Set(abroad.universities.map(({ country }) => country));
 		expect(countries.has("in")).toBe(false);
 		expect(countries.size).toBeGreaterThan(190);
 		expect(abroad.universities.filter(({ country }) => !/^[a-z]{2}$/.test(country))).toEqual([]);
 	});
 
-	test("in both lists are one row, with the name and place of the one and the domains of the other", () => {
+	test("become one row when both lists have them, with name and place from one and domains from the other", () => {
 		const [harvard, ...others] = named("Harvard University");
 		expect(others).toEqual([]);
 		expect(harvard).toMatchObject({ id: "us-166027", city: "Cambridge", region: "Massachusetts" });
@@ -39,7 +39,7 @@ describe("universities abroad", () => {
 		expect(named("Tusculum University")[0]?.domains).toContain("tusculum.edu");
 	});
 
-	test("with another's site are refused by a person's decision, and every decision is of some row", () => {
+	test("are refused with another's site by a person's decision, and every decision fits some row", () => {
 		expect(named("Central Methodist College")).toEqual([]);
 		expect(named("Claremont McKenna College")[0]?.domains).not.toContain("central");
 		const rows = readWorldRows();
@@ -48,7 +48,7 @@ describe("universities abroad", () => {
 		expect(unused).toEqual([]);
 	});
 
-	test("renamed or merged stand once, under the name of today, and are found by the former ones", () => {
+	test("are listed once after a new name or a merger, under today's name, and are found by the old names", () => {
 		const cottbus = abroad.universities.filter(({ country, name }) => country === "de" && /Cottbus/.test(name));
 		expect(cottbus.map(({ name }) => name)).toEqual(["Brandenburg University of Technology Cottbus - Senftenberg"]);
 		expect(cottbus[0]?.alsoCalled).toContain("Brandenburgische Technische Universität Cottbus");
@@ -61,7 +61,7 @@ describe("universities abroad", () => {
 		expect(merged.filter((decision) => !isThere(decision))).toEqual([]);
 	});
 
-	test("of the USA have the figures of the Scorecard for people from outside the state, and no cost that is the residents'", () => {
+	test("in the USA have the Scorecard's out-of-state figures, and no cost for residents", () => {
 		expect(named("Harvard University")[0]).toMatchObject({
 			tuitionUsd: 54_002,
 			costUsd: 75_914,
@@ -76,7 +76,7 @@ describe("universities abroad", () => {
 		expect(abroad.universities.filter(({ admissionRate = 1 }) => admissionRate <= 0 || admissionRate > 1)).toEqual([]);
 	});
 
-	test("of the United Kingdom have their groups and the names they go by, but none that several go by", () => {
+	test("in the United Kingdom have their groups and common names, but no name that several share", () => {
 		const [lse] = named("London School of Economics and Political Science, University of London");
 		expect(lse).toMatchObject({ groups: ["Russell Group"], city: "London", established: 1895 });
 		expect(lse?.alsoCalled).toContain("LSE");
@@ -85,7 +85,7 @@ describe("universities abroad", () => {
 		expect(russell.filter(({ alsoCalled }) => alsoCalled.includes("University of London"))).toEqual([]);
 	});
 
-	test("have the town and year of a record that is theirs alone", () => {
+	test("take the town and year of a record only if no other record matches", () => {
 		const records: RorRecord[] = [
 			{ id: "1", country: "de", name: "A", city: "X", established: "1900", host: "a.de" },
 			{ id: "2", country: "de", name: "B one", city: "Y", established: "1901", host: "b.de" },
@@ -116,7 +116,7 @@ describe("universities abroad", () => {
 		]);
 	});
 
-	test("have a link that can be followed, or none", () => {
+	test("have a valid link or no link", () => {
 		expect(abroad.universities.filter(({ site }) => site !== undefined && !/^https?:\/\/[^/]+\./.test(site))).toEqual(
 			[],
 		);
@@ -132,7 +132,7 @@ describe("a printed site", () => {
 		["", undefined],
 		["not given", undefined],
 		["someone@example.org", undefined],
-	])("%s is the link %s", (printed, site) => {
+	])("%s becomes the link %s", (printed, site) => {
 		expect(toSite(printed)).toBe(site);
 	});
 
@@ -187,7 +187,7 @@ describe("one college in two lists", () => {
 describe("registered courses", () => {
 	const course = (code: string) => abroad.courses.find((known) => known.code === code);
 
-	test("say a fee as the register prints it, in whole dollars for the whole course", () => {
+	test("show a fee as the register prints it, in whole dollars for the whole course", () => {
 		expect(course("000326M")).toMatchObject({
 			name: "Bachelor of Communication",
 			field: "Creative Arts",
@@ -199,19 +199,19 @@ describe("registered courses", () => {
 		});
 	});
 
-	test("have no fee where the register prints a place holder, and a total only where it holds the tuition", () => {
+	test("have no fee for a placeholder in the register, and a total only if it includes the tuition", () => {
 		expect(course("001953J")).toMatchObject({ tuition: undefined, otherFees: undefined, total: 141_320 });
 		expect(abroad.courses.filter(({ tuition = 100, total = 100 }) => tuition < 100 || total < 100)).toEqual([]);
 	});
 
-	test("are of higher education, in named states, and taught in English", () => {
+	test("are in higher education, in named states, and taught in English", () => {
 		expect(abroad.courses.filter(({ level }) => /Certificate I|School|Kindergarten|Non AQF/.test(level))).toEqual([]);
 		expect(abroad.courses.flatMap(({ states }) => states).filter((state) => /^[A-Z]+$/.test(state))).toEqual([]);
 		expect(abroad.refusals.filter(({ dataset }) => dataset === "cricos-2023")).toHaveLength(25);
 	});
 });
 
-test("the middle that the guide of the USA prints is that of these universities", () => {
+test("the median printed in the USA guide is that of these universities", () => {
 	const guide = readFileSync(new URL("../../../content/countries/united-states.json", import.meta.url), "utf8");
 	const { costs } = CountryRecord.parse(JSON.parse(guide));
 	const printed = (kind: string) => costs.find((cost) => cost.kind === kind);

@@ -24,19 +24,19 @@ const find = createUniversityFinder([
 ]);
 
 describe("a printed university", () => {
-	test("is told from its namesakes by its place", () => {
+	test("is distinguished from universities of the same name by its place", () => {
 		expect(find({ name: "Jawaharlal Nehru Technological University, Kakinada", stateSlug: "andhra-pradesh" })).toBe(
 			"U-1",
 		);
 		expect(find({ name: "Jawaharlal Nehru Technological University", stateSlug: "andhra-pradesh" })).toBeUndefined();
 	});
 
-	test("that a list prints in one state is not its namesake of another", () => {
+	test("in a list of one state is not matched to its namesake in another", () => {
 		expect(find({ name: "SRM University", stateSlug: "andhra-pradesh", ownState: true })).toBeUndefined();
 		expect(find({ name: "SRM University", stateSlug: "haryana", ownState: true })).toBe("U-3");
 	});
 
-	test("with namesakes in its state is the one whose town stands in the address", () => {
+	test("with namesakes in its state is the one whose town is in the address", () => {
 		const name = "University of Agricultural Sciences";
 		expect(find({ name, stateSlug: "karnataka", address: "Krishi Nagar, Dharwad", ownState: true })).toBe("U-4");
 		expect(find({ name, stateSlug: "karnataka", ownState: true })).toBeUndefined();
@@ -46,7 +46,7 @@ describe("a printed university", () => {
 		expect(find({ name: "Visvesvaraiya Technological University, Belgaum", stateSlug: "karnataka" })).toBe("U-6");
 	});
 
-	test("is no board", () => {
+	test("is not matched to a board", () => {
 		expect(find({ name: "Board of Technical Examination, Karnataka", stateSlug: "karnataka" })).toBeUndefined();
 		expect(find({ name: "Directorate of Technical Education", stateSlug: "karnataka" })).toBeUndefined();
 	});

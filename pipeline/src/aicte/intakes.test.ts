@@ -44,11 +44,11 @@ describe("approved seats", () => {
 		[{ programme: "COMPUTER APPLICATIONS", level: "POST GRADUATE", course: "COMPUTER APPLICATIONS" }, "mca"],
 		[{ programme: "MANAGEMENT", level: "Integrated", course: "BBA/MBA" }, undefined],
 		[{ programme: "DESIGN", level: "UNDER GRADUATE", course: "DESIGN" }, undefined],
-	])("lead to the degree that field, level and course say: %o", (change, degree) => {
+	])("map field, level and course to their degree: %o", (change, degree) => {
 		expect(read(course(change)).intakes[0]?.degree).toBe(degree);
 	});
 
-	test("of online and distance courses are marked as such: they are no seats of a campus", () => {
+	test("in online and distance courses are marked, as they are not seats of a campus", () => {
 		const { intakes } = read(
 			course({ courseType: "Course Online", shift: "", intake: "40000" }),
 			course({ courseType: "ODL Course", shift: "" }),
@@ -57,7 +57,7 @@ describe("approved seats", () => {
 		expect(intakes.map(({ mode }) => mode)).toEqual(["online", "distance", "regular"]);
 	});
 
-	test("printed twice are kept twice, each under its own place", () => {
+	test("printed twice are recorded twice, each at its own position", () => {
 		const { intakes } = read(course({ intake: "120" }), course({ intake: "60" }));
 		expect(intakes.map(({ entry, seats }) => [entry, seats])).toEqual([
 			[1, 120],
@@ -65,7 +65,7 @@ describe("approved seats", () => {
 		]);
 	});
 
-	test("in a row whose columns are shifted are refused, with the line", () => {
+	test("in a row with shifted columns are refused, with the line", () => {
 		const { intakes, refusals } = read(
 			course({ line: 7, level: "UG", course: "1st Shift", shift: "4", availability: "NOT ELIGIB", intake: "0" }),
 		);
@@ -74,7 +74,7 @@ describe("approved seats", () => {
 	});
 });
 
-describe("what AICTE says of an institute", () => {
+describe("the AICTE facts of an institute", () => {
 	const facts = (change: Partial<AicteInstitute>, collegeId = "C-1") =>
 		Object.fromEntries(
 			toAicteFacts(
@@ -84,19 +84,19 @@ describe("what AICTE says of an institute", () => {
 			).map(({ field, value }) => [field, value]),
 		);
 
-	test("leaves out what is empty: unknown is not no", () => {
+	test("leave out empty fields: unknown does not mean no", () => {
 		expect(facts({})).toMatchObject({ "women-only": "no" });
 		expect(facts({})).not.toHaveProperty("minority");
 	});
 
-	test("names the owner in three words, and the affiliating university by its code", () => {
+	test("name the owner in three words, and the affiliating university by its code", () => {
 		expect(facts({ institutionType: "Deemed to be University(Govt)" })).toMatchObject({
 			ownership: "government",
 			"affiliated-to": "U-9",
 		});
 	});
 
-	test("of a department is not said of its university: neither address nor women only", () => {
+	test("for a department do not apply to its university: neither address nor women only", () => {
 		const printed = facts({ women: "Y" }, "U-9");
 		expect(printed).toMatchObject({ "recognised-by": "aicte" });
 		expect(printed).not.toHaveProperty("address");
@@ -104,7 +104,7 @@ describe("what AICTE says of an institute", () => {
 		expect(printed).not.toHaveProperty("affiliated-to");
 	});
 
-	test("finds the PIN code in an address, and no telephone number", () => {
+	test("find the PIN code in an address, and ignore telephone numbers", () => {
 		expect(toPin("PANAJI 403 001")).toBe("403001");
 		expect(toPin("TIPTUR-572201, KARNATAKA")).toBe("572201");
 		expect(toPin("PH 9848042299")).toBeUndefined();

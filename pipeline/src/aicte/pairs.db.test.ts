@@ -11,16 +11,16 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const pairs = readPairs();
 const pairOf = new Map([...pairs].map(([id, collegeId]) => [id, { collegeId }]));
 
-describe("institutes of AICTE, paired with the directory", () => {
+describe("AICTE institutes paired with the directory", () => {
 	const labels = readLabelledInstitutes();
 
-	test("are measured on at least 200 labels, at least 60 % of them hard, 120 of them held out", () => {
+	test("are measured on at least 200 labels, at least 60 % of them hard, 120 of them in the test half", () => {
 		expect(labels.length).toBeGreaterThanOrEqual(200);
 		expect(labels.filter(({ kind }) => kind !== "plain").length / labels.length).toBeGreaterThanOrEqual(0.6);
 		expect(labels.filter(({ half }) => half === "held-out").length).toBeGreaterThanOrEqual(120);
 	});
 
-	test("are the labelled ones on the held-out half: precision at least 0.99", () => {
+	test("match the labels of the test half: precision at least 0.99", () => {
 		const testHalf = labels.filter(({ half }) => half === "held-out");
 		const score = scoreInstitutes(testHalf, pairOf);
 		print(
@@ -35,7 +35,7 @@ describe("institutes of AICTE, paired with the directory", () => {
 		expect(score.recall).toBeGreaterThanOrEqual(0.7);
 	});
 
-	test("are institutions that the directory has, in a state that the institute may lie in", () => {
+	test("are in the directory, in a state that the institute may lie in", () => {
 		const directory = toDirectory(readAisheRows());
 		const byCode = new Map(directory.map((college) => [college.code, college]));
 		const districtsOf = readDistricts(directory);

@@ -45,7 +45,7 @@ function approved(row: string, change: Partial<AicteInstitute> = {}, level = "UN
 const pair = (institutes: AicteInstitute[], directory: DirectoryCollege[]) =>
 	Object.fromEntries([...pairInstitutes(institutes, directory)].map(([id, { collegeId }]) => [id, collegeId]));
 
-describe("an institute of AICTE", () => {
+describe("an AICTE institute", () => {
 	test("is never paired by its name alone: another district is another college", () => {
 		const directory = listed("C-1 | Oxford Engineering College | Tamil Nadu | Tiruchirappalli");
 		expect(pair([approved("1 | OXFORD ENGINEERING COLLEGE | POLUR | TIRUVANNAMALAI | Tamil Nadu")], directory)).toEqual(
@@ -56,7 +56,7 @@ describe("an institute of AICTE", () => {
 		).toEqual({ 1: "C-1" });
 	});
 
-	test("is the one of its district where several bear its name", () => {
+	test("is the one in its district when several share its name", () => {
 		const directory = listed(
 			"C-1 | Nalanda Degree College | Andhra Pradesh | Kurnool",
 			"C-2 | Nalanda Degree College | Andhra Pradesh | Chittoor",
@@ -66,7 +66,7 @@ describe("an institute of AICTE", () => {
 		});
 	});
 
-	test("is nobody's where two of its district fit alike", () => {
+	test("is paired with none when two in its district fit equally", () => {
 		const directory = listed(
 			"C-1 | JK Institute of Management and Technology | Haryana | Karnal",
 			"C-2 | J.K. Institute of Management Technology | Haryana | Karnal",
@@ -76,7 +76,7 @@ describe("an institute of AICTE", () => {
 		).toEqual({});
 	});
 
-	test("is told from the other schools of its campus by their fields", () => {
+	test("is distinguished from the other schools of its campus by their fields", () => {
 		const directory = listed(
 			"S-1 | Paavai Polytechnic College, Pachal | Tamil Nadu | Namakkal",
 			"C-2 | Paavai College of Pharmacy | Tamil Nadu | Namakkal",
@@ -88,7 +88,7 @@ describe("an institute of AICTE", () => {
 		expect(pair(institutes, directory)).toEqual({ 2: "S-1" });
 	});
 
-	test("with a common name is not the one of the district's seat, unless its address says so", () => {
+	test("with a common name is the one in the district's main town only if its address names that town", () => {
 		const directory = listed("C-1 | Government First Grade College, Tumkur | Karnataka | Tumakuru");
 		const elsewhere = approved("1 | GOVERNMENT FIRST GRADE COLLEGE | BH ROAD, TIPTUR | TUMKUR | Karnataka");
 		const there = approved("2 | GOVERNMENT FIRST GRADE COLLEGE | BH ROAD, TUMKUR | TUMKUR | Karnataka");
@@ -112,7 +112,7 @@ describe("an institute of AICTE", () => {
 		expect(pair(institutes, directory)).toEqual({ 1: "C-1", 2: "C-2", 3: "S-3", 4: "C-4" });
 	});
 
-	test("lies in a district that was divided: in the new part, if that says so", () => {
+	test("lies in the new part of a divided district, if its address names that part", () => {
 		const directory = listed("C-1 | Helapuri Institute of Technology & Science | Andhra Pradesh | Eluru");
 		const institute = approved(
 			"1 | HELAPURI INSTITUTE OF TECHNOLOGY & SCIENCE | VEGAVARAM, ELURU | WEST GODAVARI | Andhra Pradesh",
@@ -120,7 +120,7 @@ describe("an institute of AICTE", () => {
 		expect(pair([institute], directory)).toEqual({ 1: "C-1" });
 	});
 
-	test("of a college that the directory lists twice is the wing that teaches what is approved", () => {
+	test("of a college listed twice in the directory is the wing that teaches the approved courses", () => {
 		const directory = listed(
 			"C-1 | Vijaya Engineering College | Telangana | Khammam",
 			"S-2 | VIJAYA ENGINEERING COLLEGE | Telangana | Khammam",
@@ -130,7 +130,7 @@ describe("an institute of AICTE", () => {
 		expect(pair([approved(row, {}, "DIPLOMA")], directory)).toEqual({ 1: "S-2" });
 	});
 
-	test("gives way to the one of its name whose town is the college's", () => {
+	test("loses the college to the institute of the same name in the college's town", () => {
 		const directory = listed("C-1 | Zeal College of Engineering & Research, Narhe | Maharashtra | Pune");
 		const institutes = [
 			approved("1 | ZEAL COLLEGE OF ENGINEERING AND RESEARCH | NARHE-DHAYARI ROAD, NARHE | PUNE | Maharashtra"),
@@ -139,7 +139,7 @@ describe("an institute of AICTE", () => {
 		expect(pair(institutes, directory)).toEqual({ 1: "C-1" });
 	});
 
-	test("that is a department is its university; a campus elsewhere is not", () => {
+	test("as a department is its university; a campus elsewhere is not", () => {
 		const directory = listed(
 			"U-1 | Kurukshetra University, Kurukshetra | Haryana | Kurukshetra",
 			"U-2 | Amrita Vishwa Vidyapeetham, Coimbatore | Tamil Nadu | Coimbatore",

@@ -4,7 +4,7 @@ import { readAliases } from "./aliases.ts";
 
 const COLLEGES = new Set(["U-0306", "C-22470"]);
 
-test("a row that names an institution is kept, any other refused with its line and why", () => {
+test("a row that names an institution is accepted, any other is refused with its line and reason", () => {
 	const { read, aliases, refusals } = readAliases(COLLEGES);
 	expect(aliases.length + refusals.length).toBe(read);
 	expect(aliases.filter(({ collegeId }) => collegeId === "U-0306").map(({ alias }) => alias)).toContain("IIT Bombay");
@@ -12,7 +12,7 @@ test("a row that names an institution is kept, any other refused with its line a
 	expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(["names an institution that there is not"]));
 });
 
-test("no short form stands for two institutions", () => {
+test("a short form never names two institutions", () => {
 	const { refusals } = readAliases(new Set());
 	const ids = Map.groupBy(
 		refusals.map(({ raw }) => raw.split("|")),

@@ -29,7 +29,7 @@ test.each([
 	expect(groupsOfName(name, "college")).toEqual([]);
 });
 
-test("a stand-alone institute of diplomas is no general degree college, whatever it is called", () => {
+test("a stand-alone institute of diplomas is not a general degree college, whatever its name", () => {
 	expect(groupsOfName("Jatadhari Mahila Mahavidyalaya", "standalone")).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("NIRF's list of colleges is evidence of arts, science and commerce, in Delh
 	expect(idsOf(miranda)).toEqual([21, 8, 9].sort());
 });
 
-test("it says no more of a college than its own name or its printed programmes do", () => {
+test("it adds nothing to a college whose own name or printed programmes show the field", () => {
 	const named = assignCategories([college("C-1", "Virani Science College", "gujarat")], [ranked("C-1", 2024)], []);
 	expect(idsOf(named)).toEqual([9]);
 	const programmes = ["B.Com (Hons.)", "B.A.(Hons.) Economics"].map((programme) => ({

@@ -9,7 +9,7 @@ test.each([
 	],
 	["Narendra Degree College, Armoor (5020)", "Narendra Degree College, Armoor"],
 	["Arawali Veterinary College (CV 08)", "Arawali Veterinary College"],
-])("the code of a counselling is no name: %s", (printed, name) => {
+])("a counselling code does not count as a name: %s", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 
@@ -22,7 +22,7 @@ test.each([
 	],
 	["GOVERNMENT ENGINEERING COLLEGE, RAJKOT 020", "Government Engineering College, Rajkot"],
 	["Narula Institute of Technology 306", "Narula Institute of Technology"],
-])("nor is one before or behind it: %s", (printed, name) => {
+])("a counselling code before or behind the name is dropped: %s", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 
@@ -34,7 +34,7 @@ test.each([
 	["Krishna Sai College, Hospet - 583 201.", "Krishna Sai College, Hospet"],
 	["Vallalar Arts & Science College,Vadalur-607 303", "Vallalar Arts & Science College, Vadalur"],
 	["Sri Manjari College of Education, Bangalore-43", "Sri Manjari College of Education, Bangalore"],
-])("a PIN code or a postal zone is left out: %s", (printed, name) => {
+])("a PIN code or a postal zone is dropped: %s", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 
@@ -47,7 +47,7 @@ test.each([
 	["Astron College of Education Hapur Ph. 0121-2522827 www.astroncollege.org,", "Astron College of Education Hapur"],
 	["Smt M.M.PATEL PTC College, Vijaynagar", "Smt M.M.PATEL PTC College, Vijaynagar"],
 	["Institute of Hotel Management, Rajbagh, Srinagar", "Institute of Hotel Management, Rajbagh, Srinagar"],
-])("nobody's number or address is shown in a name: %s", (printed, name) => {
+])("a personal number or address is not shown in a name: %s", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 
@@ -60,7 +60,7 @@ test.each([
 	["Islamia , Sikar", "Islamia, Sikar"],
 	['"College of Pharmacy, IPS Academy, Indore-452012"', "College of Pharmacy, IPS Academy, Indore"],
 	["KMO COLLEGE OF TEACHER EDUCATION, ", "KMO College of Teacher Education"],
-])("capitals, small letters and stray marks are put right: %s", (printed, name) => {
+])("capitals, small letters and stray marks are corrected: %s", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 
@@ -81,7 +81,7 @@ test.each([
 		"Shahu Shikshan Sanstha's College of Arts, Science & Commerce, Gorai, Plot No.2, RSc-34, Gorai-2, Near Shivnari Building, Mumbai: 400 091",
 		"Shahu Shikshan Sanstha's College of Arts, Science & Commerce, Gorai",
 	],
-])("a long name ends where its address begins, and loses its society only where a name is left", (printed, name) => {
+])("a long name ends before its address, and loses its society only if a name remains", (printed, name) => {
 	expect(toDisplayName(printed)).toBe(name);
 });
 

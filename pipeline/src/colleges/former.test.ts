@@ -3,14 +3,14 @@ import { readPairs } from "#pipeline/aicte/pairs.ts";
 import { createFinder, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
 
-test("an id leads to what its institution was found to be: another code, or the pair of an entry of AICTE's", () => {
+test("an old id resolves to the institution's new code, or to the pair of its AICTE entry", () => {
 	const findNow = createFinder();
 	const [[aicteId, collegeId] = ["", ""]] = readPairs();
 	expect([findNow("C-45402"), findNow(`X-AICTE-${aicteId}`)]).toEqual(["C-49008", collegeId]);
 	expect(findNow("C-49008")).toBeUndefined();
 });
 
-test("an address in slugs.csv whose institution is another's now leads there, and only while it has no page of its own", () => {
+test("an address in slugs.csv of a merged institution redirects, and only while it has no page of its own", () => {
 	const given = readGivenSlugs();
 	const living = new Set([...given.keys()].filter((id) => id !== "C-45402"));
 	const slug = given.get("C-45402");

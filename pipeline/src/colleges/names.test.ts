@@ -9,10 +9,10 @@ test.each([
 	["DR A R UNDRE WOMEN’S COLLEGE", "Dr A R Undre Women’s College"],
 	["GNM/ANM TRAINING CENTRE", "GNM/ANM Training Centre"],
 	["Government College", "Government College"],
-])("a name in capitals reads easily: %s", (printed, readable) => {
+])("a name in capitals becomes readable: %s", (printed, readable) => {
 	expect(toReadableName(printed)).toBe(readable);
 });
 
-test("a city in capitals or small letters is spelt as usual", () => {
+test("a city in capitals or small letters gets its usual spelling", () => {
 	expect(["COIMBATORE", "new delhi", "Pune"].map(toReadableCity)).toEqual(["Coimbatore", "New Delhi", "Pune"]);
 });

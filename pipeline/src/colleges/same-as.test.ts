@@ -6,17 +6,17 @@ import { canonicalCodes, readSameAs, type SameAs, toCanonicalCode } from "#pipel
 const same = (code: string, sameAs: string): SameAs => ({ code, sameAs, verdict: "same", evidence: "one name" });
 
 describe("institutions under several codes", () => {
-	test("are kept under the code that a person named; what may be one, or is not, stays two", () => {
+	test("use the code that a person named; a possible or rejected pair stays two", () => {
 		const rows: SameAs[] = [same("C-2", "C-1"), { ...same("C-4", "C-3"), verdict: "may-be" }];
 		expect([...canonicalCodes(rows)]).toEqual([["C-2", "C-1"]]);
 	});
 
-	test("have one answer each, and none that leads to another", () => {
+	test("have one answer each, and no chain of answers", () => {
 		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-2", "C-3")])).toThrow("decides twice on C-2");
 		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-1", "C-3")])).toThrow("which is itself another");
 	});
 
-	test("of the reviewed table are in the directory, in one state", () => {
+	test("in the reviewed table are in the directory, in one state", () => {
 		const states = Map.groupBy(readAisheRows(), ({ code }) => code);
 		const astray = readSameAs()
 			.filter(({ verdict }) => verdict === "same")

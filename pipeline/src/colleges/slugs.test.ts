@@ -16,7 +16,7 @@ describe("addresses of institutions", () => {
 		expect(assignSlugs([college("C-1", "Madras Christian College")], none).get("C-1")).toBe("madras-christian-college");
 	});
 
-	test("add the city where several share a name, for each of them", () => {
+	test("add the city for each institution that shares a name", () => {
 		const slugs = assignSlugs(
 			[college("C-1", "Government College", "Kollam"), college("C-2", "Government College", "Thrissur")],
 			none,
@@ -24,7 +24,7 @@ describe("addresses of institutions", () => {
 		expect([...slugs.values()].sort()).toEqual(["government-college-kollam", "government-college-thrissur"]);
 	});
 
-	test("add the state where the city does not tell them apart, and then a number", () => {
+	test("add the state if the city does not distinguish them, and then a number", () => {
 		const twins = ["C-1", "C-2", "C-3"].map((id) =>
 			college(id, "Law College", "Bilaspur", id === "C-1" ? "chhattisgarh" : "himachal-pradesh"),
 		);
@@ -37,7 +37,7 @@ describe("addresses of institutions", () => {
 		);
 	});
 
-	test("leave the bare name to the institution that people know", () => {
+	test("leave the bare name to the well-known institution", () => {
 		const slugs = assignSlugs(
 			[college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)],
 			none,
@@ -46,7 +46,7 @@ describe("addresses of institutions", () => {
 		expect(slugs.get("C-1")).toBe("loyola-college-kollam");
 	});
 
-	test("never change once given, even when a newcomer has the better claim", () => {
+	test("never change once assigned, even when a newcomer has the better claim", () => {
 		const slugs = assignSlugs(
 			[college("C-1", "Loyola College", "Kollam"), college("C-9", "Loyola College", "Chennai", "tamil-nadu", true)],
 			new Map([["C-1", "loyola-college"]]),
@@ -55,11 +55,11 @@ describe("addresses of institutions", () => {
 		expect(slugs.get("C-9")).toBe("loyola-college-chennai");
 	});
 
-	test("never take an address that is a page of its own", () => {
+	test("never use the address of another page", () => {
 		expect(assignSlugs([college("C-1", "Review", "Kollam")], none).get("C-1")).toBe("review-kollam");
 	});
 
-	test("are at most 80 characters of whole words, the city among them", () => {
+	test("are at most 80 characters of whole words, including the city", () => {
 		const name =
 			"Adarsh Gramvikas Sevabhavi Swayansevi Sanstha Adarsh Institute of Arts Commerce Science and Management";
 		const slugs = assignSlugs([college("C-1", name, "Kollam"), college("C-2", name, "Thrissur")], none);
@@ -67,7 +67,7 @@ describe("addresses of institutions", () => {
 		expect(slugs.get("C-2")).toBe("adarsh-gramvikas-sevabhavi-swayansevi-sanstha-adarsh-institute-of-arts-thrissur");
 	});
 
-	test("that somebody had are given to nobody else", () => {
+	test("of one institution are never reused for another", () => {
 		const slugs = assignSlugs([college("C-2", "Law College", "Kollam")], none, new Map([["law-college", "C-1"]]));
 		expect(slugs.get("C-2")).toBe("law-college-kollam");
 	});
@@ -78,12 +78,12 @@ describe("addresses of institutions", () => {
 		"college-hospet-583-201",
 		"x-inst-code-099",
 		`${"a-".repeat(41)}b`,
-	])("are given anew where they were made of codes or too long: %s", (slug) => {
+	])("are reassigned if they consist of codes or are too long: %s", (slug) => {
 		expect(isOutgrown(slug)).toBe(true);
 		expect(isOutgrown("iit-madras-2")).toBe(false);
 	});
 
-	test("stay where the name itself has the number: the new one would have it too", () => {
+	test("stay if the name itself has the number: the new one would have it too", () => {
 		expect(isOutgrown("357-late-deshmukh-mahavidyalaya", "357 Late Deshmukh Mahavidyalaya")).toBe(false);
 		expect(isOutgrown("357-late-deshmukh-mahavidyalaya", "Late Deshmukh Mahavidyalaya")).toBe(true);
 	});

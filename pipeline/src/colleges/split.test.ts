@@ -32,24 +32,24 @@ function hold(first: CollegeRow, second: CollegeRow): PublishedFacts {
 const RANKED = college("C-1", "MADRAS MEDICAL COLLEGE & GOVT. GENERAL HOSPITAL (Inst. Code - 395), CHENNAI");
 const WITH_CUTOFFS = college("C-2", "MADRAS MEDICAL COLLEGE & HOSPITAL (Inst. Code - 001), CHENNAI");
 
-test("a ranked institution whose cutoffs stand on another page of the district is named", () => {
+test("a ranked institution whose cutoffs are on another page of the district is named", () => {
 	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [])).toEqual([
 		expect.stringMatching(/^C-1 "MADRAS .* and C-2 "MADRAS MEDICAL COLLEGE & HOSPITAL/),
 	]);
 });
 
-test("two that a person has decided on are not named again", () => {
+test("a pair that a person has decided on is not named again", () => {
 	const decided = { code: "C-2", sameAs: "C-1", verdict: "not", evidence: "two colleges" } as const;
 	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [decided])).toEqual([]);
 });
 
-test("another school of the same place, or the same name in another district, is another", () => {
+test("another school at the same place, or the same name in another district, is a different institution", () => {
 	const nursing = college("C-2", "MADRAS MEDICAL COLLEGE, COLLEGE OF NURSING (Inst. Code - 163), CHENNAI");
 	expect(findSplit(hold(RANKED, nursing), [])).toEqual([]);
 	expect(findSplit(hold(RANKED, college("C-2", WITH_CUTOFFS.officialName, "Madurai")), [])).toEqual([]);
 });
 
-test("two that one list ranks, each by itself, are two", () => {
+test("two institutions that one list ranks separately are two", () => {
 	const split = hold(RANKED, WITH_CUTOFFS);
 	const rankings = [
 		...split.rankings,

@@ -33,7 +33,7 @@ function build(rows: PrintedCutoff[]) {
 	);
 }
 
-test("rows read are rows kept and rows refused, each refusal with its line and reason", () => {
+test("rows read are rows accepted and rows refused, each refusal with its line and reason", () => {
 	const stranger: Mention = { ...institute, name: "Hogwarts" };
 	const { cutoffs, refusals, report, undecided } = build([
 		row(1, {}),
@@ -51,7 +51,7 @@ test("rows read are rows kept and rows refused, each refusal with its line and r
 	expect(undecided).toEqual([stranger]);
 });
 
-test("of two figures for one seat the first is kept, marked, and out of every tool", () => {
+test("with two figures for one seat the first stays, is marked, and is out of every tool", () => {
 	const { cutoffs, refusals } = build([row(1, {}), row(2, { closingRank: 900 })]);
 	expect(cutoffs).toMatchObject([{ closingRank: 100, mark: "suspect" }]);
 	expect(refusals.map(({ reason }) => reason)).toEqual([CONTRADICTED]);
@@ -62,7 +62,7 @@ test("a seat that closes before it opens mixes two lists and is marked", () => {
 	expect(cutoffs[0]?.mark).toBe("mixed-rank-space");
 });
 
-test("a round that is not printed is not made up", () => {
+test("only printed rounds are recorded", () => {
 	const { cutoffs } = build([row(1, { round: 3 })]);
 	expect(cutoffs.map(({ round }) => round)).toEqual([3]);
 });

@@ -40,22 +40,22 @@ function resolve(mention: Partial<Mention>, reviewed: (mention: Mention) => Matc
 	return resolver({ source: "kcet", name: "", city: "", state: "Karnataka", ...mention })?.collegeId;
 }
 
-test("a name is resolved with the place that is printed with it", () => {
+test("a name is resolved with the place printed beside it", () => {
 	expect(resolve({ name: "JSS Institute of Technology, Mysore (Autonomous)" })).toBe("C-1");
 	expect(resolve({ name: "J. S. S. Institute of Technology", city: "Hassan" })).toBe("C-2");
 });
 
-test("two colleges are never one by the name alone: without a place that agrees, nobody has decided", () => {
+test("two colleges never match by name alone: without an agreeing place the name stays unresolved", () => {
 	expect(resolve({ name: "JSS Institute of Technology" })).toBeUndefined();
 	expect(resolve({ name: "JSS Institute of Technology, Bidar" })).toBeUndefined();
 	expect(resolve({ name: "JSS Institute of Technology, Mysore", state: "Kerala" })).toBeUndefined();
 });
 
-test("a place in a road's name is not where the college is", () => {
+test("a place in a road's name is not the college's place", () => {
 	expect(resolve({ name: "JSS Institute of Technology, Mysore Road" })).toBeUndefined();
 });
 
-test("words that many share must say no more than the directory: another town is another college", () => {
+test("common words need an exact match: another town is another college", () => {
 	const medical = { source: "neet", state: "Bihar" } as const;
 	expect(resolve({ ...medical, name: "PATNA MEDICAL COLLEGE, PATNA" })).toBe("C-3");
 	expect(resolve({ ...medical, name: "NALANDA MEDICAL COLLEGE, PATNA" })).toBeUndefined();
@@ -64,39 +64,39 @@ test("words that many share must say no more than the directory: another town is
 	expect(resolve({ ...tamil, name: "University College of Engineering Thanjavur", aisheCode: "C-5" })).toBeUndefined();
 });
 
-test("what follows a trust's name is a name only where it says something itself", () => {
+test("the part after a trust's name counts as a name only if it is distinctive", () => {
 	const pune = { source: "mht-cet", state: "Maharashtra" } as const;
 	expect(resolve({ ...pune, name: "Shivaji Society's College of Engineering, Pune" })).toBeUndefined();
 	expect(resolve({ ...pune, name: "Marathwada Mandal's College of Engineering, Pune" })).toBe("C-8");
 });
 
-test("a degree is not the polytechnic's of the same name and place", () => {
+test("a degree does not belong to the polytechnic of the same name and place", () => {
 	expect(resolve({ source: "mht-cet", name: "Walchand College of Engineering, Sangli", state: "Maharashtra" })).toBe(
 		"C-6",
 	);
 });
 
-test("the institution of just that name goes before one whose name only begins so; of two equals none is taken", () => {
+test("an exact name wins over a name that only begins so; of two equals neither is taken", () => {
 	expect(resolve({ source: "neet", name: "Guntur Medical College, Guntur", state: "Andhra Pradesh" })).toBe("C-9");
 	expect(resolve({ source: "wbjee", name: "Narula Institute of Technology, Nadia", state: "West Bengal" })).toBe(
 		undefined,
 	);
 });
 
-test("a second campus is not the institution", () => {
+test("a second campus is not matched to the institution", () => {
 	const odisha = { source: "neet", state: "Odisha", address: "Khordha" } as const;
 	expect(resolve({ ...odisha, name: "Institute of Medical Sciences & SUM Hospital" })).toBe("C-13");
 	expect(resolve({ ...odisha, name: "Institute of Medical Sciences & SUM Hospital, Campus II" })).toBeUndefined();
 });
 
-test("a code in a copy is believed only where state, place and name agree", () => {
+test("a code in a copy counts only if state, place and name agree", () => {
 	const mention = { source: "tnea", city: "Sangli", state: "Maharashtra", aisheCode: "C-6" } as const;
 	expect(resolve({ ...mention, name: "Walchand College of Engineering" })).toBe("C-6");
 	expect(resolve({ ...mention, name: "Loyola Institute of Technology" })).toBeUndefined();
 	expect(resolve({ ...mention, name: "Walchand College of Engineering", city: "Pune" })).toBeUndefined();
 });
 
-test("a person's decision goes before everything", () => {
+test("a person's decision overrides everything", () => {
 	const decided = () => ({ collegeId: "C-99", by: "reviewed", why: "looked at" }) as const;
 	expect(resolve({ name: "JSS Institute of Technology, Mysore" }, decided)).toBe("C-99");
 });

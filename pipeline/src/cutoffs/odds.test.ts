@@ -21,7 +21,7 @@ const COMPLETE = Array.from({ length: 40 }, (_, index) =>
 	line(`complete ${index}`, { UR: 900, OBC: 800 - index, SC: 600, ST: 400, EWS: 850 }),
 ).flat();
 
-test("a line is listed where its values fit far better one column further, not where a cell is empty or repeats the open one", () => {
+test("a line is listed if its values fit far better one column further, not for an empty cell or a repeat of the open one", () => {
 	const moved = line("EWS printed as ST", { UR: 900, OBC: 790, SC: 600, ST: 850 });
 	const empty = line("nobody of ST", { UR: 900, OBC: 790, SC: 600, EWS: 850 });
 	const filled = line("fills down", { UR: 900, OBC: 790, SC: 600, ST: 900 });
@@ -30,13 +30,13 @@ test("a line is listed where its values fit far better one column further, not w
 	expect(listed?.map(({ cells: [first] }) => first?.programme)).toEqual(["EWS printed as ST"]);
 });
 
-test("few complete lines say nothing, nor do ranks of a category's own list", () => {
+test("too few complete lines give no result, nor do ranks of a category's own list", () => {
 	expect(listAgainstOdds(COMPLETE.slice(0, 20 * 5))).toBeUndefined();
 	const own = COMPLETE.map((row) => ({ ...row, rankSpace: "jee-main-category" as const, closingRank: 1 }));
 	expect(listAgainstOdds(own)).toBeUndefined();
 });
 
-test("of Delhi University's old copy it lists 80 lines, 76 of them among the 311 that had moved", () => {
+test("it lists 80 lines of Delhi University's old copy, 76 of them among the 311 that had moved", () => {
 	const Old = z.object({
 		college: z.string(),
 		program: z.string(),

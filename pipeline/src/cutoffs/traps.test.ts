@@ -24,7 +24,7 @@ const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
 const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
 
 describe("every counselling", () => {
-	test("is read whole", () => {
+	test("is read completely", () => {
 		const beside = [...rowsOf].filter(([id]) => !/^neet-202[56]/.test(id));
 		expect(Object.fromEntries(beside.map(([id, read]) => [id, read.length]))).toEqual({
 			"csab-2024": 9_734,
@@ -91,7 +91,7 @@ describe("every counselling", () => {
 		expect(figures.filter((figure) => figure !== undefined && figure <= 0)).toEqual([]);
 	});
 
-	test("says so where its copy is undated, and no tool uses the row", () => {
+	test("is marked where its copy is undated, and no tool uses the row", () => {
 		const undated = all.filter(({ year }) => year === undefined);
 		expect(new Set(undated.map(({ sourceId }) => sourceId))).toEqual(
 			new Set(["mht-cet-undated", "tnea-undated", "gujarat-health-undated"]),
@@ -100,7 +100,7 @@ describe("every counselling", () => {
 		expect(undated.filter(isUsable)).toEqual([]);
 	});
 
-	test("closes by marks in a space of marks, and by ranks in one of ranks", () => {
+	test("closes by marks in a space of marks, and by ranks in a space of ranks", () => {
 		const readable = all.filter(({ unreadable }) => unreadable === undefined);
 		expect(
 			readable.filter(({ rankSpace, closingRank }) => isScoreSpace(rankSpace) === (closingRank !== undefined)),
@@ -118,7 +118,7 @@ describe("ranks of different exams are never mixed", () => {
 		);
 	});
 
-	test("Gujarat's marks of NEET and its percentages are two spaces; a mark that fits neither is kept out", () => {
+	test("Gujarat's NEET marks and percentages are two spaces; a mark that fits neither is left out", () => {
 		const health = HEALTH === undefined ? [] : rows(HEALTH);
 		const scores = (space: string) =>
 			health
@@ -130,7 +130,7 @@ describe("ranks of different exams are never mixed", () => {
 		expect(new Set(rows(PHARMACY ?? NEET).map(({ year }) => year))).toEqual(new Set([2024]));
 	});
 
-	test("TNEA closes by marks of 200: what is no such mark is unreadable, a mark nobody could be admitted with is marked", () => {
+	test("TNEA closes by marks of 200: an invalid mark is unreadable, and an impossibly low mark is marked", () => {
 		const tnea = rows(TNEA);
 		expect(tnea.filter(({ unreadable }) => unreadable !== undefined)).toHaveLength(15);
 		const accepted = tnea.filter(({ unreadable }) => unreadable === undefined);
@@ -150,12 +150,12 @@ describe("the lists of 2024 to 2026", () => {
 		expect(csab2024[0]?.yearNote).toMatch(/inferred/);
 	});
 
-	test("COMEDK's last list of 2025 is loaded once, as the round 3 that its own heading says", () => {
+	test("COMEDK's last list of 2025 is loaded once, as the round 3 in its own heading", () => {
 		const rounds = [COMEDK, ...COMEDK_ROUNDS].flatMap(rows).map(({ year, round }) => `${year} ${round}`);
 		expect([...new Set(rounds)].sort()).toEqual(["2024 1", "2024 2", "2024 3", "2025 1", "2025 3"]);
 	});
 
-	test("CLAT's seats are counted, and those of a state's people are theirs alone", () => {
+	test("CLAT's rows have seat counts, and its domicile seats are for the home state only", () => {
 		const first = rows(CLAT).find(
 			({ institute, seatType }) => institute.name === "NLSIU Bengaluru" && seatType === "General",
 		);
@@ -167,7 +167,7 @@ describe("the lists of 2024 to 2026", () => {
 		expect(ofStates.filter(({ socialCategory }) => socialCategory === "obc-ncl")).toEqual([]);
 	});
 
-	test("Delhi University's women's colleges lose the list's own sign, evening colleges stay apart", () => {
+	test("names of Delhi University's women's colleges lose the list's sign, and evening colleges stay separate", () => {
 		const names = new Set(rows(DU_CSAS).map(({ institute }) => institute.name));
 		expect([...names].filter((name) => name.includes("(W)"))).toEqual([]);
 		expect(names).toContain("Miranda House");
@@ -175,7 +175,7 @@ describe("the lists of 2024 to 2026", () => {
 		expect(names.size).toBe(67);
 	});
 
-	test("of Madhya Pradesh's private colleges nobody of another state is told that a seat is open to them", () => {
+	test("seats of Madhya Pradesh's private colleges are never open to another state", () => {
 		const unstated = rows(MP_DTE).filter(({ quota }) => quota === "");
 		expect(unstated.length).toBeGreaterThan(800);
 		expect(new Set(unstated.map(({ pool }) => pool))).toEqual(new Set(["home-state", "special"]));
@@ -183,7 +183,7 @@ describe("the lists of 2024 to 2026", () => {
 });
 
 describe("seats of different people are never mixed", () => {
-	test("NEET's paid and NRI seats are nobody's state quota, nor open to all", () => {
+	test("NEET's paid and NRI seats are no state quota, nor open to all", () => {
 		const pools = (pattern: RegExp) =>
 			new Set(rows(NEET).flatMap(({ quota, pool }) => (pattern.test(quota) ? [pool] : [])));
 		expect(pools(/^Deemed\/Paid/)).toEqual(new Set(["management"]));
@@ -192,17 +192,17 @@ describe("seats of different people are never mixed", () => {
 		expect(pools(/Armed Forces|Minority|ESI|Employees|Muslim|Jamia/)).toEqual(new Set(["special"]));
 	});
 
-	test("NEET's opening rank is not read: it repeats the closing rank", () => {
+	test("NEET's opening rank is not read, as it repeats the closing rank", () => {
 		expect(rows(NEET).filter(({ openingRank }) => openingRank !== undefined)).toEqual([]);
 		expect(rows(NEET)[0]?.yearNote).toMatch(/undated/);
 	});
 
-	test("NEET's state is the address's, not the copy's: Vidisha is not in Bihar", () => {
+	test("NEET's state comes from the address, not from the copy: Vidisha is not in Bihar", () => {
 		const vidisha = rows(NEET).find(({ institute }) => institute.name.endsWith("VIDISHA"));
 		expect(vidisha?.institute.state).toBe("Madhya Pradesh");
 	});
 
-	test("KEA's seats are the government's share in whatever college: a home-state seat, and no word on who owns the college", () => {
+	test("KEA's seats are home-state seats in any college, and do not show who owns the college", () => {
 		const rvce = rows(KCET).filter(({ institute }) => institute.name.startsWith("R. V. College of Engineering"));
 		expect(rvce.some(({ seatType, pool }) => seatType === "GM" && pool === "home-state")).toBe(true);
 		expect(Object.keys(rvce[0] ?? {})).not.toContain("ownership");
@@ -211,7 +211,7 @@ describe("seats of different people are never mixed", () => {
 		);
 	});
 
-	test("fee waivers, Kannada and rural seats, soldiers' children, a single girl child do not stand among everyone's seats", () => {
+	test("fee waivers, Kannada and rural seats, soldiers' children, a single girl child are not among open seats", () => {
 		const special = [
 			...rows(KCET).filter(({ seatType }) => /[KR]$/.test(seatType)),
 			...rows(KEAM).filter(({ seatType }) => seatType === "FW"),
@@ -226,7 +226,7 @@ describe("seats of different people are never mixed", () => {
 		expect(special.filter(({ pool }) => isGeneralPool(pool))).toEqual([]);
 	});
 
-	test("a state's own list of classes is not the centre's, and disability is apart from category", () => {
+	test("a state's own list of classes is not the centre's, and disability is separate from category", () => {
 		const categories = (sourceId: string, seatType: string) =>
 			rowsOf.get(sourceId)?.find((row) => row.seatType === seatType && row.pool !== "special")?.socialCategory;
 		expect(categories("kcet-2025", "2AG")).toBe("other");
@@ -238,8 +238,8 @@ describe("seats of different people are never mixed", () => {
 	});
 });
 
-describe("what the copies broke", () => {
-	test("Delhi University's scores stand under the categories that have seats, and those of St. Stephen's are marked", () => {
+describe("errors of the copies", () => {
+	test("Delhi University's scores are under the categories with seats, and those of St. Stephen's are marked", () => {
 		const jesusAndMary = rows(DU_CSAS).filter(({ institute }) => institute.name === "Jesus & Mary College");
 		expect(new Set(jesusAndMary.map(({ seatType }) => seatType))).toEqual(new Set(["UR", "PwBD"]));
 		const marked = rows(DU_CSAS).filter(({ mark }) => mark !== undefined);
@@ -267,17 +267,17 @@ describe("what the copies broke", () => {
 		]);
 	});
 
-	test("OJEE's columns that ran into each other are taken apart again", () => {
+	test("OJEE's merged columns are separated again", () => {
 		const burla = rows(OJEE).filter(({ institute }) => institute.name.endsWith("Jyoti Vihar, Burla"));
 		expect(burla.map(({ programme }) => programme)).toContain("Computer Science and Engineering(SSC)");
 		expect(rows(OJEE).filter(({ programme }) => /^(B[CE]u|[a-z]|R[CEM][a-z]y)/.test(programme))).toEqual([]);
 	});
 
-	test("MHT-CET's rows that lost their programme are refused, not guessed", () => {
+	test("MHT-CET's rows without a programme are refused, not guessed", () => {
 		expect(rows(MHT_CET).filter(({ unreadable }) => unreadable === "the copy lost the programme")).toHaveLength(20);
 	});
 
-	test("a seat that a later round did not move stands in the round that did, and in no other", () => {
+	test("a seat that a later round did not move is listed only in the round that did", () => {
 		const jadavpur = rows(WBJEE).filter(
 			({ institute, programme, quota, seatType }) =>
 				institute.name === "Jadavpur University" &&

@@ -50,7 +50,7 @@ async function hashRows(sourceId: string) {
 	return rows[0];
 }
 
-test("a year is read, published as the command publishes it, undone whole and published again", async () => {
+test("a file is read, published with the same result as the command, fully undone and published again", async () => {
 	const startedAt = performance.now();
 	const id = await upload(FILE);
 	const { state, report } = await readFile(id);
@@ -86,7 +86,7 @@ async function loadByCommand(): Promise<void> {
 	client.release();
 }
 
-test("a later load takes an editor's file before the repository's, until that is another one", async () => {
+test("a later load prefers an editor's file to the repository's until the repository's file changes", async () => {
 	const rows = toLines(FILE).slice(0, 2_001);
 	const id = await upload(Buffer.from(rows.join("\n")), { year: 2026 });
 	await order(id, "publishing");
@@ -102,7 +102,7 @@ test("a later load takes an editor's file before the repository's, until that is
 	expect(await readFile(id)).toMatchObject({ state: "superseded" });
 }, 300_000);
 
-test("a name that nobody knows waits for a person, whose decision counts for later files too", async () => {
+test("an unknown name waits for a person, whose decision applies to later files too", async () => {
 	const rows = toLines(FILE).slice(0, 301);
 	const printed = "Indian Institute of Technology Bhubaneswar";
 	const renamed = rows.map((row) => row.replace(printed, "Indian Institute of Technology Eastern Coast"));
@@ -154,14 +154,14 @@ test.each([
 		() => few.map((line, at) => `${line},${at === 0 ? "year" : "2025"}`).join("\n"),
 		/Line 2 is of the year “2025”, and you brought the file in for 2026/,
 	],
-])("of a file with %s an editor is told what is wrong", async (_what, make, reason) => {
+])("a file with %s shows the editor what is wrong", async (_what, make, reason) => {
 	const made = make();
 	const id = await upload(typeof made === "string" ? Buffer.from(made) : made);
 	const { state, says } = await readFile(id);
 	expect([state, says]).toEqual(["unreadable", expect.stringMatching(reason)]);
 });
 
-test("the file of a year before is known by its ranks", async () => {
+test("a file of an earlier year is recognised by its ranks", async () => {
 	const before = readFileSync(join(sourcesDir(), "josaa/2016_2024_all_rounds/josaa_2024_all_rounds.csv.gz"));
 	const withoutYear = gunzipSync(before)
 		.toString()
@@ -173,7 +173,7 @@ test("the file of a year before is known by its ranks", async () => {
 	});
 }, 300_000);
 
-test("UTF-16 is read, one formula is refused with its line, and a rank that opens after it closes rings", async () => {
+test("UTF-16 is read, one formula is refused with its line, and a rank that opens after it closes raises an alarm", async () => {
 	const rows = few.map((line, at) => {
 		if (at === 5) return line.replace(/,\d+$/, ",=H2+1");
 		if (at === 7) return line.replace(/,(\d+),(\d+)$/, ",900000,$2");

@@ -5,7 +5,7 @@ import { TG_EAPCET } from "./telangana.ts";
 describe("the sheets of Telangana and Andhra", () => {
 	const sheets = [...TG_EAPCET, AP_EAPCET].flatMap((counselling) => counselling.read());
 
-	test("a category's cell that repeats the open rank is no rank of it; an open cell never is", () => {
+	test("a category's cell that repeats the open rank is not its rank; an open cell never counts as a repeat", () => {
 		const repeated = sheets.filter(({ repeatsOpen }) => repeatsOpen);
 		expect(repeated).toHaveLength(28_528);
 		expect(repeated.filter(({ seatType }) => seatType === "OC")).toEqual([]);
@@ -17,21 +17,21 @@ describe("the sheets of Telangana and Andhra", () => {
 		expect(repeated.filter((row) => !open.get(seatOf(row))?.has(row.closingRank))).toEqual([]);
 	});
 
-	test("the general column is open to women, and each state has a rank list of its own", () => {
+	test("the general column is open to women, and each state has its own rank list", () => {
 		expect(new Set(sheets.map(({ gender }) => gender))).toEqual(new Set(["Gender-Neutral", "Female-Only"]));
 		expect(new Set(sheets.map(({ exam, rankSpace }) => `${exam} ${rankSpace}`))).toEqual(
 			new Set(["ts-eapcet ts-eapcet-engineering", "ap-eapcet ap-eapcet-engineering"]),
 		);
 	});
 
-	test("what ran from one row into the next is no name of an institute or a branch", () => {
+	test("text that ran from one row into the next is not in the name of an institute or a branch", () => {
 		const named = sheets.flatMap(({ institute, programme }) => [institute.name, institute.city, programme]);
 		expect(
 			named.filter((name) => /^\(AUTONOMOUS\)|Institute Name|Branch Name|^LEARNING\)|\bMAISAMMAGUD A/.test(name)),
 		).toEqual([]);
 	});
 
-	test("self-financed, off-campus and five-year seats stand beside the regular ones; a state-wide college has both local areas", () => {
+	test("self-financed, off-campus and five-year seats are separate from regular ones; a state-wide college has both areas", () => {
 		const quotas = new Set(sheets.filter(({ exam }) => exam === "ap-eapcet").map(({ quota }) => quota));
 		expect([...quotas].sort()).toEqual([
 			"AU",

@@ -17,13 +17,13 @@ const { fees, refusals, report } = buildPageFees(OF_JOSAA);
 const ofRules = fees.filter(({ sourceId }) => sourceId.endsWith("-rule"));
 const refusedFor = (reason: string) => refusals.filter((refusal) => refusal.reason === reason);
 
-test("every row is a fee of one institution or refused with the reason", () => {
+test("every row is a fee of one institution, or is refused with the reason", () => {
 	expect([report.read, report.kept, report.refused]).toEqual([206, 69, 137]);
 	expect(refusedFor(FOR_MANY)).toHaveLength(77);
 	expect(refusedFor(NO_RECEIPT)).toEqual([]);
 });
 
-test("what is weak, undated, inferred or a proposal is not printed, nor what is old, a list, a range or a month's", () => {
+test("a weak, undated, inferred or proposed fee is not printed, nor an old one, a list, a range or a monthly one", () => {
 	const rows = readSourceCsv("fee-pages/fees.csv");
 	const tagged = rows.filter(({ note }) => /WEAK PRESS|YEAR NOT PRINTED|INFERRED HERE|PROPOSAL|OLD/.test(note ?? ""));
 	const printed = new Set(
@@ -36,7 +36,7 @@ test("what is weak, undated, inferred or a proposal is not printed, nor what is 
 	expect([TOO_OLD, NOT_ONE_FIGURE, NO_PERIOD].map((reason) => refusedFor(reason).length)).toEqual([11, 3, 5]);
 });
 
-test("a copy of an official page or of a newspaper says that it is a copy, and who published it first", () => {
+test("a copy of an official page or of a newspaper is marked as a copy and names the first publisher", () => {
 	const publishers = new Map(readSources().map(({ id, publisher }) => [id, publisher]));
 	const addresses = new Map(readSources().map(({ id, address }) => [id, address ?? ""]));
 	const copied = fees.filter(({ sourceId }) => /scribd|daily8/.test(addresses.get(sourceId) ?? ""));
@@ -44,13 +44,13 @@ test("a copy of an official page or of a newspaper says that it is a copy, and w
 	for (const { sourceId } of copied) expect(publishers.get(sourceId)).toMatch(/^\S+.* \(copy on (?:Scribd|daily8)\)$/);
 });
 
-test("a semester's fee stays a semester's, and each row says what is in it", () => {
+test("a fee per semester stays per semester, and each row names what it includes", () => {
 	const ofBits = fees.filter(({ sourceId }) => sourceId === "fee-page-bits-pilani-admissions");
 	expect(ofBits.map(({ period, amount }) => `${amount} ${period}`)).toEqual(Array(3).fill("259500 semester"));
 	expect(fees.filter(({ includes }) => includes === "")).toEqual([]);
 });
 
-test("a reviewed rule is printed at each institution that JoSAA names so, once, and says that more is charged", () => {
+test("a reviewed rule is printed once at each institution that JoSAA names so, and mentions extra charges", () => {
 	expect(ofRules.map(({ collegeId, amount, period }) => `${collegeId} ${amount} ${period}`)).toEqual([
 		"iit-indore 200000 year",
 		"iit-indore 0 year",

@@ -16,7 +16,7 @@ const buildSheets = (mentions: Parameters<typeof buildFees>[0]) =>
 const built = buildSheets(decided);
 const feesOf = (dataset: string) => built.find((each) => each.dataset === dataset)?.fees ?? [];
 
-test("every row of a sheet is a fee, a second print of one, or refused with the reason", () => {
+test("every row of a sheet is a fee, a repeat of one, or is refused with the reason", () => {
 	expect(built.map(({ report }) => [report.dataset, report.read, report.kept, report.joined, report.refused])).toEqual([
 		["tg-eapcet-2023-fees", 952, 952, 0, 0],
 		["tg-eapcet-2024-fees", 2_891, 980, 1_911, 0],
@@ -25,7 +25,7 @@ test("every row of a sheet is a fee, a second print of one, or refused with the 
 	expect(new Set(built.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)))).toEqual(new Set([NO_FEE]));
 });
 
-test("the committee's known fees are read, and stand for its block only at private colleges", () => {
+test("the committee's known fees are read, and apply to its block of years only at private colleges", () => {
 	const amounts = (code: string) => [
 		...new Set(
 			feesOf("tg-eapcet-2024-fees").flatMap((fee) => (fee.institute === code ? [`${fee.amount} ${fee.block}`] : [])),
@@ -36,7 +36,7 @@ test("the committee's known fees are read, and stand for its block only at priva
 	expect(amounts("JNTH").sort()).toEqual(["100000 undefined", "50000 undefined"]);
 });
 
-test("an institute that nobody decided on has no fee, and says so", () => {
+test("an institute without a decision has no fee, and the refusal gives that reason", () => {
 	const [first] = decided;
 	const without = buildSheets(decided.filter((each) => each !== first));
 	const refused = without.flatMap(({ refusals }) => refusals).filter(({ reason }) => reason !== NO_FEE);

@@ -5,7 +5,7 @@ import { buildFra, NOT_IN_CAP, OTHER_COURSE, OTHER_NAME } from "./fra.ts";
 const built = buildFra(({ name }) => ({ collegeId: name, by: "name", why: "its own name" }));
 const collegeOf = (code: string) => built.fees.find(({ institute }) => institute === code)?.collegeId;
 
-test("every row is a fee or refused with the reason", () => {
+test("every row is a fee, or is refused with the reason", () => {
 	const { read, kept, refused } = built.report;
 	expect([read, kept, refused]).toEqual([305, 298, 7]);
 	const reasons = Map.groupBy(built.refusals, ({ reason }) => reason);
@@ -16,14 +16,14 @@ test("every row is a fee or refused with the reason", () => {
 	]);
 });
 
-test("a fee is the counselling's institute of the same number, not the copy's own guess", () => {
+test("a fee belongs to the counselling's institute of the same number, not to the copy's own guess", () => {
 	expect(collegeOf("EN3139")).toBe("Vidyalankar Institute of Technology,Wadala, Mumbai");
 	expect(collegeOf("EN6276")).toContain("Cummins College of Engineering for Women");
 	expect(readFra().find(({ code }) => code === "EN2129")?.institute.name).toMatch(/^HINGOLI RD, NANDED/);
 	expect(collegeOf("EN2129")).toBe("M.S. Bidve Engineering College, Latur");
 });
 
-test("figures are those of the spot checks, rupees a year between the least and the most printed", () => {
+test("figures match the spot checks, in rupees a year, between the lowest and the highest printed", () => {
 	const amountOf = (code: string) => built.fees.find(({ institute }) => institute === code)?.amount;
 	expect([amountOf("EN3199"), amountOf("EN3215"), amountOf("EN6273"), amountOf("EN6271")]).toEqual([
 		228_500, 210_000, 206_000, 120_500,
@@ -33,7 +33,7 @@ test("figures are those of the spot checks, rupees a year between the least and 
 	expect(amounts.filter((amount) => amount % 500 !== 0)).toHaveLength(2);
 });
 
-test("a fee says that it is tuition with the development fee, and not for whose seats", () => {
+test("a fee is marked as tuition with the development fee, and not for whose seats", () => {
 	expect(new Set(built.fees.map(({ covers, quota, year }) => `${covers} ${quota} ${year}`))).toEqual(
 		new Set(["tuition-and-development unstated 2025"]),
 	);

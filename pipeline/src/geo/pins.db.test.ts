@@ -21,7 +21,7 @@ const find = (pin: string): Pin | undefined => pins.find((known) => known.pin ==
 const FAR_KM = 60;
 
 describe("PIN codes", () => {
-	test("every printed row is kept", () => {
+	test("every printed row is accepted", () => {
 		expect(rows).toHaveLength(11_042);
 		expect(pins).toHaveLength(11_042);
 		expect(refusals).toEqual([]);
@@ -32,21 +32,21 @@ describe("PIN codes", () => {
 		expect(pins.filter(({ position }) => position !== undefined && position.latitude < 6)).toEqual([]);
 	});
 
-	test("a namesake's point in another state is not believed", () => {
+	test("a point in another state from a place of the same name is not used", () => {
 		// The list puts Bazar in Gujarat at 27.1, 88.45, which is in Sikkim.
 		const bazar = find("383245");
 		expect(bazar).toMatchObject({ stateSlug: "gujarat", mark: "suspect" });
 		expect(bazar?.position?.longitude).toBeLessThan(75);
 	});
 
-	test("one far point for all offices of a city is not believed", () => {
+	test("one far point for all offices of a city is not used", () => {
 		const bengaluru = places.towns.find(({ name }) => name === "Bengaluru");
 		const position = find("560001")?.position;
 		expect(position?.of).toBe("town");
 		expect(bengaluru && position && distanceKm(bengaluru, position)).toBeLessThan(1);
 	});
 
-	test("the seats of districts lie near the town of their name", () => {
+	test("the main towns of districts lie near the town of their name", () => {
 		const far = pins.flatMap(({ pin, place, stateSlug, position }) => {
 			const town = places.towns.filter((known) => known.name === place && known.stateSlug === stateSlug);
 			const [first, other] = town;
@@ -56,20 +56,20 @@ describe("PIN codes", () => {
 		expect(far).toEqual([]);
 	});
 
-	test("a state that has no such codes is a misprint", () => {
+	test("a PIN code that the state does not use is a misprint", () => {
 		expect(toPinState("121001", "Uttar Pradesh")).toBeUndefined();
 		expect(find("121001")).toMatchObject({ stateSlug: "haryana", districtId: "haryana/faridabad" });
 		expect(find("495001")).toMatchObject({ stateSlug: "chhattisgarh", mark: "suspect" });
 	});
 
-	test("states made since then have their own codes", () => {
+	test("states formed since then have their own codes", () => {
 		expect(toPinState("500001", "Andhra Pradesh")).toBe("telangana");
 		expect(toPinState("517501", "Andhra Pradesh")).toBe("andhra-pradesh");
 		expect(toPinState("194101", "Jammu and Kashmir")).toBe("ladakh");
 		expect(toPinState("751001", "Orisa")).toBe("odisha");
 	});
 
-	test("a code that only institutions write is added in their district, with their document as its source", () => {
+	test("a code that only institutions use is added in their district, with their document as its source", () => {
 		expect(added.length).toBeGreaterThan(1_000);
 		expect(added.filter(({ pin }) => find(pin) !== undefined)).toEqual([]);
 		expect(added.filter(({ districtId, position }) => districtId === undefined || position === undefined)).toEqual([]);
@@ -96,18 +96,18 @@ describe("PIN codes in names and addresses", () => {
 			),
 		);
 
-	test("six digits, perhaps parted, are one; digits of telephones, houses and counselling codes are none", () => {
+	test("six digits, with or without a gap, are a PIN code; digits of telephones, houses and counselling codes are not", () => {
 		expect(witness(["B.KOTHAKOTA-517370", "andhra-pradesh/chittoor"])).toEqual({ "517370": "andhra-pradesh/chittoor" });
 		expect(witness(["Lam, Guntur – 522 034", "andhra-pradesh/guntur"])).toEqual({ "522034": "andhra-pradesh/guntur" });
 		expect(witness(["NO 531-532 ROAD, PHONE 9490099875", "andhra-pradesh/guntur"])).toEqual({});
 		expect(witness(["411002-KES'S COLLEGE", "maharashtra/pune"])).toEqual({});
 	});
 
-	test("a number that the post does not use in that state is no PIN code", () => {
+	test("a number that the post does not use in that state is not a PIN code", () => {
 		expect(witness(["110059 COLLEGE OF ENGINEERING, BHUSAWAL", "maharashtra/jalgaon"])).toEqual({});
 	});
 
-	test("most institutions decide; alike many decide nothing", () => {
+	test("the majority of institutions decides; a tie decides nothing", () => {
 		const pune: [string, string] = ["PUNE 411001", "maharashtra/pune"];
 		const satara: [string, string] = ["SATARA 411001", "maharashtra/satara"];
 		expect(witness(pune, pune, satara)).toEqual({ "411001": "maharashtra/pune" });

@@ -5,7 +5,7 @@ import { readIcet, TG_ICET } from "./read.ts";
 const sheets = [...readIcet(2023), ...readIcet(2024)];
 const ranks = TG_ICET.flatMap(({ read }) => read());
 
-test("every cell of the copy is a rank of its own line, but the one that prints -1", () => {
+test("every cell of the copy is a rank of its own line, except the one that prints -1", () => {
 	expect(ranks).toHaveLength(4_859 + 6_003);
 	expect(new Set(ranks.map(({ line }) => line)).size).toBe(ranks.length);
 	expect(new Set(ranks.map(({ exam, rankSpace, year, round }) => `${exam} ${rankSpace} ${year} ${round}`))).toEqual(
@@ -13,13 +13,13 @@ test("every cell of the copy is a rank of its own line, but the one that prints 
 	);
 });
 
-test("a category's cell that repeats the open rank is no rank of it; an open cell never is", () => {
+test("a category's cell that repeats the open rank is not its rank; an open cell never counts as a repeat", () => {
 	const repeated = ranks.filter(({ repeatsOpen }) => repeatsOpen);
 	expect(repeated.length).toBeGreaterThan(1_000);
 	expect(repeated.filter(({ seatType }) => seatType === "OC")).toEqual([]);
 });
 
-test("self-financed seats stand beside the regular ones of the same institute, which is called the same", () => {
+test("self-financed seats are separate from the regular ones of the same institute, under the same name", () => {
 	const named = (code: string) => sheets.find((row) => row.code === code);
 	expect(named("OUCBSF")).toMatchObject({ quota: "SF", seats: "self-financed" });
 	expect(named("OUCBSF")?.institute).toEqual(named("OUCB")?.institute);
@@ -27,7 +27,7 @@ test("self-financed seats stand beside the regular ones of the same institute, w
 	expect(sheets.filter(({ code, quota }) => code.endsWith("SF") !== (quota === "SF"))).toEqual([]);
 });
 
-test("a code of TG EAPCET is the same institute where the names agree, and no other", () => {
+test("a TG EAPCET code is the same institute only if the names agree", () => {
 	const institute = (code: string) => sheets.find((row) => row.code === code)?.institute;
 	expect(institute("CBIT")).toMatchObject({ source: "tg-eapcet", name: "CHAITANYA BHARATHI INSTITUTE OF TECHNOLOGY" });
 	expect(institute("JNTM")).toMatchObject({
@@ -36,7 +36,7 @@ test("a code of TG EAPCET is the same institute where the names agree, and no ot
 	});
 });
 
-test("each course has one fee in each year, of that year's document", () => {
+test("each course has one fee in each year, from that year's document", () => {
 	const decided = sheets.map(({ institute }) => ({
 		mention: institute,
 		match: { collegeId: institute.name, by: "reviewed" as const, why: "looked at" },

@@ -38,29 +38,29 @@ const { byName, byBeginning } = createInstitutionFinder(
 	new Map(),
 );
 
-test("a name of one institution of the state is found, with or without its town", () => {
+test("a name that one institution of the state has is found, with or without its town", () => {
 	expect(byName(row("Loyola College", "Tamil Nadu", "Chennai"))).toEqual({ collegeId: "C-1" });
 	expect(byName(row("Bannari Amman Institute of Technology Sathyamangalam", "Tamil Nadu"))).toEqual({
 		collegeId: "C-5",
 	});
 });
 
-test("of namesakes in a state the town decides, and without it nobody", () => {
+test("the town decides between institutions of one name in a state, and without it none is found", () => {
 	expect(byName(row("Government Law College", "Tamil Nadu", "Salem"))).toEqual({ collegeId: "C-4" });
 	expect(byName(row("Government Law College", "Tamil Nadu"))).toHaveProperty("why");
 });
 
-test("without a state the town has to be the institution's", () => {
+test("the town has to match the institution's if the state is missing", () => {
 	expect(byName(row("Loyola College", "", "Chennai"))).toEqual({ collegeId: "C-1" });
 	expect(byName(row("Loyola College", "", "Vijayawada"))).toHaveProperty("why");
 });
 
-test("a name of another state, or one word more, is another institution's", () => {
+test("the same name in another state, or with one word more, is another institution", () => {
 	expect(byName(row("Loyola College", "Andhra Pradesh", "Vijayawada"))).toHaveProperty("why");
 	expect(byName(row("Loyola College of Education", "Tamil Nadu", "Chennai"))).toHaveProperty("why");
 });
 
-test("a line that begins with the whole name goes on with the address", () => {
+test("the rest of a line that begins with the whole name is the address", () => {
 	const line = "Bannari Amman Institute of Technology Sathyamangalam Erode District 638 401";
 	expect(byBeginning(row(line, "Tamil Nadu", "Erode"))).toEqual({ collegeId: "C-5" });
 	expect(byBeginning(row("Bannari Amman College of Nursing Erode", "Tamil Nadu"))).toHaveProperty("why");

@@ -47,12 +47,12 @@ test("a rank below a fifth of the same seat's median is marked and counted, a sm
 	expect(marksOf({}, [...USUAL, [2024, 150]])).toEqual([undefined, undefined, undefined, undefined, 0]);
 });
 
-test("only where preparatory ranks are given, and only in the years whose copies lost the P", () => {
+test("ranks are marked only in lists with preparatory ranks, and only in years whose copies lost the P", () => {
 	const open = { seatType: "OPEN", socialCategory: "open", rankSpace: "jee-advanced-crl" } as const;
 	expect(marksOf(open, [...USUAL, [2024, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
 	expect(marksOf({}, [...USUAL, [2025, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
 });
 
-test("a mark that a row has already stays", () => {
+test("a row keeps an existing mark", () => {
 	expect(marksOf({ openingRank: 720 }, [...USUAL, [2024, 71]]).slice(3)).toContain("mixed-rank-space");
 });

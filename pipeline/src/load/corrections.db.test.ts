@@ -62,7 +62,7 @@ test.each(CORRECTED_FIELDS)(
 	},
 );
 
-test("of a fact that a later load does not have the correction says so, and puts nothing there", async () => {
+test("a correction of a fact that a later load lacks reports that, and adds nothing", async () => {
 	await takenBack(async (client) => {
 		const trial = await correctedIn(client, "fee");
 		await trial.publish(undefined);
@@ -72,7 +72,7 @@ test("of a fact that a later load does not have the correction says so, and puts
 	});
 });
 
-test("a fact that was taken off stays off, and comes back when that is undone", async () => {
+test("a removed fact stays removed, and returns when the removal is undone", async () => {
 	await takenBack(async (client) => {
 		const trial = await correctedIn(client, "rank", "");
 		await trial.load();

@@ -11,7 +11,7 @@ afterAll(() => pool.end());
 const SURVIVOR = "U-0456";
 const FORMER = { slug: "an-entry-that-was-paired", collegeId: SURVIVOR, formerId: "X-AICTE-1-0" };
 
-test("what visitors wrote and saved of an institution that was found to be another moves with it, and its address leads on", async () => {
+test("a merged institution's reviews and saved items move to the new one, and its address redirects", async () => {
 	const client = await pool.connect();
 	await client.query("BEGIN");
 	try {

@@ -11,7 +11,7 @@ import { buildScholarships } from "#pipeline/scholarships/build.ts";
 const pool = new pg.Pool({ connectionString: z.url().parse(process.env.TEST_DATABASE_URL), max: 1 });
 afterAll(() => pool.end());
 
-test("a load neither deletes nor writes over what the desk brought in, and tells where its files say something else", async () => {
+test("a load neither deletes nor overwrites the desk's imports, and reports where its files differ", async () => {
 	const client = await pool.connect();
 	try {
 		await client.query("BEGIN");

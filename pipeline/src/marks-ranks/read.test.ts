@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMarksRanks } from "./read.ts";
 
-test("of NEET each mark has its best and its worst rank, of JEE Advanced each printed rank its marks, by year", () => {
+test("each NEET mark has its best and worst rank, and each printed JEE Advanced rank its marks, by year", () => {
 	const read = readMarksRanks();
 	const neet = read.get("neet-marks-2025") ?? [];
 	expect(neet.filter(({ score }) => score === 550).map(({ rank }) => rank)).toEqual([12_022, 12_286]);

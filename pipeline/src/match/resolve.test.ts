@@ -32,7 +32,7 @@ const mention = (name: string, city: string, state: string, nirfId?: string): Me
 const nobody = (): Match | undefined => undefined;
 const resolve = (line: Mention, others: Mention[] = []) => createResolver(directory, [line, ...others], nobody)(line);
 
-describe("which institution a printed name is", () => {
+describe("the institution behind a printed name", () => {
 	test("an id of 2018 or later ends in the AISHE code", () => {
 		expect(["IR-O-U-0456", "IR-2-O-OE-U-0456", "IR-E-I-1074", "IR17-I-1-1-77"].map(embeddedCode)).toEqual([
 			"U-0456",
@@ -42,22 +42,22 @@ describe("which institution a printed name is", () => {
 		]);
 	});
 
-	test("the id is believed where state and name fit", () => {
+	test("the id counts if state and name agree", () => {
 		expect(
 			resolve(mention("Indian Institute of Technology Madras", "Chennai", "Tamil Nadu", "IR-O-U-0456"))?.collegeId,
 		).toBe("U-0456");
 	});
 
-	test("the id is not believed against the printed state", () => {
+	test("the id does not count against the printed state", () => {
 		expect(resolve(mention("Some Other College", "Jaipur", "Rajasthan", "IR-E-U-0456"))).toBeUndefined();
 	});
 
-	test("namesakes of one state are told apart by the city", () => {
+	test("the city distinguishes institutions of the same name in one state", () => {
 		expect(resolve(mention("Govt. Engineering College", "Kannur", "Kerala"))?.collegeId).toBe("C-2");
 		expect(resolve(mention("Govt. Engineering College", "Kollam", "Kerala"))).toBeUndefined();
 	});
 
-	test("a sibling institute is not taken for another of the same state", () => {
+	test("a sibling institute is not mistaken for another in the same state", () => {
 		expect(resolve(mention("Indian Institute of Technology", "Kanpur", "Uttar Pradesh"))?.collegeId).toBe("U-0505");
 	});
 
@@ -65,11 +65,11 @@ describe("which institution a printed name is", () => {
 		expect(resolve(mention("JSS College of Pharmacy", "Mysore", "Karnataka"))?.collegeId).toBe("C-3");
 	});
 
-	test("likeness alone decides nothing", () => {
+	test("similarity alone does not match a name", () => {
 		expect(resolve(mention("JSS Colleges of Pharmaceutical Sciences", "Mysuru", "Karnataka"))).toBeUndefined();
 	});
 
-	test("a person's decision stands above an id", () => {
+	test("a person's decision overrides an id", () => {
 		const line = mention("Indian Institute of Technology Madras", "Chennai", "Tamil Nadu", "IR-O-U-0456");
 		const reviewed = (): Match => ({ collegeId: "U-0505", by: "reviewed", why: "for the test" });
 		expect(createResolver(directory, [line], reviewed)(line)?.collegeId).toBe("U-0505");

@@ -10,7 +10,7 @@ const rows = (id: string) => rowsOf.get(id) ?? [];
 const all = [...rowsOf.values()].flat();
 
 describe("NEET's lists of 2025 and 2026", () => {
-	test("are read whole, authority by authority", () => {
+	test("are read completely, authority by authority", () => {
 		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
 			"neet-2025": 3_110,
 			"neet-2026": 2_802,
@@ -27,7 +27,7 @@ describe("NEET's lists of 2025 and 2026", () => {
 		});
 	});
 
-	test("a name without a place is refused", () => {
+	test("refuse a name without a place", () => {
 		const refused = all.filter(({ unreadable = "" }) => unreadable.startsWith("the name has no place"));
 		expect(refused.length).toBeGreaterThan(40);
 		expect(refused.every(({ institute }) => namesNoCollege(institute.name))).toBe(true);
@@ -35,7 +35,7 @@ describe("NEET's lists of 2025 and 2026", () => {
 		expect(["Government Medical College, Latur", "GMC Miraj", "SRTR MC AMBAJOGAI"].some(namesNoCollege)).toBe(false);
 	});
 
-	test("a quota that is spelled twice is one", () => {
+	test("treat two spellings of a quota as one", () => {
 		expect(toQuota("Internal - Puducherry UT Domicile")).toEqual(toQuota("Internal -Puducherry UT Domicile"));
 		expect(toQuota("Non-Resident Indian(AMU)Quota")).toEqual(toQuota("Non-Resident Indian(AMU) Quota"));
 		const broken = "Delhi NCR Children/Wid ows of Personnel of the Armed Forces (CW) IP Quota";
@@ -43,13 +43,13 @@ describe("NEET's lists of 2025 and 2026", () => {
 		expect(() => toQuota("Quota of nobody")).toThrow(/is new/);
 	});
 
-	test("2026 has no round: it is of rounds 1 and 2 together, and says so", () => {
+	test("have no round in 2026: its rows cover rounds 1 and 2 together, with a note", () => {
 		expect(new Set(rows("neet-2026").map(({ round }) => round))).toEqual(new Set([undefined]));
 		expect(rows("neet-2026").every(({ yearNote }) => /^Rounds 1 and 2 together/.test(yearNote ?? ""))).toBe(true);
 		expect(new Set(rows("neet-2025").map(({ round }) => round))).toEqual(new Set([1]));
 	});
 
-	test("restricted quotas are nobody's who does not name them, and paid seats have no reservation", () => {
+	test("give restricted quotas only to their own group, and paid seats have no reservation", () => {
 		const mcc = [...rows("neet-2025"), ...rows("neet-2026")];
 		const pools = (pattern: RegExp) => new Set(mcc.filter(({ quota }) => pattern.test(quota)).map(({ pool }) => pool));
 		expect(pools(/^(Delhi|IP |Internal|Employees|Aligarh|Jamia|Muslim|Jain|\(AMU\))/)).toEqual(new Set(["special"]));
@@ -60,7 +60,7 @@ describe("NEET's lists of 2025 and 2026", () => {
 		);
 	});
 
-	test("a state's seat for one group, a paid one and one for people abroad are no seats of everyone", () => {
+	test("treat a state's seats for one group, for payment or for people abroad as closed to others", () => {
 		const poolOf = (id: string, seatType: string, quota: string) =>
 			rows(`neet-2025-${id}`).find((row) => row.seatType === seatType && row.quota === quota)?.pool;
 		expect(poolOf("karnataka", "GM", "Government")).toBe("home-state");
@@ -74,19 +74,19 @@ describe("NEET's lists of 2025 and 2026", () => {
 		expect(poolOf("punjab", "Open", "Open Quota")).toBe("management");
 	});
 
-	test("Patiala's open seat past a million is an NRI's", () => {
+	test("treat Patiala's open seat past a million as an NRI seat", () => {
 		const patiala = rows("neet-2025-punjab").find(({ closingRank }) => closingRank === 1_094_655);
 		expect(patiala?.pool).toBe("nri");
 	});
 
-	test("an open seat hundreds of marks below a reserved one of its pool is marked", () => {
+	test("mark an open seat hundreds of marks below a reserved one of its pool", () => {
 		const row = { pool: "one", category: "", line: 1, isOpen: true, closingRank: 551_859 };
 		expect(findFarOpen([row, { ...row, line: 2, isOpen: false, closingRank: 51_989 }])).toEqual(new Set([1]));
 		expect(findFarOpen([row, { ...row, line: 2, isOpen: false, closingRank: 331_749 }])).toEqual(new Set());
 		expect(all.filter(({ mark }) => mark === "suspect").every(({ quota }) => /Armed Forces/.test(quota))).toBe(true);
 	});
 
-	test("nothing closes past the last rank that qualified", () => {
+	test("have no closing rank past the last qualifying rank", () => {
 		expect(all.filter(({ unreadable = "" }) => unreadable.includes("qualified"))).toEqual([]);
 	});
 });

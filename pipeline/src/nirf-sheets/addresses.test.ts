@@ -2,7 +2,7 @@ import { dataSheet } from "@uchit/contract/ranking-document.ts";
 import { expect, test } from "vitest";
 import { listSourceFiles, readSourceCsv } from "#pipeline/source-files.ts";
 
-test("every address of a data sheet that the copy prints is the one that the institute's id gives", () => {
+test("every data sheet address in the copy matches the one that the institute's id gives", () => {
 	const printed = listSourceFiles("nirf-sheets", /2023_engineering_scorecards\/.*\.csv/)
 		.flatMap((file) => readSourceCsv(file))
 		.map(({ source_link: link = "", nirf_id: nirfId }) => ({ link, nirfId }))

@@ -15,12 +15,12 @@ const resolve = createResolver(indexDirectory(toDirectory(readAisheRows())), ran
 const collegeOf = createInstituteResolver(ranked, resolve, reviewed);
 const sheets = readSheets();
 
-test("every sheet that the copies did not spoil has its institution", () => {
+test("every sheet that the copies left intact has its institution", () => {
 	const undecided = sheets.filter((row) => row.refusal === undefined && collegeOf(row) === undefined);
 	expect([...new Set(undecided.map(({ institute }) => institute))]).toEqual([]);
 });
 
-test("the names of 2025 are another institute's at times: the rank decides", () => {
+test("the rank decides when a name of 2025 is another institute's", () => {
 	const engineering61 = sheets.find(
 		({ sourceId, list, raw }) =>
 			sourceId === "nirf-placement-2025" && list === "engineering" && raw.startsWith("Engineering, 61,"),
@@ -29,7 +29,7 @@ test("the names of 2025 are another institute's at times: the rank decides", () 
 	expect(engineering61 && collegeOf(engineering61)).toBe("U-0255");
 });
 
-test("where another copy prints an id at the same rank of 2025, it is the same institution (or the other of a tie)", () => {
+test("another copy's id at the same rank of 2025 is the same institution (or the other of a tie)", () => {
 	const withId = ranked.filter(
 		({ year, nirfId, rank }) => year === 2025 && nirfId !== undefined && !rank.includes("-"),
 	);
@@ -48,7 +48,7 @@ test("where another copy prints an id at the same rank of 2025, it is the same i
 	expect([...new Set(differing)].filter((at) => !ties.includes(at))).toEqual([]);
 });
 
-test("a name without a list decides nothing", () => {
+test("a name without a list finds no institution", () => {
 	const [sheet] = sheets;
 	if (sheet === undefined) throw new Error("no sheets");
 	expect(

@@ -11,7 +11,7 @@ const of = (institute: string, sourceId: string) =>
 	outcomes.filter((outcome) => outcome.collegeId === institute && outcome.sourceId === sourceId);
 
 describe("the data sheets of 2019 to 2021", () => {
-	test("only the programme whose figures they are is kept, not those under which the copy repeats them", () => {
+	test("only the programme of the figures is recorded, not those under which the copy repeats them", () => {
 		const sheet = of("Indian Institute of Technology Delhi", "nirf-data-sheets-2021");
 		const placed = sheet.filter(({ measure }) => measure === "placed");
 		expect(placed.map(({ level, cohort, value }) => [level, cohort, value])).toEqual([
@@ -24,7 +24,7 @@ describe("the data sheets of 2019 to 2021", () => {
 		);
 	});
 
-	test("every sheet has one undergraduate programme that its years fit", () => {
+	test("every sheet has one undergraduate programme that fits its years", () => {
 		const sheets = Map.groupBy(
 			rows.filter(({ file }) => file.includes("placement20") && file.includes("data_sheets")),
 			({ file, institute }) => `${file} ${institute}`,
@@ -36,7 +36,7 @@ describe("the data sheets of 2019 to 2021", () => {
 		expect(counts.filter((levels) => levels !== 1)).toEqual([]);
 	});
 
-	test("intake agrees with the table of sanctioned intake wherever both print it", () => {
+	test("intake matches the table of sanctioned intake wherever both print it", () => {
 		const sanctioned = new Map(
 			rows
 				.filter(({ file }) => file.includes("sanctioned-intake"))
@@ -55,7 +55,7 @@ describe("the data sheets of 2019 to 2021", () => {
 		expect(pairs.filter(([intake, other]) => intake !== other)).toEqual([]);
 	});
 
-	test("a level that is not known is an error, not a guess", () => {
+	test("an unknown level is an error, not a guess", () => {
 		expect(["UG [4 Years\nProgram(s)]", "PG [6 Years Program(s)]", "PG-Integrated"].map(toLevel)).toEqual([
 			"ug-4",
 			"pg-6",
@@ -66,37 +66,37 @@ describe("the data sheets of 2019 to 2021", () => {
 });
 
 describe("salaries", () => {
-	test("digits mixed with words over several lines are the digits", () => {
+	test("digits are read from a mix with words over several lines", () => {
 		expect(toSalary(2016, "350000(Three lakhs\nfifty thousand)")).toMatchObject({ value: 350_000, isOdd: false });
 	});
 
-	test("words that say another number make it odd; a misspelt word says nothing", () => {
+	test("words with another number make a salary odd; a misspelt word does not count", () => {
 		expect(toSalary(2015, "84000(Eight lakh forty thousand only)")).toMatchObject({ value: 84_000, isOdd: true });
 		expect(toSalary(2015, "540000(Five lahk forty tghousand)")).toMatchObject({ value: 540_000, isOdd: false });
 		expect(readNumberWords("FifteenLakh Seventy Thousand Only")).toBe(1_570_000);
 	});
 
-	test("zero is not given", () => {
+	test("zero counts as no salary", () => {
 		expect(toSalary(2015, "0(Zero)").value).toBeUndefined();
 		expect(outcomes.filter(({ measure, value }) => measure === "median-salary" && value === 0)).toEqual([]);
 	});
 });
 
-test("a count of zero is a number only beside a base that is more", () => {
+test("a count of zero is a number only beside a base above zero", () => {
 	expect(toFigure("placed", 2023, "0", 43).value).toBe(0);
 	expect(toFigure("placed", 2023, "0", 0).value).toBeUndefined();
 	expect(toFigure("students", 2021, "").value).toBeUndefined();
 });
 
 describe("student diversity", () => {
-	test("the files that print one institution's figures for all are refused whole", () => {
+	test("the files that print one institution's figures for all are refused completely", () => {
 		expect(reports.filter(({ dataset }) => /diversity-201[78]/.test(dataset))).toMatchObject([
 			{ read: 100, kept: 0, refused: 100 },
 			{ read: 100, kept: 0, refused: 100 },
 		]);
 	});
 
-	test("its totals are the undergraduates, not all students", () => {
+	test("the totals are the undergraduates, not all students", () => {
 		const students = of("Indian Institute of Technology Madras", "nirf-student-diversity-2020");
 		expect(students.find(({ measure }) => measure === "students")).toMatchObject({ level: "ug", value: 4120 });
 	});
@@ -114,7 +114,7 @@ describe("placement of 2025", () => {
 		expect(lines("Xavier Labour Relations Institute (XLRI)")).toMatchObject([{ mark: "suspect" }]);
 	});
 
-	test("even counts alone, or a high salary alone, are no reason", () => {
+	test("even counts alone, or a high salary alone, cause no mark", () => {
 		expect(lines("Indian Institute of Management, Ahmedabad")).toMatchObject([{ value: 3_100_000, mark: undefined }]);
 		expect(lines("Indian Institute of Management, Calcutta")).toMatchObject([{ mark: undefined }]);
 		expect(lines("Indian Institute of Management, Bangaluru")).toMatchObject([{ value: 3_250_000, mark: undefined }]);
@@ -124,7 +124,7 @@ describe("placement of 2025", () => {
 		]);
 	});
 
-	test("one institute in ten is marked, none with an odd count for this", () => {
+	test("one institute in ten is marked, none with an odd count for this reason", () => {
 		const marked = new Set(
 			outcomes
 				.filter(({ sourceId, mark }) => sourceId === "nirf-placement-2025" && mark !== undefined)
@@ -135,14 +135,14 @@ describe("placement of 2025", () => {
 	});
 });
 
-test("a score card of another year's page is refused, its level is not guessed", () => {
+test("a score card of another year's page is refused, and its level is not guessed", () => {
 	const cards = outcomes.filter(({ sourceId }) => sourceId === "nirf-scorecards-2023");
 	expect(cards).toHaveLength(51);
 	expect(new Set(cards.map(({ level }) => level))).toEqual(new Set(["unstated"]));
 	expect(cards.some(({ collegeId }) => collegeId.endsWith("Kurnool"))).toBe(false);
 });
 
-test("every row that was read is kept, joined or refused", () => {
+test("every row read is accepted, joined or refused", () => {
 	expect(reports.filter(({ read, kept, joined, refused }) => read !== kept + joined + refused)).toEqual([]);
 	expect(reports.reduce((sum, { read }) => sum + read, 0)).toBe(rows.length);
 });
@@ -169,7 +169,7 @@ describe("the gate for anomalies", () => {
 		expect(marked(outcome("median-salary", 8_750_000))).toEqual([]);
 	});
 
-	test("a median of a twelfth of what the others of the list print is most likely a month's", () => {
+	test("a median at a twelfth of the others in its list is most likely monthly", () => {
 		const of = (collegeId: string, value: number, cohort = 2023) => ({
 			...outcome("median-salary", value, "pg-3"),
 			collegeId,
@@ -185,7 +185,7 @@ describe("the gate for anomalies", () => {
 		expect(markedOf(of("C-1", 148_000), of("C-1", 1_600_000, 2022))).toEqual([148_000]);
 	});
 
-	test("the sheets hold nine medians that are a month's", () => {
+	test("the sheets contain nine monthly medians", () => {
 		const monthly = outcomes.filter(
 			({ mark, measure, value, year }) =>
 				mark !== undefined && measure === "median-salary" && value < 200_000 && year === 2025,
@@ -193,13 +193,13 @@ describe("the gate for anomalies", () => {
 		expect(monthly.map(({ collegeId, value }) => `${collegeId} ${value}`)).toHaveLength(9);
 	});
 
-	test("more placed than graduated, or more women and men than students", () => {
+	test("more placed than graduated, or more women and men than students, is suspect", () => {
 		expect(marked(outcome("graduated", 10), outcome("placed", 11))).toEqual(["ug-4 graduated", "ug-4 placed"]);
 		expect(marked(outcome("graduated", 10), outcome("placed", 10))).toEqual([]);
 		expect(marked(outcome("students", 5), outcome("female-students", 6))).toHaveLength(2);
 	});
 
-	test("two levels with the very same figures", () => {
+	test("two levels with identical figures are suspect", () => {
 		const same = (level: string) => [
 			outcome("graduated", 13, level),
 			outcome("placed", 11, level),

@@ -13,14 +13,14 @@ const { scholarships, refusals, report } = buildScholarships();
 const bySlug = new Map(scholarships.map((scheme) => [scheme.slug, scheme]));
 
 describe("the list of scholarships", () => {
-	test("every row is a scheme, another print of one, or left out with the reason", () => {
+	test("every row is a scheme, a repeat of one, or is left out with the reason", () => {
 		expect(report).toMatchObject({ read: 204, kept: 181, joined: 9, refused: 14 });
 		expect(refusals.every(({ reason }) => reason !== "")).toBe(true);
 		expect(bySlug.size).toBe(181);
 		expect(bySlug.has(FINDER_SLUG)).toBe(false);
 	});
 
-	test("no link leads to a commercial portal, and every corrected scheme that disagrees says why or reads an odd amount", () => {
+	test("no link goes to a commercial portal, and every corrected scheme states why or only reads an odd amount", () => {
 		expect(scholarships.filter(({ site }) => /buddy4study/.test(site ?? ""))).toEqual([]);
 		const silent = scholarships.filter(({ corrected, why }) => corrected.length > 0 && why === undefined);
 		expect(
@@ -28,7 +28,7 @@ describe("the list of scholarships", () => {
 		).toEqual([]);
 	});
 
-	test("what is known to be wrong is corrected", () => {
+	test("known errors are corrected", () => {
 		const central = "central-sector-scheme-of-scholarship-for-college-and-university-students";
 		expect(bySlug.get(central)).toMatchObject({ incomeInr: 450_000, per: "year" });
 		const reliance = bySlug.get("reliance-foundation-postgraduate-scholarships");
@@ -36,7 +36,7 @@ describe("the list of scholarships", () => {
 		expect(bySlug.get("post-matric-scholarship-for-sc-students")?.groups).toEqual(["sc"]);
 	});
 
-	test("a line read is of a source that is named", () => {
+	test("every verified line has a named source", () => {
 		const sources = new Set(readSources().map(({ id }) => id));
 		const lines = scholarships.flatMap((scheme) => scheme.lines);
 		expect(lines).toHaveLength(5);
@@ -57,13 +57,13 @@ test.each([
 });
 
 test.each(["2,000$", "Actual fees", "Acadamic expenses", "", "50‐80% fee waiver"])(
-	"no amount in rupees is read from %j",
+	"%j gives no amount in rupees",
 	(printed) => {
 		expect(toAmount(printed)).toBeUndefined();
 	},
 );
 
-test("a word that the list did not print before, and a correction that cannot be read, stop the load", () => {
+test("a new word in the list, or an unreadable correction, stops the load", () => {
 	expect(() => toPrinted({ category: "Anyone" })).toThrow("Anyone");
 	expect(() => applySet("x=1", toPrinted({}))).toThrow('"x"');
 	expect(() => applySet("f=nothing", toPrinted({}))).toThrow("nothing");
@@ -89,7 +89,7 @@ describe("the finder", () => {
 		},
 	);
 
-	test("never says yes to somebody who told nothing, and never to a scheme with a rule that nobody can judge", () => {
+	test("never answers yes without details, and never for a scheme with a rule that nobody can judge", () => {
 		const nobody = ScholarshipQuery.parse({});
 		expect(scholarships.filter((scheme) => judgeScholarship(scheme, nobody).kind === "fits")).toEqual([]);
 		const open = scholarships.filter(({ further, incomeInr }) => further.length > 0 || incomeInr === undefined);

@@ -9,4 +9,4 @@ test.each([
 	["WOMEN\u00c3\u00a2\u00e2\u0082\u00ac\u00e2\u0084\u00a2S", "WOMEN’S"],
 	["École Mère", "École Mère"],
 	["महाविद्यालय", "महाविद्यालय"],
-])("%j is %j", (printed, read) => expect(mendEncoding(printed)).toBe(read));
+])("%j is mended to %j", (printed, read) => expect(mendEncoding(printed)).toBe(read));

@@ -9,13 +9,13 @@ describe("words of a name", () => {
 	test("keep abbreviations with dots together", () => {
 		expect(toWords("J.S.S. College")).toEqual(["jss", "college"]);
 	});
-	test("read an escaped ampersand as and", () => {
+	test("read an escaped ampersand as “and”", () => {
 		expect(toWords("Arts &amp; Science")).toEqual(["arts", "and", "science"]);
 	});
 	test(`${spec("2.4")} make a slug in kebab case`, () => {
 		expect(toSlug("St. Xavier's College, Goa")).toBe("st-xaviers-college-goa");
 	});
-	test("make the same key of two spellings of a place", () => {
+	test("make the same key from two spellings of a place", () => {
 		expect(toKey("Y.S.R. Kadapa")).toBe(toKey("YSR Kadapa"));
 	});
 });

@@ -3,7 +3,7 @@ import { buildFakeUniversities } from "./fake.ts";
 
 const { universities, report } = buildFakeUniversities();
 
-test("every row of the list of fake universities has its name as printed, its state, the list's month and a receipt", () => {
+test("every row of the fake universities list has its printed name, its state, the list's month and a receipt", () => {
 	expect(report).toMatchObject({ read: 32, kept: 32, refused: 0 });
 	expect(universities).toContainEqual({
 		entry: 25,

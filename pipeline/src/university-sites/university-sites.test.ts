@@ -19,7 +19,7 @@ describe("the sites of India's universities", () => {
 		expect(new Set(refusals.map(({ line }) => line)).size).toBe(report.refused);
 	});
 
-	test("are one each, of a university of the directory or of one of three colleges that a person named", () => {
+	test("are one each, for a directory university or one of three colleges that a person named", () => {
 		const universities = new Set(directory.filter(({ kind }) => kind === "university").map(({ code }) => code));
 		expect(facts.filter(({ field }) => field !== "website")).toEqual([]);
 		const others = facts.map(({ collegeId }) => collegeId).filter((code) => !universities.has(code));
@@ -28,7 +28,7 @@ describe("the sites of India's universities", () => {
 		expect(new Set(facts.map(({ value }) => new URL(value).hostname)).size).toBe(facts.length);
 	});
 
-	test("stand under names that institutions alone are given, of several the first such one", () => {
+	test("use domains reserved for institutions, the first such one of several", () => {
 		expect(facts.filter(({ value }) => !/\.(?:ac|edu|res|gov)\.in\/$|\.edu\/$/.test(value))).toEqual([]);
 		expect(siteOf("U-0220")).toEqual(["http://iisc.ac.in/"]);
 		expect(whyNot("Christ University")[0]).toContain("institutions alone");
@@ -42,14 +42,14 @@ describe("the sites of India's universities", () => {
 		]);
 	});
 
-	test("that a namesake, a group of universities or a slip of the list has are refused", () => {
+	test("are refused if they belong to a namesake, a group of universities or an error of the list", () => {
 		expect(whyNot("SRM University")[0]).toContain("SRM University AP");
 		expect(whyNot("Manipal University")[0]).toContain("share the site");
 		expect(whyNot("Indian Institute of Information Technology, Guwahati")).toHaveLength(1);
 		expect(whyNot("Pondicherry University")).toHaveLength(2);
 	});
 
-	test("are decided by hand only of rows that are there, and of institutions that are", () => {
+	test("are decided by hand only for existing rows and existing institutions", () => {
 		const decided = readWorldDecisions().filter(({ country }) => country === "IN");
 		const rows = readIndianRows();
 		const codes = new Set(directory.map(({ code }) => code));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UPTAC } from "#pipeline/uptac/read.ts";
 
-test("Uttar Pradesh's copy of 2025 is read in the words of 2024, and a programme with a fee waiver is for a few there too", () => {
+test("Uttar Pradesh's copy of 2025 uses the words of 2024, and a fee waiver programme is again a special pool", () => {
 	const [first = [], second = []] = UPTAC.map(({ read }) => read());
 	const categories = new Set(first.map(({ seatType }) => seatType));
 	// A seat for soldiers' children among the Scheduled Tribes exists in 2025 only.
@@ -15,7 +15,7 @@ test("Uttar Pradesh's copy of 2025 is read in the words of 2024, and a programme
 	expect(new Set(second.map(({ round }) => round))).toEqual(new Set([1, 2, 3, 4, 6, 7]));
 });
 
-test("the last rounds of 2025 admitted people without a rank of JEE Main: their ranks are beyond its list, and marked", () => {
+test("the last rounds of 2025 admit people without a JEE Main rank: their ranks exceed its list, and are marked", () => {
 	const [first = [], second = []] = UPTAC.map(({ read }) => read());
 	const beyond = second.filter(({ closingRank = 0 }) => closingRank > 1_500_000);
 	expect(beyond).toHaveLength(875);

@@ -17,7 +17,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-test("an index of the facts of now is read from its file, without a database to build from", async () => {
+test("an index of the current facts is read from its file, without a database to build from", async () => {
 	const builds = createStoredBuilds({ folder: KEPT_BUILDS, scope: "facts", urls: [], onTrouble: fail });
 	const [index, shared] = [await builds.index(db), await buildIndexOnce(db)];
 	expect(index).not.toBe(shared);
@@ -32,14 +32,14 @@ test("an index of the facts of now is read from its file, without a database to 
 	expect(predictIndex.byExam.get(first?.counselling.exam ?? "")).toBe(first);
 });
 
-test("a file of one database is believed of no other with the same loads, whose rows may be others", async () => {
+test("a file of one database is not used for another with the same loads, whose rows may differ", async () => {
 	await expect(
 		createStoredBuilds({ folder: KEPT_BUILDS, scope: "database", urls: [], onTrouble: fail }).index(db),
 	).rejects.toThrow("No database is given");
 	expect(await readDatabaseId(db)).toMatch(/^\d+-\d+$/);
 });
 
-test("where there is neither file nor database, nothing is made up, and what could not be reached is told", async () => {
+test("without file and database it fails instead of inventing an index, and reports the unreachable database", async () => {
 	const notified: unknown[] = [];
 	const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
 	const builds = createStoredBuilds({
@@ -52,7 +52,7 @@ test("where there is neither file nor database, nothing is made up, and what cou
 	expect(notified).toHaveLength(1);
 });
 
-test("a database into which nothing was loaded has the version for which no file is read or written", async () => {
+test("an empty database has the version for which no file is read or written", async () => {
 	const { rows } = await db.$client.query<{ version: string }>("SELECT md5('') AS version");
 	expect(rows[0]?.version).toBe(NOTHING_LOADED);
 	expect(await readDataVersion(db)).not.toBe(NOTHING_LOADED);

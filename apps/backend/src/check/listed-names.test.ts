@@ -16,6 +16,6 @@ test.each([
 	["delhi institute of management and technology fake", []],
 	["is indian institute of science real", []],
 	["vocational training college real", []],
-])("“%s” is nearly %o", (question, names) => {
+])("“%s” nearly matches %o", (question, names) => {
 	expect(listed.likeIn(question).map(({ name }) => name)).toEqual(names);
 });

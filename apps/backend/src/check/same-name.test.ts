@@ -32,7 +32,7 @@ test.each([
 	expect(makeFitPrinted(typed)(printed, NOWHERE)).toBeUndefined();
 });
 
-test("a name with its place behind it stands apart from its namesakes", () => {
+test("a name with its place is distinguished from its namesakes", () => {
 	const noida = new Set(["noida"]);
 	expect(makeFitPrinted("amity university noida")("Amity University, Noida", noida)).toBe("placed");
 	expect(makeFitPrinted("amity university")("Amity University, Noida", noida)).toBe("same");

@@ -64,7 +64,7 @@ const found = async (words: string) =>
 /** The index is rebuilt in the background, so a new institution is found later. */
 const SOON = { timeout: 120_000 };
 
-test("a college that no list has is on the site once a second person agrees, takes facts, and goes off again", {
+test("an unlisted college goes live once a second person agrees, takes facts, and can be removed again", {
 	timeout: 300_000,
 }, async () => {
 	const made = (await add()).json().data;
@@ -102,7 +102,7 @@ test("a college that no list has is on the site once a second person agrees, tak
 	expect((await decide(made.id, "applied")).statusCode).toBe(400);
 });
 
-test("a name that is there in its district or town is asked back, with whom it may be", async () => {
+test("a name that already exists in its district or town is refused, with its possible namesakes", async () => {
 	const [there] = (
 		await db.execute<{
 			id: string;
@@ -133,11 +133,11 @@ test.each([
 	["ownership", "mine"],
 	["category", "9999"],
 	["state", "applied"],
-])("a new college is not taken with the %s %j", async (field, value) => {
+])("a new college with the %s %j is refused", async (field, value) => {
 	expect((await add({ name: `${NAME} wrong`, [field]: value })).json().errors[0].extensions).toMatchObject({ field });
 });
 
-test("of a district that there is not, by an author, and after it is written nothing is changed", async () => {
+test("refuses an unknown district, an author's entry, and changes after the entry is written", async () => {
 	expect(codeOf(await add({ district_id: "maharashtra/atlantis" }))).toBe("INVALID_FOREIGN_KEY");
 	expect(codeOf(await add({}, author))).toBe("FORBIDDEN");
 	const made = (await add({ name: `${NAME} fixed` })).json().data;
@@ -151,7 +151,7 @@ test("of a district that there is not, by an author, and after it is written not
 	expect((await page(made.slug)).statusCode).toBe(404);
 });
 
-test("where a load brings the same college, the added one is merged into it, and leads there", async () => {
+test("a load of the same college merges the added one into it, and redirects to it", async () => {
 	const made = (await add({ name: `${NAME} twice` })).json().data;
 	await decide(made.id, "applied");
 	const [listed] = (

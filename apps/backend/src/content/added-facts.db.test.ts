@@ -52,7 +52,7 @@ async function feesNow() {
 	return (await desk.backend.read(Fees, `/v1/colleges/${college.slug}/fees`)).items;
 }
 
-test("a fee of a college that had none is on its page, outlasts a load, and is gone when it is undone", async () => {
+test("a fee added to a college without one is on its page, survives a load, and disappears when undone", async () => {
 	const made = await add();
 	expect(made.statusCode, made.body).toBe(200);
 	const { id, ...correction } = made.json().data;
@@ -73,7 +73,7 @@ test("a fee of a college that had none is on its page, outlasts a load, and is g
 	expect(await feesNow()).toEqual([]);
 });
 
-test("where a figure needs a second person, an added fee waits for one", async () => {
+test("an added fee waits for a second person where figures need one", async () => {
 	const made = await add({}, { by: strict });
 	expect(made.statusCode, made.body).toBe(200);
 	const { id, state } = made.json().data;
@@ -95,7 +95,7 @@ test.each([
 	["without saying which", { fact: null }],
 	["in the name of an authority", { fact: { ...FEE, authority: "AFRC" } }],
 	["in the name of a notice", { fact: { ...FEE, authority: "notice" } }],
-])("a fee %s is refused", async (_what, change) => {
+])("refuses a fee %s", async (_what, change) => {
 	expect((await add(change)).statusCode).toBe(400);
 	expect(await feesNow()).toEqual([]);
 });
@@ -127,7 +127,7 @@ test.each([
 		{ closingRank: 45_123, rankSpace: "jee-main-crl", pool: "all-india", socialCategory: "open", round: 6 },
 	],
 ] as [keyof typeof shown, object, string, object][])(
-	"%s that no source has are on the page, outlast a load, and are gone when they are undone",
+	"%s without a source are on the page after being added, survive a load, and disappear when undone",
 	async (field, fact, value, row) => {
 		const made = await add({ field, fact, value });
 		expect(made.statusCode, made.body).toBe(200);
@@ -141,7 +141,7 @@ test.each([
 	},
 );
 
-test("what is added twice is corrected by the second document, and stands again when that is undone", async () => {
+test("a second document corrects an added fact, and undoing it restores the first value", async () => {
 	const first = (
 		await add({ field: "placement", fact: { ...PLACEMENT, measure: "median-salary" }, value: "600000" })
 	).json();
@@ -156,7 +156,7 @@ test("what is added twice is corrected by the second document, and stands again 
 	expect(await shown.placement()).toEqual([]);
 });
 
-test("a published number that changes by more than half waits for a second person, wherever the site runs", async () => {
+test("a published number that changes by more than half waits for a second person, on every site", async () => {
 	const colleague = { token: await desk.tokenOf(await desk.hire({ role: "editor" })) };
 	const first = (await add({ value: "100000" })).json().data;
 	const less = (await add({ value: "150000" })).json().data;
@@ -172,7 +172,7 @@ test("a published number that changes by more than half waits for a second perso
 	expect(await feesNow()).toEqual([]);
 });
 
-test("a later round that is added is the last one", async () => {
+test("an added later round becomes the last one", async () => {
 	const six = (await add({ field: "closing-rank", fact: CLOSING, value: "45123" })).json().data.id;
 	const five = (await add({ field: "closing-rank", fact: { ...CLOSING, round: "5" }, value: "44000" })).json().data.id;
 	const rows = await db.$client.query("SELECT round, is_last FROM cutoffs WHERE college_id = $1 ORDER BY round", [
@@ -201,14 +201,14 @@ test.each([
 	["phone", null, "none", "has to be a phone number"],
 	["address", null, "x", "has to be an address"],
 ] as [CorrectedField, object | null, string, string][])(
-	"a %s of %j that is %s is refused in words",
+	"a %s of %j that is %s is refused with a readable reason",
 	async (field, fact, value, reason) => {
 		const refused = await add({ field, fact, value });
 		expect([refused.statusCode, refused.json().errors?.[0].message]).toEqual([400, expect.stringContaining(reason)]);
 	},
 );
 
-test("several facts of one document are made together, or none", async () => {
+test("several facts of one document are saved together or not at all", async () => {
 	const body = [
 		{ field: "phone", value: "0832 249 0894" },
 		{ field: "seats", value: "61", fact: SEATS },
@@ -223,14 +223,14 @@ test("several facts of one document are made together, or none", async () => {
 	for (const { id } of made.json().data) expect((await decide(id, "undone")).statusCode).toBe(200);
 });
 
-test("the counsellings say in which words they print their seats", async () => {
+test("each counselling lists the words that it prints for its seats", async () => {
 	const found = Counsellings.parse((await desk.ask("/content/counsellings", { token: editor })).json().data);
 	const josaa = found.find(({ id }) => id === "jee-mains JoSAA");
 	expect(josaa).toMatchObject({ name: "JoSAA: JEE Main", quotas: expect.arrayContaining(["AI", "HS", "OS"]) });
 	expect(josaa?.categories).toContain("OPEN (PwD)");
 });
 
-test("an author adds no fee", async () => {
+test("an author cannot add a fee", async () => {
 	const token = await desk.tokenOf(await desk.hire({ role: "author" }));
 	expect((await add({}, { token })).statusCode).toBe(403);
 	expect(await feesNow()).toEqual([]);

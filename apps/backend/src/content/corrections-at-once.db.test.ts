@@ -68,7 +68,7 @@ async function someoneWaitsFor(pid: number): Promise<void> {
 	await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
 }
 
-test("what is undone while a load makes the overlay anew waits for it, and neither begins again", async () => {
+test("undoing a correction during an overlay rebuild waits for it, and neither has to restart", async () => {
 	const made = await correct(one, "city", "Corrected");
 	const later = await correct(two, "city", "Corrected Too");
 	const inHand = await holding(two);
@@ -88,7 +88,7 @@ test("what is undone while a load makes the overlay anew waits for it, and neith
 	expect((await decide(later, "undone")).statusCode).toBe(200);
 });
 
-test("an institution is corrected while another is made one with it: the one after the other", async () => {
+test("a correction of an institution waits while a merge with it is in progress", async () => {
 	const inHand = await holding(two);
 	const merged = correct(one, "merge", two?.id);
 	await someoneWaitsFor(inHand.pid);
@@ -107,7 +107,7 @@ test("an institution is corrected while another is made one with it: the one aft
 	expect(await cityOf(one)).toBe(one?.city);
 });
 
-test("two that are made one, and two again, are that on two instances at once", async () => {
+test("a merge and its undoing reach two instances at the same time", async () => {
 	const answerOf = async ({ get }: typeof other) => {
 		const { statusCode, headers } = await get(`/v1/colleges/${three?.slug}`);
 		return statusCode === 200 ? "a page" : headers.location;

@@ -176,7 +176,7 @@ test("a corrected fee is on the cards of lists too", async () => {
 	await vi.waitFor(async () => expect(await listedFee()).toBe(Number(known?.value)), { interval: 50, timeout: 20_000 });
 });
 
-test("a figure waits for a second person where the site asks for one, and its writer is none", async () => {
+test("a figure waits for a second person where the site requires one, and its writer does not count", async () => {
 	const college = await someCollege("fee");
 	const [known] = await correctableOf(college.id, "fee");
 	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "654321" }, { by: strict });
@@ -194,7 +194,7 @@ test("a figure waits for a second person where the site asks for one, and its wr
 	expect((await decide(colleague, "applied")).body).toContain("cannot become");
 });
 
-test("of two corrections of one fact the first is undone under the second", async () => {
+test("undoing the first of two corrections of one fact leaves the second in place", async () => {
 	const { id } = await someCollege("city");
 	const cityOf = async () => (await db.select().from(colleges).where(eq(colleges.id, id)))[0]?.city;
 	const before = await cityOf();
@@ -214,7 +214,7 @@ test("of two corrections of one fact the first is undone under the second", asyn
 	expect(await cityOf()).toBe(before);
 });
 
-test("a visitor's report is answered by the correction that it led to, and open again when that is undone", async () => {
+test("a correction answers the visitor's report that led to it; undoing it reopens the report", async () => {
 	const { id, slug } = await someCollege("phone");
 	const sent = { college: slug, fact: "phone", message: REASON };
 	const { number, token } = (
@@ -277,7 +277,7 @@ test.each([
 	).toEqual([]);
 });
 
-test("a correction is about a fact of its own institution, and stays about it", async () => {
+test("a correction applies only to a fact of its own institution, and cannot be moved", async () => {
 	const college = await someCollege("fee");
 	const [known] = await correctableOf(college.id, "fee");
 	const same = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: known?.value });

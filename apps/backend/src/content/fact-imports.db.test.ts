@@ -64,7 +64,7 @@ async function feesAt(from: number, to: number): Promise<number[]> {
 	return rows.map(({ amount }) => Number(amount));
 }
 
-test("a table is tried row by row, brought in as one step of the history, and undone in one", async () => {
+test("a table is tried row by row, imported as one step of the history, and undone in one", async () => {
 	const facts = [
 		fee(0, "1,25,000"),
 		fee(1, "12"),
@@ -126,7 +126,7 @@ test("a table is tried row by row, brought in as one step of the history, and un
 	expect(now.map(({ state }) => state)).toEqual(["undone", "undone"]);
 });
 
-test("what changes by more than half waits; another editor agrees to all of it, or all of it is undone", async () => {
+test("changes of more than half wait; another editor agrees to all of them, or all are undone", async () => {
 	const second = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	const first = await bringIn([fee(10, "100000"), fee(11, "100000")]);
 	const later = await bringIn([fee(10, "200000"), fee(11, "120000")]);
@@ -203,14 +203,14 @@ test.each([
 		"is none of a table of fee",
 	],
 	["an empty value", [{ row: 1, college_id: "U-0456", field: "fee", value: " " }], "is empty"],
-])("%s is wrong in words", async (_what, facts, reason) => {
+])("%s is refused with a readable reason", async (_what, facts, reason) => {
 	const {
 		facts: [only],
 	} = await bringIn(facts, { isTrial: true });
 	expect(only).toMatchObject({ outcome: "wrong", reason: expect.stringContaining(reason) });
 });
 
-test("a table of which nothing is new is refused, and one of an author too", async () => {
+test("a table without new facts is refused, and so is an author's", async () => {
 	const post = (token: string, facts: readonly Fact[]) =>
 		desk.ask("/content/fact-imports", {
 			...{ method: "POST", token },
@@ -229,7 +229,7 @@ test("a table of which nothing is new is refused, and one of an author too", asy
 	).toContain("at most 5000");
 });
 
-test("a name with its place alone is certain; a name alone, one of several and an unknown one are a person's to choose", async () => {
+test("only a name with its place is certain; a name alone, a shared and an unknown one need a person's choice", async () => {
 	const [one] = colleges;
 	const ask = async (names: object[]) =>
 		(await desk.ask("/content/colleges-called", { method: "POST", token: editor, body: { names } })).json().data;
@@ -256,7 +256,7 @@ test("a name with its place alone is certain; a name alone, one of several and a
 	expect(found[6].colleges).toEqual([]);
 });
 
-test("five thousand rows are tried, brought in and undone, each in less than half a minute", async () => {
+test("five thousand rows are tried, imported and undone, each in less than half a minute", async () => {
 	const facts = Array.from({ length: 5_000 }, (_, at) =>
 		fee(Math.floor(at / 2), String(50_000 + at), { programme: `B.Tech ${at % 2} ${process.pid}` }),
 	);

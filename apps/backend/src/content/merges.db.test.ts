@@ -93,7 +93,7 @@ async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> 
 		});
 }
 
-test("of two institutions one is made; a load keeps it so; both are as they were when that is undone", async () => {
+test("two institutions are merged into one; a load preserves it; undoing restores both", async () => {
 	await takenBack(async (tx) => {
 		const [before, loaded] = [await countRows(tx), await published(tx)];
 		const one = { collegeId: survivor.id, value: gone.id, was: gone.name, reason: REASON, sourceId: "nirf-2025" };
@@ -130,7 +130,7 @@ test("of two institutions one is made; a load keeps it so; both are as they were
 	});
 });
 
-test("of two merges into one institution the first is undone under the second, and each gets back what was written about it", async () => {
+test("undoing the first of two merges leaves the second in place, and each institution gets back its own content", async () => {
 	await takenBack(async (tx) => {
 		const [third] = (
 			await tx.execute<Institution>(
@@ -164,7 +164,7 @@ test("of two merges into one institution the first is undone under the second, a
 	});
 });
 
-test("where figures wait for a second person two institutions do, and nothing of them changes meanwhile", async () => {
+test("a merge waits for a second person where figures do, and changes nothing in the meantime", async () => {
 	const before = await countRows();
 	const made = (await send(merge(), strict)).json().data;
 	expect(made).toMatchObject({ state: "proposed", was: gone.name });
@@ -177,7 +177,7 @@ test.each([
 	["itself", () => ({ value: survivor.id }), "is the one that stays"],
 	["one that there is not", () => ({ value: "C-0" }), "is no institution of this site"],
 	["a university with affiliated colleges", () => ({ value: "U-0323" }), "affiliated colleges"],
-])("an institution is not made one with %s", async (_what, given, reason) => {
+])("an institution cannot be merged with %s", async (_what, given, reason) => {
 	const reply = await send({ ...merge(), ...given() });
 	expect(reply.statusCode).toBe(400);
 	expect(reply.json().errors[0].extensions).toMatchObject({ field: "value", reason: expect.stringContaining(reason) });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const OF_CONTENT = /^\/(items|revisions|permissions|files|assets|users|auth|utils|server|graphql|content)\b/;
 
-test("no route of the content system takes a parameter that it does not read", async () => {
+test("no route of the content system accepts an unused parameter", async () => {
 	const ours = (await listOperations(room.backend.app)).filter(({ path }) => OF_CONTENT.test(path));
 	expect(ours.length).toBeGreaterThan(60);
 	for (const { method, path } of ours) {
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(["/versions", "/translations/en", "/comments", "/content/nothing", "/assets", "/collections?x=1"])(
-	"%s is told to be nothing in Directus's shape",
+	"%s answers 404 in Directus's format",
 	async (address) => {
 		expect(refusal(await admin("GET", address))).toEqual([404, "ROUTE_NOT_FOUND"]);
 	},
@@ -63,7 +63,7 @@ test.each(["/versions", "/translations/en", "/comments", "/content/nothing", "/a
 const search = (url: string, payload: object) =>
 	room.backend.app.inject({ method: "SEARCH", url, payload, headers: { "content-type": "application/json" } });
 
-test("SEARCH asks as GET does, with its query in the body", async () => {
+test("SEARCH works like GET, with its query in the body", async () => {
 	await admin("PATCH", `/items/news/${id}`, { status: "published" });
 	const found = await search("/items/news", { query: { filter: { slug: { _eq: slug } }, fields: ["slug"] } });
 	expect(found.json()).toEqual({ data: [{ slug }] });
@@ -72,7 +72,7 @@ test("SEARCH asks as GET does, with its query in the body", async () => {
 	expect(refusal(await search("/files", { query: {} }))).toEqual([404, "ROUTE_NOT_FOUND"]);
 });
 
-test("a collection that has one item gives it by its key, too", async () => {
+test("a collection with one item also returns it by its key", async () => {
 	await admin("PATCH", "/items/blog_config", { news_external_channel_link: null });
 	expect((await admin("GET", "/items/blog_config/1")).json().data).toMatchObject({ id: 1 });
 	expect(refusal(await admin("GET", "/items/blog_config/2"))).toEqual(FORBIDDEN);

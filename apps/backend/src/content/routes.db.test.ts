@@ -7,7 +7,7 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 const room = useNewsroom();
 const DESK = "https://desk.example.org";
 
-test("a desk of another origin may call with its cookies, when it is listed; any other origin may not", async () => {
+test("a listed desk of another origin may call with its cookies; other origins may not", async () => {
 	const app = await buildApp({ db: room.backend.db, env: { ...room.backend.env, STUDIO_ORIGINS: [DESK] } });
 	const ask = (method: "GET" | "OPTIONS", origin: string) =>
 		app.inject({ method, url: "/items/news", headers: { origin, "access-control-request-method": "PATCH" } });
@@ -21,7 +21,7 @@ test("a desk of another origin may call with its cookies, when it is listed; any
 	await app.close();
 });
 
-test("a stranger is limited by address, in Directus's words; our own programs are not", async () => {
+test("an anonymous caller is rate-limited by address, in Directus's words; our own programs are not", async () => {
 	const app = await buildApp({ db: room.backend.db, env: room.backend.env });
 	const askOften = async (headers: Record<string, string>) => {
 		const statuses = [];
@@ -37,7 +37,7 @@ test("a stranger is limited by address, in Directus's words; our own programs ar
 	await app.close();
 });
 
-test("what is due is published while the service listens", async () => {
+test("due pieces are published while the service listens", async () => {
 	const editor: Ask = await room.as("editor");
 	// No index of institutions: building one would take the whole machine.
 	const index = { get: () => Promise.reject(new Error("No search here")), onChange: () => undefined };
@@ -50,7 +50,7 @@ test("what is due is published while the service listens", async () => {
 	await app.close();
 });
 
-test("who reported an error sees at once what became of it", async () => {
+test("the reporter of an error sees its outcome at once", async () => {
 	const moderator = await room.as("moderator");
 	const report = { college: "indian-institute-of-technology-madras", fact: "established", message: newSlug() };
 	const sent = await room.backend.app.inject({ method: "POST", url: "/v1/reports", payload: report });

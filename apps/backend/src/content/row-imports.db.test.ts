@@ -49,7 +49,7 @@ async function shownAt(slug: string) {
 	return reply.statusCode === 200 ? reply.json() : undefined;
 }
 
-test("fifty rows are published by a second person, are on the site at once, and go in one step", async () => {
+test("fifty rows are published by a second person, are on the site at once, and are undone in one step", async () => {
 	const [one, other] = [await room.as("editor"), await room.as("editor")];
 	const slugs = Array.from({ length: 49 }, () => newSlug());
 	const [file] = await db
@@ -83,7 +83,7 @@ test("fifty rows are published by a second person, are on the site at once, and 
 	expect((await db.select().from(scholarships).where(like(scholarships.name, "The award%"))).length).toBe(0);
 });
 
-test("of fifty scholarships with five mistakes each mistake is said in words, and forty-five are brought in", async () => {
+test("of fifty scholarships with five mistakes, each mistake gets a readable reason and forty-five are imported", async () => {
 	const editor = await room.as("editor");
 	const first = newSlug();
 	const mistakes: Readonly<Record<number, [change: object, reason: string]>> = {
@@ -107,7 +107,7 @@ test("of fifty scholarships with five mistakes each mistake is said in words, an
 	expect([made?.facts, made?.state]).toEqual([45, "proposed"]);
 });
 
-test("dates of exams are put in their exams with the document, keep their keys, and go back in one step but for what somebody changed since", async () => {
+test("exam dates are imported with the document, preserve their keys, and are undone together except later edits", async () => {
 	const [admin, editor] = [await room.as("admin"), await room.as("editor")];
 	const slug = newSlug();
 	const expected = { key: "2027-exam", kind: "exam", cycle: "2027", starts: "2027-05", status: "expected" } as const;
@@ -151,7 +151,7 @@ test("dates of exams are put in their exams with the document, keep their keys, 
 	await admin("DELETE", `/items/exams/${key}`);
 });
 
-test("an author brings nothing in", async () => {
+test("an author cannot import anything", async () => {
 	const author = await room.as("author");
 	const rows = [{ row: 2, values: { exam: "cuet", kind: "exam", cycle: "2027", starts: "2027-05-11" } }];
 	const body = { kind: "event", file: FILE, document: DOCUMENT, isTrial: true, rows };

@@ -7,7 +7,7 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 
 const desk = useDesk();
 
-test("everybody sees themselves, without the hash and without the secret of the second factor", async () => {
+test("people see their own record, without the password hash and the second-factor secret", async () => {
 	const who = await desk.hire({ otp_secret: null, first_name: "Asha" });
 	const token = await desk.tokenOf(who);
 	const { data } = (await desk.ask("/users/me", { token })).json();
@@ -20,7 +20,7 @@ test("everybody sees themselves, without the hash and without the secret of the 
 	expect((await desk.ask("/users/me?fields=password_hash", { token })).statusCode).toBe(403);
 });
 
-test("everybody names themselves and changes nothing else of themselves", async () => {
+test("people can change their own name and nothing else of themselves", async () => {
 	const token = await desk.tokenOf(await desk.hire());
 	const body = { first_name: "Asha", last_name: "Rao" };
 	expect((await desk.ask("/users/me", { method: "PATCH", token, body })).json().data).toMatchObject(body);
@@ -43,13 +43,13 @@ test.each(["author", "editor", "moderator", "lead-desk"] as const)("%s sees and 
 	expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
 });
 
-test("the public is told nothing of anybody", async () => {
+test("the public sees no staff member", async () => {
 	const { id } = await desk.hire();
 	for (const address of ["/users", "/users/me", `/users/${id}`])
 		expect(codeOf(await desk.ask(address))).toBe("FORBIDDEN");
 });
 
-test("an admin lists, suspends and changes roles, and it works at once", async () => {
+test("an admin lists and suspends people and changes their roles, with immediate effect", async () => {
 	const token = await desk.tokenOf(await desk.hire({ role: "admin" }));
 	const who = await desk.hire({ otp_secret: newOtpSecret() });
 	const theirs = await desk.tokenOf(who);
@@ -67,14 +67,14 @@ test("an admin lists, suspends and changes roles, and it works at once", async (
 	expect((await desk.ask("/users/me", { token: theirs })).statusCode).toBe(401);
 });
 
-test("nobody becomes active without having chosen a password", async () => {
+test("nobody can become active without a password", async () => {
 	const token = await desk.tokenOf(await desk.hire({ role: "admin" }));
 	const { id } = await desk.hire({ status: "invited", password_hash: null });
 	const reply = await desk.ask(`/users/${id}`, { method: "PATCH", token, body: { status: "active" } });
 	expect(codeOf(reply)).toBe("FAILED_VALIDATION");
 });
 
-test("an admin whose role or account would end is the last one: it stays", async () => {
+test("the last admin can lose neither role nor account", async () => {
 	const last = await desk.hire({ role: "admin" });
 	const undo = new Error("back to how it was");
 	const alone = desk.backend.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ test("an admin whose role or account would end is the last one: it stays", async
 	await expect(alone).rejects.toBe(undo);
 });
 
-test("whoever has the machine makes anybody an admin again: a suspended author, or who lost the phone", async () => {
+test("the operator of the machine can make anybody an admin again: a suspended author, or one without the phone", async () => {
 	const who = await desk.hire({ status: "suspended", otp_secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" });
 	const again = await makeAdmin(desk.backend.db, who.email.toUpperCase(), { isOtpReset: true });
 	expect(again.isNew).toBe(false);
@@ -101,7 +101,7 @@ test("whoever has the machine makes anybody an admin again: a suspended author, 
 	expect((await makeAdmin(desk.backend.db, newEmail(), { isOtpReset: false })).isNew).toBe(true);
 });
 
-test("the second factor goes on with a right code, and off with one", async () => {
+test("the second factor is turned on and off with a correct code", async () => {
 	const who = await desk.hire();
 	const token = await desk.tokenOf(who);
 	const post = (path: string, body: Record<string, unknown>) =>

@@ -52,7 +52,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<{ why: string | 
 
 const AWAY = "The database cannot be reached.";
 
-test("a query that a frozen database does not answer is refused within seconds, and the next ones find other connections", async () => {
+test("a query to a frozen database is refused within seconds, and the next ones get other connections", async () => {
 	const db = open();
 	await freezeConnections(db, 1);
 	const refusal = await refusalOf(() => db.execute(sql`SELECT 1`));
@@ -61,7 +61,7 @@ test("a query that a frozen database does not answer is refused within seconds, 
 	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test("transactions that a frozen database does not begin leave no connection behind: as many as ever are there when it goes on", async () => {
+test("transactions that a frozen database does not begin leak no connection: the whole pool is back afterwards", async () => {
 	const db = open();
 	await freezeConnections(db, 10);
 	const work = () => db.transaction((tx) => tx.execute(sql`SELECT 1`));
@@ -72,7 +72,7 @@ test("transactions that a frozen database does not begin leave no connection beh
 	await work();
 });
 
-test("a transaction that freezes in its middle is not gone on with: what comes later on the pool is committed by itself", async () => {
+test("a transaction that freezes midway is dropped: later statements of the pool commit on their own", async () => {
 	const db = open();
 	await freezeConnections(db, 1);
 	thaw();
@@ -91,7 +91,7 @@ test("a transaction that freezes in its middle is not gone on with: what comes l
 	expect(await now()).not.toBe(await now());
 });
 
-test("a connection that ends between two statements of a transaction fails that transaction, and nothing else", async () => {
+test("a connection that ends midway through a transaction fails only that transaction", async () => {
 	const [db, other] = [open(), open()];
 	const cut = db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
@@ -104,7 +104,7 @@ test("a connection that ends between two statements of a transaction fails that 
 	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a pool that stays connected keeps its connections when nobody asks, another does not", async () => {
+test("a pool set to stay connected retains its idle connections, another does not", async () => {
 	const staying = openDatabase({ url, onIdleError: () => undefined, connections: 2, staysConnected: true });
 	opened.push(staying);
 	const leaving = open();

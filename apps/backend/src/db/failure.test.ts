@@ -6,19 +6,19 @@ function failure(code: string): Error {
 }
 
 test.each(["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "42P01"])(
-	"%s means that the database is away",
+	"%s means that the database is unreachable",
 	(code) => {
 		expect(whyDatabaseIsAway(failure(code))).toBeTypeOf("string");
 	},
 );
 
-test("the reason is found under the query's own error", () => {
+test("finds the reason under the query's own error", () => {
 	const error = new Error("Failed query", { cause: new Error("between", { cause: failure("ECONNREFUSED") }) });
 	expect(whyDatabaseIsAway(error)).toBe("The database cannot be reached.");
 });
 
 test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Failed query"), "text", undefined])(
-	"%s is not the database being away",
+	"%s does not mean that the database is unreachable",
 	(error) => {
 		expect(whyDatabaseIsAway(error)).toBeUndefined();
 	},
@@ -27,6 +27,6 @@ test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Fail
 test.each([
 	["timeout exceeded when trying to connect", /busy/],
 	["Connection terminated due to connection timeout", /cannot be reached/],
-])("the pool's %s: whoever waited for a turn is not told that the database is away", (message, expected) => {
+])("the pool's %s: a timeout while waiting for a connection is not reported as an outage", (message, expected) => {
 	expect(whyDatabaseIsAway(new Error("Failed query", { cause: new Error(message) }))).toMatch(expected);
 });

@@ -3,7 +3,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 
 const { db } = useBackend();
 
-test("a table of facts has the same columns as a load writes it, as the overlay has it, and as it is shown", async () => {
+test("a table of facts has the same columns in the load, in the overlay and in the public view", async () => {
 	const { rows } = await db.$client.query<{ name: string; schemas: string; shapes: number }>(`
 		WITH shape AS (
 			SELECT table_schema AS schema, table_name AS name,

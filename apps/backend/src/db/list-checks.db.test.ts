@@ -9,7 +9,7 @@ const SCHEMA = new URL("schema/", import.meta.url);
 
 type Lists = Record<string, readonly string[]>;
 
-test("the database lets into each column of a list what the contract lists, and nothing else", async () => {
+test("the database accepts in each list column exactly the contract's values", async () => {
 	expect(await readChecks()).toEqual(await readLists());
 });
 
@@ -18,7 +18,7 @@ test.each([
 	["cutoffs", "pool", "everybody"],
 	["rankings", "list", "best-of-all"],
 	["visitors", "age_band", "13"],
-])("%s.%s takes no %s", async (table, column, value) => {
+])("%s.%s refuses %s", async (table, column, value) => {
 	const client = await backend.db.$client.connect();
 	try {
 		await client.query("BEGIN");
@@ -36,7 +36,7 @@ test.each([
 	}
 });
 
-test("no row of the counsellings stands twice, and what erasing a person or a college walks is found by an index", async () => {
+test("every table has a unique index, and foreign keys to people, claims and files are indexed", async () => {
 	const { rows } = await backend.db.$client.query<{ key: string }>(`
 		SELECT c.conrelid::regclass || '.' || a.attname AS key
 		FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -8,7 +8,7 @@ test("a notice names each tag that changed", () => {
 	expect(Change.parse(JSON.parse(changePayload(collegeTags(201)) ?? "")).tags).toEqual(collegeTags(201));
 });
 
-test("a notice with more tags than PostgreSQL can send says that anything may have changed", () => {
+test("a notice with more tags than PostgreSQL can send means that anything may have changed", () => {
 	expect(changePayload(collegeTags(1_000))).toBe('{"tags":["*"]}');
 });
 
@@ -19,6 +19,6 @@ test("every notice is shorter than the 8,000 bytes that PostgreSQL can send", ()
 	expect(Buffer.byteLength(changePayload(["क".repeat(3_000)]) ?? "")).toBeLessThan(8_000);
 });
 
-test("nothing is sent where no tag changed", () => {
+test("sends nothing if no tag changed", () => {
 	expect(changePayload([])).toBeUndefined();
 });

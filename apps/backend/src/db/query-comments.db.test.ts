@@ -14,7 +14,7 @@ const inRequest = <Result>(id: string, work: () => Result) => runInTrace({ id, t
 const own = async () =>
 	(await db.execute<{ text: string }>(sql`SELECT current_query() AS text, ${1}::int`)).rows[0]?.text;
 
-test("a statement names its request, however long it waited for a connection, and one of no request names none", async () => {
+test("a statement names its request however long it waits for a connection, and names none outside a request", async () => {
 	const ids = Array.from({ length: 20 }, () => randomUUID());
 	const comments = await Promise.all([...ids.map((id) => inRequest(id, own)), own()]);
 	expect(comments).toEqual(
@@ -22,7 +22,7 @@ test("a statement names its request, however long it waited for a connection, an
 	);
 });
 
-test("so does each statement of a transaction, and none of the next one's", async () => {
+test("each statement of a transaction names its request, and the next transaction does not", async () => {
 	const id = randomUUID();
 	const within = await inRequest(id, () =>
 		db.transaction(async (tx) => (await tx.execute(sql`SELECT current_query() AS text`)).rows),
@@ -31,7 +31,7 @@ test("so does each statement of a transaction, and none of the next one's", asyn
 	expect(await own()).toMatch(/^SELECT/);
 });
 
-test("a prepared statement is one text for all requests, and COPY is sent as it is", async () => {
+test("a prepared statement has one text for all requests, and COPY is sent unchanged", async () => {
 	const named = { name: "own text", text: "SELECT current_query() AS text" };
 	for (const id of [randomUUID(), randomUUID()]) {
 		const { rows } = await inRequest(id, () => db.$client.query(named));

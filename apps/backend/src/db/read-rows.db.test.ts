@@ -25,7 +25,7 @@ afterAll(() => closeDatabase(db));
 
 const PLACE = { slug: text, year: nullable(integer) };
 
-test("rows of the shape come as they are, in the order of the statement", async () => {
+test("rows of the right shape are returned unchanged, in the order of the statement", async () => {
 	const named = await readRows(db, PLACE, sql`SELECT * FROM (VALUES ('b', 2024), ('a', NULL)) AS given (slug, year)`);
 	expectTypeOf(named).toEqualTypeOf<{ slug: string; year: number | null }[]>();
 	expect(named).toEqual([
@@ -34,7 +34,7 @@ test("rows of the shape come as they are, in the order of the statement", async 
 	]);
 });
 
-test("every kind of column is the type that PostgreSQL has for it, within a transaction too", async () => {
+test("every kind of column has PostgreSQL's type, within a transaction too", async () => {
 	const shape = {
 		kind: oneOf(["town", "pin"]),
 		code: uuid,
@@ -90,7 +90,7 @@ test.each([
 		sql`SELECT * FROM (VALUES ('a', 1), (NULL, 2)) AS given (slug, year)`,
 		"should be text and is null",
 	],
-])("%s is refused by name, with the statement and none of its values", async (_what, query, message) => {
+])("%s is refused by name, with the statement but without its values", async (_what, query, message) => {
 	const error: unknown = await readRows(db, PLACE, sql`${query} LIMIT ${5}`).catch((thrown: unknown) => thrown);
 	expect(String(error)).toContain(message);
 	expect(String(error)).toMatch(/^UnexpectedRows: .*, in: SELECT .* LIMIT \$1$/);
@@ -124,7 +124,7 @@ test.each([
 		sql`SELECT '[]' AS of`,
 		"year integer or null and is text",
 	],
-])("%s is refused, and the value is not told", async (_what, shape, query, message) => {
+])("%s is refused, without the value", async (_what, shape, query, message) => {
 	const error: unknown = await readRows(db, shape, query).catch((thrown: unknown) => thrown);
 	expect(String(error)).toContain(message);
 	expect(String(error).split(", in: ")[0]).not.toMatch(/moon|"1"/);

@@ -39,7 +39,7 @@ async function queue(goodUntil?: Date) {
 	return { id, contact, state, arrived: () => sms.messages.filter(({ to: number }) => number === contact.value) };
 }
 
-test("the answer does not wait for the gateway, and what the gateway refused is tried again later", async () => {
+test("the answer does not wait for the gateway, and a message that the gateway refused is retried later", async () => {
 	sms.failNext(1);
 	const contact = newPhone();
 	expect((await send("POST", "/v1/otp/send", { body: { contact } })).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test("the answer does not wait for the gateway, and what the gateway refused is 
 	expect(await codeOf(contact)).toMatch(/^\d{6}$/);
 });
 
-test("what has arrived is kept without contact and code, and is sent once, by however many at once", async () => {
+test("a delivered message is stored without contact and code, and is sent once, even by several senders at once", async () => {
 	const message = await queue();
 	await Promise.all([deliverDue(parts), deliverDue(parts), deliverDue(parts)]);
 	expect(message.arrived()).toEqual([
@@ -66,7 +66,7 @@ test("what has arrived is kept without contact and code, and is sent once, by ho
 	expect(await message.state()).toEqual({ tries: 1, sent: true, sealed: "", failed_for: null });
 });
 
-test("each pause is twice the one before, ten minutes at most; after eight tries it is given up, with the reason", async () => {
+test("each pause doubles, up to ten minutes; after eight tries the message is given up, with the reason", async () => {
 	const message = await queue();
 	sms.failNext(100);
 	const pauses: number[] = [];
@@ -96,14 +96,14 @@ test("each pause is twice the one before, ten minutes at most; after eight tries
 	expect(message.arrived()).toEqual([]);
 });
 
-test("a code that ran out before it could be sent is not sent", async () => {
+test("a code that expires before it is sent is not sent", async () => {
 	const message = await queue(clock.now);
 	await deliverDue(parts);
 	expect(message.arrived()).toEqual([]);
 	expect(await message.state()).toMatchObject({ sealed: "", failed_for: "It ran out before it could be sent" });
 });
 
-test("a gateway that is not there is named by what went wrong, not by whom it was for", async () => {
+test("an unreachable gateway is reported by its error, not by the recipient", async () => {
 	const gone = await startSmsGateway();
 	await gone.close();
 	const away = { ...backend.env, SMS_GATEWAY_URL: gone.url };
@@ -115,7 +115,7 @@ test("a gateway that is not there is named by what went wrong, not by whom it wa
 	expect(message.arrived()).toHaveLength(1);
 });
 
-test("without a gateway the message is one line of the log", async () => {
+test("without a gateway the message is one log line", async () => {
 	const lines: { what: object; text: string }[] = [];
 	const printing = { info: (what: object, text: string) => lines.push({ what, text }), warn: () => undefined };
 	const send = createSend({ ...backend.env, SMS_GATEWAY_URL: undefined }, printing);
@@ -135,7 +135,7 @@ test("without a gateway the message is one line of the log", async () => {
 	expect(JSON.stringify(lines)).not.toContain(to.value);
 });
 
-test("what another instance left is sent by the next that looks; one that stops sends nothing new", async () => {
+test("a message left by another instance is sent by the next sender; a stopped one sends nothing new", async () => {
 	const message = await queue();
 	const outbox = createOutbox(parts);
 	outbox.start();

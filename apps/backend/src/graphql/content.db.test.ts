@@ -18,12 +18,12 @@ const ask = async (backend: Backend, query = QUERY) => {
 	return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
 };
 
-describe("a content system that is not ours, at CONTENT_URL", async () => {
+describe("an outside content system at CONTENT_URL", async () => {
 	const foreign = await startForeignContent({ news: [ARTICLE], blog_config: CONFIG });
 	const backend = useBackend({ CONTENT_URL: `${foreign.address}/` });
 	afterAll(foreign.stop);
 
-	test("gives news and blog_config, by what Directus offers, asked for what is published", async () => {
+	test("provides news and blog_config through Directus's API, published pieces only", async () => {
 		const { body } = await ask(backend);
 		expect(body.data).toMatchObject({
 			news: { total: 1, items: [{ slug: "theirs", title: "Theirs", publishedAt: ARTICLE.date_published }] },
@@ -35,12 +35,12 @@ describe("a content system that is not ours, at CONTENT_URL", async () => {
 	});
 });
 
-describe("one that holds nothing", async () => {
+describe("an empty content system", async () => {
 	const foreign = await startForeignContent({});
 	const backend = useBackend({ CONTENT_URL: foreign.address });
 	afterAll(foreign.stop);
 
-	test("leaves both null, which is no failure", async () => {
+	test("leaves both null without an error", async () => {
 		const { status, body } = await ask(backend);
 		expect(status).toBe(200);
 		expect(body.errors).toBeUndefined();
@@ -48,12 +48,12 @@ describe("one that holds nothing", async () => {
 	});
 });
 
-describe("one that cannot be reached", async () => {
+describe("an unreachable content system", async () => {
 	const foreign = await startForeignContent({});
 	await foreign.stop();
 	const backend = useBackend({ CONTENT_URL: foreign.address });
 
-	test("costs its own fields alone, and they say so", async () => {
+	test("fails only its own fields, each with an error", async () => {
 		const { status, body } = await ask(backend);
 		expect(status).toBe(200);
 		expect(body.data.exams).toBeInstanceOf(Array);
@@ -66,7 +66,7 @@ describe("one that cannot be reached", async () => {
 		});
 	});
 
-	test("is an outage where nothing else was asked for", async () => {
+	test("is an outage if nothing else was requested", async () => {
 		const { status, headers } = await ask(backend, "{ blog_config { news_external_channel_link } }");
 		expect(status).toBe(503);
 		expect(headers).toMatchObject({ "retry-after": "5", "content-type": "application/problem+json; charset=utf-8" });

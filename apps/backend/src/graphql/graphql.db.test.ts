@@ -23,7 +23,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}, heade
 }
 
 describe("colleges", () => {
-	test("are found as /v1/colleges finds them, page by page, with the sources that they name", async () => {
+	test("are found as by /v1/colleges, page by page, with the sources that they name", async () => {
 		const query = `query ($q: String, $page: Int, $state: [String!]) {
 			colleges(q: $q, page: $page, state: $state) {
 				total page pageSize
@@ -42,7 +42,7 @@ describe("colleges", () => {
 		for (const item of body.data.colleges.items) expect(sources).toContain(item.sourceId);
 	});
 
-	test("are counted by facets, with what was chosen", async () => {
+	test("are counted by facets, with the chosen options", async () => {
 		const { body } = await ask(
 			`{ colleges(category: ["law"], state: ["goa"]) { total facets { name options { value count selected } } } }`,
 		);
@@ -57,7 +57,7 @@ describe("colleges", () => {
 		expect(facets[2].options).toContainEqual({ value: "goa", count: total, selected: true });
 	});
 
-	test("one is asked for by its slug; what is not known is null, and so is one that there is not", async () => {
+	test("can be queried by slug; an unknown value and an unknown college are null", async () => {
 		const { body } = await ask(`{
 			it: college(slug: "indian-institute-of-technology-madras") {
 				name aisheCode place { state { slug } } categories { slug rule evidence sourceId } rankings { list year rank sourceId } sources { id }
@@ -71,7 +71,7 @@ describe("colleges", () => {
 	});
 });
 
-test("exams are those of /v1/exams, in its order, and one is asked for by its slug", async () => {
+test("exams are those of /v1/exams, in its order, and can be queried by slug", async () => {
 	const { body } = await ask(`{
 		exams { slug name shortName streams lifecycle { state writeNow } sourceId }
 		old: exam(slug: "aiims-pg") { shortName lifecycle { writeNow } }
@@ -86,7 +86,7 @@ test("exams are those of /v1/exams, in its order, and one is asked for by its sl
 	expect(body.data).toMatchObject({ old: { lifecycle: { writeNow: ["ini-cet"] } }, other: null });
 });
 
-test("countries are those that are published, by name, and one is asked for by its slug", async () => {
+test("countries are the published ones, by name, and can be queried by slug", async () => {
 	const { body } = await ask(`{
 		countries { slug name code flag sourceId }
 		it: country(slug: "germany") { name nameHi code }
@@ -98,7 +98,7 @@ test("countries are those that are published, by name, and one is asked for by i
 	expect(body.data).toMatchObject({ it: { name: "Germany", code: "de" }, other: null });
 });
 
-test("a country has the fields of the specification, as /v1/countries has them", async () => {
+test("a country has the specification's fields, with the same values as /v1/countries", async () => {
 	const { body } = await ask(`{ country(slug: "germany") {
 		capital currency currency_symbol currency_code dialing_code population gdp universities language
 		international_students popular_places unpublished
@@ -123,7 +123,7 @@ test.each([
 	expect(body.errors[0].locations[0]).toEqual(place);
 });
 
-describe("what editors write", () => {
+describe("editors' content", () => {
 	beforeAll(async () => {
 		await inTransaction(createContent({ db: backend.db }), SYSTEM, async (writing) => {
 			for (const status of ["draft", "in_review", "published", "archived"]) {
@@ -139,7 +139,7 @@ describe("what editors write", () => {
 	});
 	afterAll(() => backend.db.$client.query("DELETE FROM news WHERE slug LIKE $1", [`${SLUG}%`]));
 
-	test("is news of a language and category, the newest first, and no draft", async () => {
+	test("returns news of a language and category, newest first, without drafts", async () => {
 		const { body } = await ask(
 			`{ news(language: hi, category: "data") { total items { slug language title category publishedAt pictureAlt } } }`,
 		);
@@ -151,7 +151,7 @@ describe("what editors write", () => {
 		expect(Date.parse(first.publishedAt)).toBeGreaterThan(0);
 	});
 
-	test(`${spec("7.32")} blog_config is asked for by the names of its fields`, async () => {
+	test(`${spec("7.32")} blog_config can be queried by its field names`, async () => {
 		const { body } = await ask("{ blog_config { news_external_channel_icon news_external_channel_link } }");
 		expect(body.errors).toBeUndefined();
 		expect(Object.keys(body.data.blog_config)).toEqual(["news_external_channel_icon", "news_external_channel_link"]);
@@ -172,12 +172,12 @@ test.each([
 	expect(body.errors[0].message).not.toMatch(/Internal|unexpected error/i);
 });
 
-test("a body without a query is a problem that names the field", async () => {
+test("a body without a query answers with a problem that names the field", async () => {
 	const { status, body } = await ask("");
 	expect([status, body.errors[0].field]).toEqual([400, "query"]);
 });
 
-test("one visitor may ask 300 times a minute, whoever else does", async () => {
+test("one visitor may send 300 queries a minute, whatever others send", async () => {
 	const from = (address: string) => ask("{ __typename }", {}, { [VISITOR_ADDRESS_HEADER]: address });
 	for (let index = 0; index < 300; index++) expect((await from("203.0.113.7")).status).toBe(200);
 	expect((await from("203.0.113.7")).status).toBe(429);

@@ -63,7 +63,7 @@ async function waitFor(tag: string, next: Follower["next"]): Promise<Change> {
 	}
 }
 
-test("what a writer tells reaches every follower", async () => {
+test("a writer's notice reaches every follower", async () => {
 	const subscribers = await Promise.all([follow(), follow()]);
 	expect(subscribers[0].reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
 	expect(subscribers[0].reply.headers.get("access-control-allow-origin")).toBe("*");
@@ -72,7 +72,7 @@ test("what a writer tells reaches every follower", async () => {
 	for (const { leave } of subscribers) leave();
 });
 
-test("when the connection to the database broke, followers hear that anything may have changed, and then what changes", async () => {
+test("after a lost database connection, followers learn that anything may have changed, and then get changes again", async () => {
 	const follower = await follow();
 	await notifyUntilHeard("before", follower);
 	await backend.db.execute(
@@ -83,7 +83,7 @@ test("when the connection to the database broke, followers hear that anything ma
 	follower.leave();
 });
 
-test("a notice that cannot be read means that anything may have changed", async () => {
+test("an unreadable notice means that anything may have changed", async () => {
 	const follower = await follow();
 	await notifyUntilHeard("before", follower);
 	await notify("colleges");

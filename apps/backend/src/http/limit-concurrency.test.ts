@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerWithProblems } from "#backend/http/problems.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-test("beyond the limit a request is refused at once, with when to come again, until one of those before it is done", async () => {
+test("a request beyond the limit is refused at once with a retry time, until an earlier one ends", async () => {
 	const app = fastify();
 	answerWithProblems(app);
 	limitConcurrency(app, 2);
@@ -20,7 +20,7 @@ test("beyond the limit a request is refused at once, with when to come again, un
 	expect((await send()).statusCode).toBe(200);
 });
 
-test("a request whose work failed, or that had no right body, counts no longer", async () => {
+test("a request that failed or had a bad body frees its place", async () => {
 	const app = fastify();
 	answerWithProblems(app);
 	limitConcurrency(app, 1);

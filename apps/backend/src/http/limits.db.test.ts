@@ -41,7 +41,7 @@ const SHARED = { timeout: 20_000, interval: 500 };
 const remaining = async (app: FastifyInstance, remoteAddress: string) =>
 	Number((await app.inject({ url: PATH, remoteAddress })).headers["x-ratelimit-remaining"]);
 
-test("two instances count one address together", async () => {
+test("two instances share the count of one address", async () => {
 	const address = newAddress();
 	expect(await askTimes(200, address)).toEqual({ ok: 200, refused: 0 });
 	await vi.waitFor(async () => expect(await remaining(other, address)).toBeLessThan(100), SHARED);
@@ -50,7 +50,7 @@ test("two instances count one address together", async () => {
 	expect((await askTimes(1, newAddress(), { app: other })).ok).toBe(1);
 });
 
-test("behind a proxy that is named each visitor counts alone, and what they make up counts for nothing", async () => {
+test("behind a configured proxy each visitor counts separately, and a forged address has no effect", async () => {
 	const [busy, quiet] = [newAddress(), newAddress()];
 	const made = async (forwarded: (place: number) => string, from: string) => {
 		const statuses: number[] = [];
@@ -74,7 +74,7 @@ test.each([
 	expect(refused).toBe(20);
 });
 
-test("strangers who use up an address keep no editor out who shares it, and the editor may ask more often", async () => {
+test("strangers who use up a shared address do not lock out its editor, who has a higher limit", async () => {
 	const token = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	const address = newAddress();
 	const { ok } = await askTimes(1_600, address, { headers: { cookie: "x=1" } });

@@ -79,7 +79,7 @@ test.each(Object.keys(FAILURES))(
 	},
 );
 
-test("a constraint is named, so that whoever reads the log knows which it was", async () => {
+test("the log names the violated constraint", async () => {
 	const error: unknown = await FAILURES.constraint?.(db).catch((thrown: unknown) => thrown);
 	expect(serializeError(error)).toMatchObject({
 		message: "A query failed",
@@ -87,7 +87,7 @@ test("a constraint is named, so that whoever reads the log knows which it was", 
 	});
 });
 
-test("what is refused as unreadable leaves nothing of it in the log, whatever the level", async () => {
+test("an unreadable body leaves no trace in the log, at any level", async () => {
 	const before = lines.length;
 	const payload = { name: NAME, contact: { kind: "phone", value: PHONE }, token: TOKEN, age: "no" };
 	const response = [
@@ -113,7 +113,7 @@ test("what is refused as unreadable leaves nothing of it in the log, whatever th
 	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
 });
 
-test("sign-ins, tried codes and what is refused are logged by what they are, and nothing of whom", async () => {
+test("sign-ins, tried codes and refusals are logged by kind, without personal data", async () => {
 	const before = lines.length;
 	const post = (url: string, payload: object, headers = {}) =>
 		app.inject({ method: "POST", url, payload, headers, remoteAddress: newAddress() });
@@ -154,7 +154,7 @@ test("a flood of refusals does not fill the log", async () => {
 	expect(logged.length).toBeGreaterThan(0);
 });
 
-test("a job that fails says so, and neither to whom nor with which code", async () => {
+test("a failed job is logged, without recipient or code", async () => {
 	const before = lines.length;
 	const keys = keysOf(env);
 	// Its own clock, so that no other program sends what is due only for this test.
@@ -177,7 +177,7 @@ test("a job that fails says so, and neither to whom nor with which code", async 
 	expect(logged).not.toMatch(PLANTED);
 });
 
-test("an error given to the log in any of its ways is told alike", () => {
+test("an error is logged the same, however it is passed to the log", () => {
 	const before = lines.length;
 	const error = new Error(`for "${NAME}" at ${PHONE}`, { cause: new Error(`with "${TOKEN}"`) });
 	app.log.error(error);

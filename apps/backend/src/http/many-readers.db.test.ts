@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 const LATE_MS = 50;
 const TURN_MS = 1_000;
 
-test("fifty readers of fifty colleges at once all get their page, though the database is far away", async () => {
+test("fifty simultaneous readers of fifty colleges all get their page, even with a distant database", async () => {
 	const rows = await backend.db
 		.select({ slug: colleges.slug })
 		.from(colleges)
@@ -46,7 +46,7 @@ test("fifty readers of fifty colleges at once all get their page, though the dat
 	}
 });
 
-test("who waits too long for a turn is told that it is busy, and when to come again", async () => {
+test("a request that waits too long for a connection gets a busy answer and a retry time", async () => {
 	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: TURN_MS });
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	const taken: PoolClient[] = [];
@@ -64,7 +64,7 @@ test("who waits too long for a turn is told that it is busy, and when to come ag
 	}
 });
 
-test("workers that wait for the database keep no reader waiting", async () => {
+test("workers that wait for the database do not delay readers", async () => {
 	const limits = { url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: TURN_MS };
 	const db = openDatabase(limits);
 	const background = openDatabase({ ...limits, connections: 1 });

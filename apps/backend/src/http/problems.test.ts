@@ -12,7 +12,7 @@ const Body = z.object({
 	day: z.string().refine((day) => day !== "never", "is no day"),
 });
 
-test("what a schema does not take says by a code what is wrong with each field, and what there may be at most and at least", async () => {
+test("a schema error gives each field's fault by code, with its minimum and maximum", async () => {
 	const app = fastify().setValidatorCompiler(validatorCompiler);
 	answerWithProblems(app);
 	app.post("/", { schema: { body: Body } }, async () => "taken");
@@ -34,7 +34,7 @@ test("what a schema does not take says by a code what is wrong with each field, 
 	]);
 });
 
-test("what stands against it as things are has a code too", async () => {
+test("a conflict with the current state has a code too", async () => {
 	const app = fastify();
 	answerWithProblems(app);
 	app.get("/", async () => {

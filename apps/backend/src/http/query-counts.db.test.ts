@@ -38,7 +38,7 @@ test.each(Object.entries(PUBLIC_READS))(
 
 const OpenApi = z.object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) });
 
-test("every route that anybody reads has its limit here", async () => {
+test("every public read route has its limit in this list", async () => {
 	const { paths } = await backend.read(OpenApi, "/docs/json");
 	const routes = Object.entries(paths).flatMap(([route, { get }]) => (get === undefined ? [] : route));
 	const read = routes.filter((route) => route.startsWith("/v1/") && !OTHERS.test(route));

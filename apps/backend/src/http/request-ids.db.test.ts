@@ -41,7 +41,7 @@ test.each([
 	["a stranger's id", { "x-request-id": "a-stranger-s-word" }],
 	["an id that would end the comment", { ...OURS, "x-request-id": "12345678*/ DROP TABLE colleges; --" }],
 	["an id that is too long", { ...OURS, "x-request-id": "x".repeat(101) }],
-])("%s is taken over by nobody: the request gets a new one", async (_name, headers) => {
+])("%s is not adopted: the request gets a new id", async (_name, headers) => {
 	const reply = await backend.app.inject({ url: "/v1/colleges/psg-college-of-technology", headers });
 	const id = String(reply.headers["x-request-id"]);
 	expect([reply.statusCode, id]).toEqual([200, expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);

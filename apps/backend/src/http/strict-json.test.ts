@@ -14,12 +14,12 @@ test.each([
 	expect(findRepeatedName(json)).toBe(name);
 });
 
-test("what is written from a value never names anything twice", () => {
+test("JSON written from a value never repeats a name", () => {
 	const isPlain = (value: unknown) => findRepeatedName(JSON.stringify(value)) === undefined;
 	fc.assert(fc.property(fc.jsonValue(), isPlain));
 });
 
-test("a text that never ends is read once", () => {
+test("an unterminated text is scanned only once", () => {
 	const began = performance.now();
 	expect(findRepeatedName(`{"a": "${'\\"'.repeat(500_000)}`)).toBeUndefined();
 	expect(performance.now() - began).toBeLessThan(1_000);

@@ -47,7 +47,7 @@ test(`${spec("7.28", "7.29")} the content system gets the lead object, and its f
 	expect(logged).toEqual([]);
 });
 
-test("an item that is there already is a response too", async () => {
+test("a response about an existing item is returned too", async () => {
 	await send(LEAD).sending;
 	const { logged, sending } = send(LEAD);
 	expect(await sending).toMatchObject({ status: 400, code: "RECORD_NOT_UNIQUE" });

@@ -22,7 +22,7 @@ function arrived(lead: string) {
 	return receiver.received.filter((one) => one.lead === lead);
 }
 
-test("a lead reaches the content system under its own id, and each webhook whose recipient it names, signed", async () => {
+test("a lead goes to the content system under its own id, and signed to each webhook that it consents to", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, budget: "low" });
 	await deliver();
@@ -40,14 +40,14 @@ test("a webhook without a consent for its recipient gets nothing", async () => {
 	expect(await statesOf(id)).toEqual(["content lead delivered", "site lead delivered"]);
 });
 
-test("an item that is there already has arrived", async () => {
+test("an item that already exists counts as delivered", async () => {
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	receiver.items.set(id, { id });
 	await deliver();
 	expect(await statesOf(id)).toContain("content lead delivered");
 });
 
-test("what fails is tried again with longer pauses, under the same key; another target is not kept waiting", async () => {
+test("a failed delivery is retried with longer pauses under the same key; other targets do not wait", async () => {
 	receiver.before(({ where }) => (where === "items" ? 503 : undefined));
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	const pauses: number[] = [];
@@ -69,7 +69,7 @@ test("what fails is tried again with longer pauses, under the same key; another 
 	expect(await statesOf(id)).toContain("content lead delivered");
 });
 
-test("after twenty tries it is given up with the reason, which the lead desk sees and tries again", async () => {
+test("after twenty tries a delivery is given up with the reason, which the lead desk sees and can retry", async () => {
 	receiver.before(({ where }) => (where === "site" ? 500 : undefined));
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	for (let tried = 0; tried < 20; tried++) {
@@ -94,7 +94,7 @@ test("after twenty tries it is given up with the reason, which the lead desk see
 	expect((await desk("PATCH", one, { state: "waiting" })).statusCode).toBe(400);
 });
 
-test("a webhook that says that it is gone is not tried again; the desk replays it, which stays known", async () => {
+test("a webhook that answers 410 is not retried; the desk can replay it, which is recorded", async () => {
 	receiver.before(({ where }) => (where === "site" ? 410 : undefined));
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	await deliver();
@@ -110,7 +110,7 @@ test("a webhook that says that it is gone is not tried again; the desk replays i
 	expect(event).toMatchObject({ kind: "replayed", reason: row?.target, who: desk.id });
 });
 
-test("what was given up is not tried again once its consent is taken back", async () => {
+test("a delivery that was given up is not retried after its consent is withdrawn", async () => {
 	receiver.before(({ where }) => (where === "site" ? 500 : undefined));
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
@@ -132,7 +132,7 @@ test("what was given up is not tried again once its consent is taken back", asyn
 	).toEqual(["lead.stop"]);
 });
 
-test("of one lead the stop never overtakes the lead", async () => {
+test("the stop of a lead never overtakes the lead", async () => {
 	receiver.before(({ where }) => (where === "site" ? 503 : undefined));
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
@@ -155,7 +155,7 @@ test("of one lead the stop never overtakes the lead", async () => {
 	expect(receiver.items.get(id)).toMatchObject({ status: "withdrawn", consents: [] });
 });
 
-test("what the content system never got needs no stop there", async () => {
+test("a lead that never reached the content system needs no stop there", async () => {
 	receiver.before(({ where }) => (where === "items" ? 503 : undefined));
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
@@ -171,7 +171,7 @@ test("what the content system never got needs no stop there", async () => {
 	expect(receiver.items.has(id)).toBe(false);
 });
 
-test("withdrawing answers when what was on its way has arrived, and the notice comes after it", async () => {
+test("withdrawing waits for a delivery in progress, and the notice follows it", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT, COLLEGE_CONSENT] });
 	let requested: () => void = () => undefined;

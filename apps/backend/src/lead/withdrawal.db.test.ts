@@ -85,7 +85,7 @@ async function play(steps: readonly Step[]): Promise<void> {
 
 const RUNS = 40;
 
-test("whatever happens in whichever order: after a withdrawal is answered nothing of the lead reaches that recipient, and whoever has it is told", {
+test("in any order of steps, an answered withdrawal stops the lead for that recipient, and every holder gets a notice", {
 	timeout: 600_000,
 }, async () => {
 	await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), play), searchDepth(RUNS));

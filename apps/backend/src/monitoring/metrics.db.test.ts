@@ -39,7 +39,7 @@ async function shown(of = app): Promise<Map<string, number>> {
 	);
 }
 
-test("no visitor's port shows the metrics, to our own key neither; their own port shows nothing else", async () => {
+test("visitor ports never show the metrics, not even with our key; the metrics port shows nothing else", async () => {
 	expect((await app.inject({ url: "/metrics", headers: OURS })).statusCode).toBe(404);
 	const server = await serveMetrics(app.metrics, { host: "127.0.0.1", port: 0 });
 	const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
@@ -50,7 +50,7 @@ test("no visitor's port shows the metrics, to our own key neither; their own por
 	server.close();
 });
 
-test("each outbox says by target what waits, what was given up and for how long; a target with nothing says 0", async () => {
+test("each outbox reports by target its waiting and dead messages and their age; an idle target reports 0", async () => {
 	const before = await shown();
 	expect(before.get(`outbox_messages{queue="leads",target="${TARGET}",state="dead"}`)).toBe(0);
 	const hours = (count: number) => sql`now() - make_interval(hours => ${count}::int)`;
@@ -76,7 +76,7 @@ test("each outbox says by target what waits, what was given up and for how long;
 	}
 });
 
-test("each pool is told apart, with its limit", async () => {
+test("each pool is reported separately, with its limit", async () => {
 	const names = [...(await shown()).keys()].filter((name) => name.startsWith("database_connections"));
 	expect(names).toEqual(
 		expect.arrayContaining([
@@ -88,7 +88,7 @@ test("each pool is told apart, with its limit", async () => {
 	expect(names.join()).not.toContain("writers");
 });
 
-test("the index says its version, when it was built and how long that took", async () => {
+test("the index reports its version, build time and build duration", async () => {
 	expect((await shown()).get("college_index_built_timestamp_seconds")).toBe(0);
 	const begun = Date.now() / 1000;
 	expect((await app.inject({ url: "/v1/colleges", headers: OURS })).statusCode).toBe(200);
@@ -101,7 +101,7 @@ test("the index says its version, when it was built and how long that took", asy
 	]);
 });
 
-test("who follows the changes is counted while they do", async () => {
+test("followers of the changes are counted while they are connected", async () => {
 	const server = createServer((request, response) => app.routing(request, response)).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const address = server.address();
@@ -114,7 +114,7 @@ test("who follows the changes is counted while they do", async () => {
 	server.close();
 });
 
-test("sign-ins that fail are counted: at the desk, and of visitors", async () => {
+test("failed sign-ins are counted, at the desk and of visitors", async () => {
 	const post = (url: string, payload: object) => app.inject({ method: "POST", url, headers: OURS, payload });
 	await post("/auth/login", { email: `${randomUUID()}@example.org`, password: "not the right one" });
 	await post("/v1/internal/auth/sign-in/otp", { token: "not one of ours" });
@@ -123,7 +123,7 @@ test("sign-ins that fail are counted: at the desk, and of visitors", async () =>
 	expect(after.get('sign_ins_total{how="otp",outcome="refused"}')).toBe(1);
 });
 
-test("where the database is away the rest is told all the same, within Prometheus's patience", async () => {
+test("without the database the other metrics are still reported, within Prometheus's timeout", async () => {
 	const away = openTestDatabase("postgres://nobody@127.0.0.1:9/nothing");
 	const other = await buildApp({ db, background: away, env, ...shareBuilds(db), mostEventLoopDelayMs: 0 });
 	const begun = Date.now();
@@ -148,7 +148,7 @@ test.each([
 	await other.close();
 });
 
-test("a load that is connected is seen, and so are the disks of our directories", async () => {
+test("a connected load is visible, and so are the disks of our directories", async () => {
 	const load = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "uchit-load" });
 	await load.connect();
 	await expect.poll(async () => (await shown()).get("load_connections"), { timeout: 5_000 }).toBe(1);

@@ -15,7 +15,7 @@ const WITHOUT = ["/v1/User/Lookup", "/v1/otp/userInfo", "/v1/otp/verify"];
 
 const SIGNED_IN = ["/v1/reviews"];
 
-test("the example of each public POST that the documentation shows succeeds as it stands", async () => {
+test("the documentation's example of each public POST succeeds unchanged", async () => {
 	const { paths, components } = await backend.read(OpenApi, "/docs/json");
 	const shown = Object.entries(paths).flatMap(([address, { post }]) => {
 		const schema = post?.requestBody?.content["application/json"]?.schema;
@@ -55,7 +55,7 @@ const Whole = z.object({
 	components: z.object({ securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })) }),
 });
 
-test("each operation has a name of its own, says who may ask, and that it answers and refuses", async () => {
+test("each operation has its own name, its allowed callers, and its success and error answers", async () => {
 	const { paths, components } = await backend.read(Whole, "/docs/json");
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, described]) => ({ name: `${method} ${path}`, ...described })),

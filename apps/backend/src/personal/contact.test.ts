@@ -25,9 +25,9 @@ test.each([
 		"（＋９１）９８７６５４３２１０",
 	],
 	...["\u200e98765\u00a043210", "\u202a+91 98765 43210\u202c", "\u2068+91\u200b98765\u206043210\u2069\ufeff"],
-])("a number of India is one number however it is written (%j)", (value) => expect(phone(value)).toBe("+919876543210"));
+])("an Indian number is read as one number however it is written (%j)", (value) => expect(phone(value)).toBe("+919876543210"));
 
-test("a number from abroad begins with a +", () => {
+test("a foreign number must begin with a +", () => {
 	expect(phone("+44 7911 123456")).toBe("+447911123456");
 	expect(() => phone("4155552671")).toThrow("numbers from abroad begin with +");
 });
@@ -40,12 +40,12 @@ test.each([
 	["", "this is not a phone number"],
 	["9876543210 ext 5", "this is not a mobile number"],
 	["044 2257 8000", "this is not a mobile number"],
-])("what no message can reach (%s) is refused with the reason", (value, reason) => {
+])("a contact that no message can reach (%s) is refused with the reason", (value, reason) => {
 	expect(() => phone(value)).toThrow(BadContact);
 	expect(() => phone(value)).toThrow(reason);
 });
 
-test("an e-mail address is one whatever its case; what stands before the @ is not touched", () => {
+test("an e-mail address ignores letter case and leaves the part before the @ untouched", () => {
 	expect(email(" Asha.Rao@Example.ORG ")).toBe("asha.rao@example.org");
 	expect(email("asha+site@example.org")).toBe("asha+site@example.org");
 	expect(email("asha@bücher.example")).toBe("asha@xn--bcher-kva.example");
@@ -59,7 +59,7 @@ test.each([
 		"Asha@XN--P1B6CI4B4B3A.xn--h2brj9c",
 	],
 	...["\u200easha@उदाहरण.भारत\u202c", "mailto:asha@उदाहरण.भारत", "ａｓｈａ＠उदाहरण．भारत"],
-])("a domain in other letters is one however it is written (%j), and is shown as it is read", (value) => {
+])("an internationalised domain is one domain however it is written (%j), and is shown in its own script", (value) => {
 	const contact = normaliseContact({ kind: "email", value });
 	expect(contact.value).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
 	expect(mask(contact)).toBe("a•••@उदाहरण.भारत");
@@ -74,7 +74,7 @@ test.each(["asha", "a@b@example.org", "asha@", "@example.org", "a\nb@example.org
 	(value) => expect(() => email(value)).toThrow("this is not an e-mail address"),
 );
 
-test("any text is a contact or is refused with a reason, never anything else", () => {
+test("any text is either a contact or refused with a reason", () => {
 	fc.assert(
 		fc.property(fc.constantFrom("phone" as const, "email" as const), fc.string({ unit: "binary" }), (kind, value) => {
 			try {
@@ -88,12 +88,12 @@ test("any text is a contact or is refused with a reason, never anything else", (
 	);
 }, 20_000);
 
-test("a mask shows too little to reach anybody", () => {
+test("a mask shows too little to contact the person", () => {
 	expect(mask(normaliseContact({ kind: "phone", value: "9876543210" }))).toBe("+91•••••••210");
 	expect(mask(normaliseContact({ kind: "email", value: "asha@example.org" }))).toBe("a•••@example.org");
 });
 
-test("what was sealed opens again, also after a newer key has come", () => {
+test("a sealed text opens again, even after a newer key is added", () => {
 	const sealed = encrypt(keysOf(OLD), "आशा");
 	expect(sealed).toMatch(/^v1\.old\.[\w-]+\.[\w-]+$/);
 	expect(decrypt(keysOf(`${NEW},${OLD}`), sealed)).toBe("आशा");
@@ -101,7 +101,7 @@ test("what was sealed opens again, also after a newer key has come", () => {
 	expect(encrypt(keysOf(OLD), "आशा")).not.toBe(sealed);
 });
 
-test("what cannot be opened says why, and repeats nothing of it", () => {
+test("a text that cannot be opened gives the reason and repeats none of its content", () => {
 	const keys = keysOf(OLD);
 	const sealed = encrypt(keys, "secret-word");
 	expect(() => decrypt(keysOf(NEW), sealed)).toThrow('under the key "old", which PERSONAL_KEYS does not have');
@@ -114,13 +114,13 @@ test("what cannot be opened says why, and repeats nothing of it", () => {
 	for (const short of ["v1.old..", "v1.old.AAAA.AA"]) expect(() => decrypt(keys, short)).toThrow(DecryptionError);
 });
 
-test("keys are read only whole", () => {
+test("a list of keys with one bad key is rejected as a whole", () => {
 	for (const bad of ["", "k1", "k1:12", `${OLD},`, `${OLD},${OLD}`, `a.b:${"01".repeat(32)}`]) {
 		expect(parseEncryptionKeys(bad)).toBeUndefined();
 	}
 });
 
-test("a contact is looked up by what only the holder of the key can make", () => {
+test("a contact's lookup value can only be computed with the key", () => {
 	const contact = normaliseContact({ kind: "phone", value: "9876543210" });
 	const keys = keysOf(OLD);
 	expect(lookupOf(keys, contact)).toBe(lookupOf(keysOf(NEW), contact));

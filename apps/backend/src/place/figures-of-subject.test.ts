@@ -8,7 +8,7 @@ function fee(authority: string, programme: string): FeeRow {
 	return { collegeId: "C-1", authority, programme, amount: 50_000, covers: "tuition", year: 2024, sourceId: "test" };
 }
 
-test("what an MBA costs is no fee of B.Tech, which a state's list of engineering prints by branch", () => {
+test("the B.Tech figures leave out an MBA fee and use the state's engineering fees by branch", () => {
 	const figures: KnownFigures = {
 		...{
 			ownerships: new Map(),

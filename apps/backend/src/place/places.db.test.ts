@@ -9,7 +9,7 @@ const backend = useBackend();
 type Counted = { total: number; known: number; government: number; ranked: number; women: number };
 
 test.each(["bihar", "telangana"])(
-	"the figures of %s are what its rows add up to, and say of how many",
+	"the figures of %s equal the totals of its rows and state how many rows they cover",
 	async (state) => {
 		const { figures } = await backend.read(PlacePage, `/v1/places/${state}`);
 		const { rows } = await backend.db.execute<Counted>(sql`
@@ -31,7 +31,7 @@ test.each(["bihar", "telangana"])(
 	},
 );
 
-test("approved seats are added up over those of which they are known, and the most is one of them", async () => {
+test("approved seats are summed over the colleges whose seats are known, and the largest is one of these", async () => {
 	const { figures } = await backend.read(PlacePage, "/v1/places/kerala?of=mbbs");
 	const { rows } = await backend.db.execute<{ seats: number; slug: string }>(sql`
 		SELECT c.slug, sum(i.seats)::int AS seats FROM intakes i JOIN colleges c ON c.id = i.college_id
@@ -45,7 +45,7 @@ test("approved seats are added up over those of which they are known, and the mo
 	expect(rows.find(({ slug }) => slug === figures.seats?.most.slug)?.seats).toBe(figures.seats?.most.seats);
 });
 
-test("fees are a spread over the institutions whose fee is published", async () => {
+test("fees are a range over the institutions whose fee is published", async () => {
 	const { figures } = await backend.read(PlacePage, "/v1/places/telangana?of=engineering");
 	const { rows } = await backend.db.execute<{ known: number; least: number; middle: number; most: number }>(sql`
 		SELECT count(*)::int AS known, min(fee)::int AS least, percentile_cont(0.5) WITHIN GROUP (ORDER BY fee) AS middle, max(fee)::int AS most FROM (
@@ -61,7 +61,7 @@ test.each([
 	["tamil-nadu", "?of=engineering", "category=1&state=tamil-nadu"],
 	["kerala", "?of=mbbs", "degree=mbbs&state=kerala"],
 	["karnataka", "?of=computer-science", "course=computer-science&state=karnataka"],
-])("%s%s has the institutions of its list, in its order, and the list names it", async (path, query, filters) => {
+])("%s%s shows the institutions of its list in the same order, and the list links to it", async (path, query, filters) => {
 	const page = await backend.read(PlacePage, `/v1/places/${path}${query}`);
 	const list = await backend.read(PlacedResults, `/v1/colleges?${filters}`);
 	expect(page.figures.total).toBe(list.total);
@@ -72,7 +72,7 @@ test.each([
 	);
 });
 
-test("a list of something else has no page of a place", async () => {
+test("a list with other filters has no place page", async () => {
 	for (const filters of ["state=kerala&state=goa", "state=kerala&q=law", "category=1", "state=goa&ownership=private"]) {
 		expect([filters, (await backend.read(PlacedResults, `/v1/colleges?${filters}`)).placePage]).toEqual([
 			filters,
@@ -81,7 +81,7 @@ test("a list of something else has no page of a place", async () => {
 	}
 });
 
-test("a district's name alone means the one that is called so, or all of them", async () => {
+test("a district's name matches the district of that name, or all districts that share it", async () => {
 	const named = async (called: string) =>
 		(await backend.read(NamedPlaces, `/v1/places?called=${called}`)).items.map(({ state }) => state.slug);
 	expect(await named("patna")).toEqual(["bihar"]);
@@ -89,7 +89,7 @@ test("a district's name alone means the one that is called so, or all of them", 
 	expect(await named("atlantis")).toEqual([]);
 });
 
-test("search engines get the places that have figures enough, each named by a source", {
+test("search engines get the places with enough figures, each with a source", {
 	timeout: 60_000,
 }, async () => {
 	const { places } = await backend.read(PlaceAddresses, "/v1/addresses/places");
@@ -105,7 +105,7 @@ test("search engines get the places that have figures enough, each named by a so
 	}
 });
 
-test("a course's closing ranks are spreads over the institutions of one list and pool", async () => {
+test("a course's closing ranks are ranges over the institutions of one list and pool", async () => {
 	const course = await backend.read(Course, "/v1/courses/computer-science");
 	expect(course.evidence.approved).toBeGreaterThan(1_000);
 	for (const { known, least, middle, most, round } of course.closing) {
@@ -119,7 +119,7 @@ test("a course's closing ranks are spreads over the institutions of one list and
 	expect(inStates).toBeLessThanOrEqual(course.figures.total);
 });
 
-test("every course of the list has its page, and no other", async () => {
+test("every course of the list has a page, and other courses have none", async () => {
 	const { items } = await backend.read(CourseList, "/v1/courses");
 	expect(items.every(({ slug, facet }) => findSubject(slug)?.facet === facet)).toBe(true);
 	expect(items.map(({ slug }) => slug)).toContain("mbbs");

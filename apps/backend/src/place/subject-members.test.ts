@@ -5,7 +5,7 @@ import { membershipOf } from "./subject-members.ts";
 const OPTIONS = 40;
 const WORDS = 2;
 
-test("an institution is of a subject whatever place the subject has among more than 32", () => {
+test("an institution belongs to its subject at any position among more than 32 subjects", () => {
 	const options = Array.from({ length: OPTIONS }, (_, place) => ({ value: `degree-${place}`, label: "" }));
 	const bits = new Uint32Array(OPTIONS * WORDS);
 	for (const number of options.keys()) bits[number * WORDS + Math.floor(number / 32)] = 2 ** (number % 32);

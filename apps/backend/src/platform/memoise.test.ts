@@ -14,14 +14,14 @@ test("callers share one answer until it is dropped", async () => {
 	expect(await cached.get()).toBe(2);
 });
 
-test("an answer that was under way when it was dropped is not kept", async () => {
+test("an answer still loading when the cache is dropped is not stored", async () => {
 	const cached = counting(async (call) => call);
 	const underWay = cached.get();
 	cached.drop();
 	expect([await underWay, await cached.get()]).toEqual([1, 2]);
 });
 
-test("a failure is told to those who wait, and tried again", async () => {
+test("a failure reaches the waiting callers, and the next call tries again", async () => {
 	const cached = counting(async (call) => {
 		if (call === 1) throw new Error("away");
 		return call;
@@ -30,7 +30,7 @@ test("a failure is told to those who wait, and tried again", async () => {
 	expect(await cached.get()).toBe(2);
 });
 
-test("a dropped value answers while the new one is found, and its replacement is told", async () => {
+test("a dropped value is served until the new one is ready, and its replacement is announced", async () => {
 	const answers = [1, 2, 3].map(() => Promise.withResolvers<number>());
 	const onRenewed = vi.fn();
 	let calls = 0;
@@ -53,7 +53,7 @@ test("a dropped value answers while the new one is found, and its replacement is
 	expect(calls).toBe(5);
 });
 
-test("a first failure reaches the caller, and is tried again", async () => {
+test("a first failure reaches the caller, and the next call tries again", async () => {
 	let calls = 0;
 	const find = async () => {
 		calls += 1;

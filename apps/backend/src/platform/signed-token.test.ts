@@ -77,7 +77,7 @@ test.each(PURPOSES)(
 	},
 );
 
-test("links of letters that left before count as long as they did, each at its own door", async () => {
+test("links in old letters stay valid until they expire, each for its own purpose only", async () => {
 	const exp = Math.floor(now.getTime() / 1000) + 60;
 	const sign = (purpose: string, body: string) => `${body}.${digestFor(keys, purpose, body)}`;
 	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -25,7 +25,7 @@ const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 const order = (schemes: readonly Scholarship[], student = {}) =>
 	inOrder(schemes, ScholarshipQuery.parse(student), "2026-11-23").map(({ slug }) => slug);
 
-test("a known date ahead comes first, then the next month to come round, then what has none, then what closed over a year ago", () => {
+test("a known future date comes first, then the next usual month, then no date, then closed over a year ago", () => {
 	const schemes = [
 		scheme("none"),
 		scheme("of-2023", { lastDate: "2023-12-01" }),
@@ -36,7 +36,7 @@ test("a known date ahead comes first, then the next month to come round, then wh
 	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "none", "of-2023"]);
 });
 
-test("what is open now stands first, then what is kept for such students", () => {
+test("open schemes come first, then schemes reserved for such students", () => {
 	const schemes = [
 		scheme("all"),
 		scheme("all-open", { lastDate: "2027-01-01" }),
@@ -48,7 +48,7 @@ test("what is open now stands first, then what is kept for such students", () =>
 	expect(order(schemes, student)).toEqual(["all-open", "of-sc", "of-bihar", "of-women", "all"]);
 });
 
-test("a page is told of schemes that name its state or its subject, both first; never of one for everybody, nor of one that is ruled out", () => {
+test("a page lists schemes for its state or subject, both first, never general or ruled-out schemes", () => {
 	const schemes = [
 		scheme("for-all"),
 		scheme("stream", { streams: ["engineering"] }),

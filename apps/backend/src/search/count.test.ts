@@ -40,7 +40,7 @@ function valuesOf(column: Column, index: number): string[] {
 	return values.length === 0 ? ["none"] : values;
 }
 
-test("the counts are what going through the institutions one by one gives, a facet's own choice left out", () => {
+test("the counts equal a count over each institution, leaving out a facet's own choice", () => {
 	fc.assert(
 		fc.property(
 			institutions,

@@ -9,7 +9,7 @@ import { createLiveIndex } from "./live-index.ts";
 
 const backend = useBackend();
 
-test("a change that comes while the index is built has it checked afterwards, not built beside", async () => {
+test("a change during a build makes the index recheck its version, without a parallel build", async () => {
 	const built = await buildIndexOnce(backend.db);
 	const build = async () => ({ ...built, version: await readDataVersion(backend.db) });
 	await vi.waitFor(async () => {
@@ -23,7 +23,7 @@ test("a change that comes while the index is built has it checked afterwards, no
 	}, PATIENCE);
 });
 
-test("where a change names its institutions the patched index answers, and what was built anew follows", async () => {
+test("a change that names its institutions is answered by a patched index, and a full rebuild follows", async () => {
 	const built = await buildIndexOnce(backend.db);
 	const [college] = built.colleges;
 	const version = { now: "of no facts" };
@@ -61,7 +61,7 @@ test("a change that names no institution is answered by the last index until the
 	expect((await index.get()).version).not.toBe(old.version);
 });
 
-test("what is undone while its index is built is answered at once, by the index without it", async () => {
+test("a change undone while its index is built is answered at once by the index without it", async () => {
 	const { TEST_DATABASE_URL: url = "" } = process.env;
 	const built = await buildIndexOnce(backend.db);
 	const db = openDatabase({ url, onIdleError: () => undefined, connections: 1 });
@@ -89,7 +89,7 @@ test("what is undone while its index is built is answered at once, by the index 
 	await closeDatabase(db);
 });
 
-test("what was told before and while a build failed is not forgotten: a later answer has it", async () => {
+test("changes reported before and during a failed build appear in a later answer", async () => {
 	const built = await buildIndexOnce(backend.db);
 	const [college] = built.colleges;
 	if (college === undefined) throw new Error("No institution is indexed");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { streamOf } from "#backend/search/similar.ts";
 
-test("a name tells the profession that is taught", () => {
+test("a college's name shows the profession that it teaches", () => {
 	const names = {
 		"Pink City College of Nursing, Jaipur": "nursing",
 		"GNM Training Centre, Civil Hospital": "nursing",

@@ -41,20 +41,20 @@ async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look:
 test.each([
 	["an ETag", { etag: '"1"' }],
 	["a time", { lastModified: "Sun, 01 Nov 2026 10:00:00 GMT" }],
-])("a site that answers with %s is asked by it, and sends its page once", async (_how, validator) => {
+])("a site that sends %s is requested with it, and sends its page only once", async (_how, validator) => {
 	const { look, site } = await lookTwice({ page: ROUND_1, ...validator }, { page: ROUND_1, ...validator });
 	expect(look.outcome).toBe("unchanged");
 	expect(site.visits.find(({ path }) => path === "/")?.isConditional).toBe(true);
 });
 
-test("a site without an ETag is unchanged while its text is, whatever its counter and its links to sessions say", async () => {
+test("a site without an ETag is unchanged while its text is, whatever its counter and session links show", async () => {
 	const page = (visits: number, session: string) =>
 		`${ROUND_1}<p>Visitors: ${visits}</p><input type=hidden value=${session}><a href="/files/plan.pdf;jsessionid=${session}">Plan</a>`;
 	const { look } = await lookTwice({ page: page(10_221, "a1") }, { page: page(10_350, "b2") });
 	expect(look.outcome).toBe("unchanged");
 });
 
-test("a page that says something else is changed, with its new documents", async () => {
+test("a page with a different text is changed, and lists its new documents", async () => {
 	const page = `${ROUND_1.replace("Round 1", "Round 2")}<a href="/files/round-2.pdf#page=2">Round 2</a>`;
 	const { look, site } = await lookTwice({ page: ROUND_1 }, { page, files: { "round-2.pdf": 400 } });
 	expect(look).toMatchObject({
@@ -66,7 +66,7 @@ test("a page that says something else is changed, with its new documents", async
 	);
 });
 
-test("a document that grows under its name is a change of the page, also of one that says it is the same", async () => {
+test("a document that grows under the same name changes the page, even if the page reports itself unchanged", async () => {
 	const manner = { page: ROUND_1, etag: '"1"' };
 	const { look, site } = await lookTwice(
 		{ ...manner, files: { "ranks.pdf": 1_000 } },
@@ -79,7 +79,7 @@ test("a document that grows under its name is a change of the page, also of one 
 	expect(site.visits.find(({ path }) => path === "/files/ranks.pdf")?.method).toBe("HEAD");
 });
 
-test("an address that is a document itself is changed when its bytes are", async () => {
+test("a document address is changed when its bytes change", async () => {
 	const pdf = (rows: number) => ({
 		page: Buffer.from(`%PDF-1.7 ${"row ".repeat(rows)}`),
 		contentType: "application/pdf",
@@ -94,7 +94,7 @@ test("a site that redirects to itself until its cookie comes back is read", asyn
 	expect((await lookAt(after(site), HERE)).outcome).toBe("unchanged");
 });
 
-test("Hindi in bytes of no charset is compared byte by byte, and what it says of its charset is not believed", async () => {
+test("Hindi bytes without a valid charset are compared byte by byte, and the declared charset is ignored", async () => {
 	const inFont = (text: number[]) =>
 		Buffer.concat([Buffer.from("<meta charset=utf-8><p>"), Buffer.from(text), Buffer.from("</p>")]);
 	const { look } = await lookTwice({ page: inFont([0xb3, 0xe6, 0xc2]) }, { page: inFont([0xb3, 0xe6, 0xc3]) });
@@ -103,7 +103,7 @@ test("Hindi in bytes of no charset is compared byte by byte, and what it says of
 	expect(same.look.outcome).toBe("unchanged");
 });
 
-test("a page that is sent zipped unasked is read", async () => {
+test("a page that arrives compressed without a request for it is read", async () => {
 	const site = await open({ page: ROUND_1, isZipped: true });
 	expect(await lookAt(after(site), HERE)).toMatchObject({ outcome: "unchanged", content: { bytes: ROUND_1.length } });
 });
@@ -129,7 +129,7 @@ test.each([
 });
 
 test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\nUser-agent: *\nAllow: /"])(
-	"what robots.txt forbids is never asked for: %j",
+	"a page that robots.txt forbids is never requested: %j",
 	async (robots) => {
 		const site = await open({ page: ROUND_1, robots });
 		expect((await lookAt(after(site), HERE)).outcome).toBe("not-allowed");
@@ -137,14 +137,14 @@ test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\
 	},
 );
 
-test("what robots.txt forbids of documents is not asked for either, and others' rules do not count", async () => {
+test("a document that robots.txt forbids is not requested, and rules for other bots do not count", async () => {
 	const robots = "User-agent: *\nDisallow: /files/\n\nUser-agent: OtherBot\nDisallow: /";
 	const site = await open({ page: ROUND_1, robots, files: { "ranks.pdf": 5 } });
 	expect((await lookAt(after(site), HERE)).outcome).toBe("unchanged");
 	expect(site.visits.map(({ path }) => path)).toEqual(["/robots.txt", "/"]);
 });
 
-test("an address of this network is not asked at all, by number or by name", async () => {
+test("an address of the local network is not requested, by number or by name", async () => {
 	const site = await open({ page: ROUND_1 });
 	const { userAgent } = HERE;
 	const reason = "leads to an address that is not public";
@@ -154,7 +154,7 @@ test("an address of this network is not asked at all, by number or by name", asy
 	expect(site.visits).toEqual([]);
 });
 
-test("a host is asked one request at a time with a pause between, under a name that says who asks", async () => {
+test("a host gets one request at a time with a pause between, under a name that identifies the sender", async () => {
 	const site = await open({ page: ROUND_1, files: { "ranks.pdf": 5 } });
 	await lookAt(after(site), { ...HERE, pauseMs: 120 });
 	const times = site.visits.map(({ at }) => at);
@@ -163,7 +163,7 @@ test("a host is asked one request at a time with a pause between, under a name t
 	expect(new Set(site.visits.map(({ userAgent }) => userAgent))).toEqual(new Set([HERE.userAgent]));
 });
 
-test("a longer pause that robots.txt asks for is made", async () => {
+test("a longer pause required by robots.txt is respected", async () => {
 	const site = await open({ page: ROUND_1, robots: "User-agent: *\nCrawl-delay: 0.4" });
 	await lookAt(after(site), HERE);
 	const [, page, document] = site.visits.map(({ at }) => at);

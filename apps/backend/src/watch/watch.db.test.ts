@@ -76,7 +76,7 @@ async function shown(): Promise<WatchedPage | undefined> {
 
 const inDays = (days: number) => new Date(JUNE.getTime() + days * DAY_MS);
 
-test("what changed waits as one row with both texts, however often it changes until somebody acts", async () => {
+test("a changed page waits as one row with both texts, however often it changes until someone acts", async () => {
 	await watch(ROUND_1);
 	expect(await listChanges()).toEqual([]);
 	now = inDays(1);
@@ -96,7 +96,7 @@ test("what changed waits as one row with both texts, however often it changes un
 	});
 });
 
-test("once somebody has acted the page reads as we have it, and the next change is a new row", async () => {
+test("after someone acts, the page's current text is the baseline, and the next change is a new row", async () => {
 	await watch(ROUND_1);
 	now = inDays(1);
 	await watch(ROUND_2);
@@ -112,7 +112,7 @@ test("once somebody has acted the page reads as we have it, and the next change 
 	]);
 });
 
-test("a page that reads as before again settles its own row", async () => {
+test("a page that returns to its old text closes its own row", async () => {
 	await watch(ROUND_1);
 	now = inDays(1);
 	await watch({ status: 404 });
@@ -125,7 +125,7 @@ test("a page that reads as before again settles its own row", async () => {
 	expect(await listChanges()).toMatchObject([{ kind: "gone", state: "nothing-to-do" }]);
 });
 
-test("a host in trouble is asked again after an hour, says nothing at the desk, and loses nothing of what was read", async () => {
+test("a failing host is retried after an hour, shows nothing at the desk, and loses nothing already read", async () => {
 	await watch(ROUND_1);
 	now = inDays(1);
 	await watch({ status: 503 });
@@ -139,13 +139,13 @@ test("a host in trouble is asked again after an hour, says nothing at the desk, 
 	expect(await listChanges()).toMatchObject([{ text_before: "Round 1", text_after: "Round 2" }]);
 });
 
-test("what robots.txt forbids is told, and is no change", async () => {
+test("a page that robots.txt forbids is reported, and is not a change", async () => {
 	await watch({ ...ROUND_1, robots: "User-agent: *\nDisallow: /" });
 	expect(await shown()).toMatchObject({ outcome: "not-allowed" });
 	expect(await listChanges()).toEqual([]);
 });
 
-test("two workers never ask one host at once", async () => {
+test("two workers never contact one host at once", async () => {
 	await db.insert(sources).values({
 		...{ id: `${SOURCE}-2`, kind: "document", publisher: "A fake authority", document: "Seats", vintage: "2026" },
 		address: `${site.url}/seats`,
@@ -158,12 +158,12 @@ test("two workers never ask one host at once", async () => {
 	expect(taken.filter((page) => page !== undefined)).toHaveLength(1);
 });
 
-test("switched off, nobody is asked", async () => {
+test("the watch contacts no host when it is switched off", async () => {
 	await watch(ROUND_1, "off");
 	expect(site.visits).toEqual([]);
 });
 
-test("who asks says its name and a contact", async () => {
+test("a request names the watcher and a contact", async () => {
 	await watch(ROUND_1);
 	expect(site.visits.map(({ userAgent }) => userAgent)).toEqual([
 		"UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)",

@@ -4,12 +4,12 @@ import { isUnchecked, nameOfEvent, nearWithoutDocument, nextEvent, staleFacts } 
 const TODAY = "2026-11-21";
 const written_on = "2026-11-01";
 
-test("what was checked more than 90 days ago is stale, and not before", () => {
+test("an exam becomes stale when it was last checked more than 90 days ago", () => {
 	expect(staleFacts({ written_on: "2026-08-22" }, TODAY)).toEqual(["last checked 91 days ago"]);
 	expect(staleFacts({ written_on: "2026-08-23" }, TODAY)).toEqual([]);
 });
 
-test("an event that is over and still expected or official is stale; a month is over with its last day", () => {
+test("an ended event still expected or official is stale, and a month ends with its last day", () => {
 	const events = [
 		{ key: "over", starts: "2026-09", ends: "2026-10", status: "expected" },
 		{ key: "announced", starts: "2026-11-20", status: "official" },
@@ -24,7 +24,7 @@ test("an event that is over and still expected or official is stale; a month is 
 	expect(nextEvent({ events }, TODAY)?.key).toBe("running");
 });
 
-test("an exam of which nothing names a document of its own is unchecked, however fresh it is", () => {
+test("an exam without a document of its own is unchecked, however fresh it is", () => {
 	const receipt = { publisher: "NTA", document: "Bulletin", address: "https://nta.ac.in", date: "2026-11-01" };
 	const event = { key: "exam", starts: "2026-12", status: "expected" } as const;
 	expect(isUnchecked({ written_on, events: [event], receipts: {} })).toBe(true);
@@ -37,7 +37,7 @@ test("an exam of which nothing names a document of its own is unchecked, however
 	expect(nearWithoutDocument({ events: [{ ...event, starts: "2027-01" }] }, TODAY)).toBeUndefined();
 });
 
-test("what begins first comes next, whatever the order in which it is written", () => {
+test("the event that begins first comes next, whatever the written order", () => {
 	const events = [
 		{ key: "exam", starts: "2027-02", status: "expected" },
 		{ key: "application", starts: "2026-12-01", status: "official" },
@@ -46,7 +46,7 @@ test("what begins first comes next, whatever the order in which it is written", 
 	expect(nextEvent({ events: null }, TODAY)).toBeUndefined();
 });
 
-test("an event is called by what it is and its year; a key of another form stays", () => {
+test("an event is named by its kind and year, and a key of another form stays", () => {
 	expect(["2027-session-1-application", "2027-exam", "over"].map((key) => nameOfEvent(key))).toEqual([
 		"Session 1 application 2027",
 		"Exam 2027",
@@ -54,6 +54,6 @@ test("an event is called by what it is and its year; a key of another form stays
 	]);
 });
 
-test("the exam's own name within an event is written as the exam is", () => {
+test("the exam's own name within an event is written as the exam writes it", () => {
 	expect(nameOfEvent("2027-iift-application", "IIFT MBA")).toBe("IIFT application 2027");
 });

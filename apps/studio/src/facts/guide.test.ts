@@ -7,7 +7,7 @@ const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM
 const notice = { publisher: "NTA", document: "Notice", address: "https://exam.example/a.pdf", date: "2026-11-20" };
 const form = { key: "2027-form", kind: "application", cycle: "2027", starts: "2026-12-01", status: "official" };
 
-test("the document of a list of events counts for each announced one that names none", () => {
+test("the document of a list of events counts for each announced event without its own", () => {
 	const own = { ...form, key: "2027-exam", receipt: { ...notice, document: "Its own" } };
 	const events = [form, own, { ...form, key: "2027-result", status: "expected", starts: "2027-06" }];
 	expect(toSent({ events, receipts: { events: notice } }).events).toEqual([
@@ -18,7 +18,7 @@ test("the document of a list of events counts for each announced one that names 
 	expect(toSent({ events, receipts: { events: "a-source" } }).events).toEqual(events);
 });
 
-test("a missing day of reading is asked for once, where the document is named", () => {
+test("a missing reading date is reported once, where the document is named", () => {
 	const undated = { ...notice, date: null };
 	expect(judgeReceipts({ events: [form, form], receipts: { events: undated, fees: "a-source" } }).errors).toEqual({
 		receipts: { events: { date: { type: "required", message: expect.stringMatching(/^It is required/) } } },

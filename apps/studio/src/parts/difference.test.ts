@@ -4,13 +4,13 @@ import { differencesOf } from "./difference.ts";
 const exam = { key: "2027-exam", starts: "2027-01-21", status: "expected" };
 const form = { key: "2027-form", starts: "2026-11-01" };
 
-test("a row is found by its key, and only what differs of it is named", () => {
+test("a row is matched by its key, and only its differences are named", () => {
 	expect(differencesOf({ events: [form, exam] }, { events: [{ ...exam, starts: "2027-01-25" }, form] })).toEqual([
 		{ what: "Events · Exam 2027 · Starts", was: "21 January 2027", is: "25 January 2027" },
 	]);
 });
 
-test("what comes or goes is named whole; nothing and an empty list are not the same", () => {
+test("an added or removed row is named in full, and nothing differs from an empty list", () => {
 	expect(differencesOf({ events: [form, exam] }, { events: [form] })).toEqual([
 		{ what: "Events · Exam 2027", was: "2027-exam · 21 January 2027 · expected", is: "nothing" },
 	]);

@@ -2,7 +2,7 @@ import { createFormControl } from "react-hook-form";
 import { expect, test } from "vitest";
 import { judgeAfresh } from "./judge-afresh.ts";
 
-test("what the wire found wrong with a group keeps no form from being sent again", async () => {
+test("a server error on a group does not stop the form from being sent again", async () => {
 	const form = createFormControl({ resolver: judgeAfresh, defaultValues: { lifecycle: { state: "current" } } });
 	form.register("lifecycle.state");
 	form.setError("lifecycle", { type: "wire", message: "It is required before it is published." });

@@ -3,7 +3,7 @@ import { diffLines } from "./line-diff.ts";
 
 const written = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => `${kind} ${text}`);
 
-test("what both texts say stands once, between what only one says", () => {
+test("a line common to both texts appears once, between the lines of only one", () => {
 	expect(written("a\nb\nc", "a\nx\nc\nd")).toEqual(["same a", "old b", "new x", "same c", "new d"]);
 });
 
@@ -15,7 +15,7 @@ test("HTML in one line is compared by its blocks", () => {
 	]);
 });
 
-test("a text that was not there, or is no more, is all new, or all old", () => {
+test("a new text is shown as all new, and a removed text as all old", () => {
 	expect(written("", "a\nb")).toEqual(["new a", "new b"]);
 	expect(written("a", "")).toEqual(["old a"]);
 	expect(written("", "")).toEqual([]);

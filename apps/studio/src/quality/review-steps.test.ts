@@ -4,7 +4,7 @@ import { duplicateOf, flagWords, stepsOf } from "./review-steps.ts";
 
 const next = (review: Record<string, unknown>) => stepsOf(review).map(({ to }) => to);
 
-test("nothing is published that nobody has taken up, and only what was public is removed", () => {
+test("a review must be taken up before publishing, and only a review that was public can be removed", () => {
 	expect(next({ state: "submitted", shown: null })).toEqual(["in-moderation"]);
 	expect(next({ state: "submitted", shown: { version: 1 } })).toEqual(["in-moderation", "removed"]);
 	expect(next({ state: "in-moderation", shown: null, published_at: null })).toEqual([
@@ -19,13 +19,13 @@ test("nothing is published that nobody has taken up, and only what was public is
 	expect(next({})).toEqual([]);
 });
 
-test("a flag says what was noticed, and which review it is like", () => {
+test("a flag states what was noticed, and which review is similar", () => {
 	expect(duplicateOf("near-duplicate:0b9c")).toBe("0b9c");
 	expect(duplicateOf("burst")).toBeUndefined();
 	expect(["burst", "burst-network", "near-duplicate:1"].map(flagWords)).not.toContain("burst");
 });
 
-test("moderators, editors and admins decide about reviews, and nobody else sees them", () => {
+test("moderators, editors and admins handle reviews, and nobody else sees them", () => {
 	for (const resource of ["reviews", "review_reports", "college_claims", "review_replies"]) {
 		for (const role of ["moderator", "editor", "admin"] as const)
 			expect(mayDo(role, { resource, action: "edit" })).toBe(true);

@@ -7,11 +7,11 @@ test.each([
 	[{ is_public: { _eq: true } }],
 	[{ _and: [{ status: { _eq: "draft" } }, { publish_at: { _null: true } }] }],
 	[null],
-])("the rule %j is conditions, and they are the rule", (rule) => {
+])("the rule %j becomes conditions and back without change", (rule) => {
 	expect(writeRule(readRule(rule) ?? [])).toEqual(rule);
 });
 
-test("two conditions beside each other are as well said under an and", () => {
+test("two conditions side by side equal the same conditions under an “and”", () => {
 	const rule = { status: { _eq: "draft" }, publish_at: { _null: true } };
 	expect(writeRule(readRule(rule) ?? [])).toEqual({
 		_and: [{ status: { _eq: "draft" } }, { publish_at: { _null: true } }],
@@ -22,6 +22,6 @@ test.each([
 	[{ _or: [{ status: { _eq: "draft" } }] }],
 	[{ author: { role: { _eq: "editor" } } }],
 	[{ publish_at: { _null: false } }],
-])("a rule that is no list of conditions (%j) is left as it is", (rule) => {
+])("a rule that is not a list of conditions (%j) is left as it is", (rule) => {
 	expect(readRule(rule)).toBeUndefined();
 });

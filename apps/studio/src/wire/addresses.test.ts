@@ -9,6 +9,6 @@ test.each([
 	["directus_users", undefined, "/users"],
 	["directus_revisions", 3, "/revisions/3"],
 	["blog_config", 1, "/items/blog_config"],
-])("%s %s is asked for at %s", (resource, id, address) => {
+])("%s %s has the address %s", (resource, id, address) => {
 	expect(addressOf(resource, id)).toBe(address);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
 
-test("only what was changed is sent, never the key", () => {
+test("only changed fields are sent, never the key", () => {
 	const before = {
 		id: 7,
 		title: "Old",
@@ -17,18 +17,18 @@ test("only what was changed is sent, never the key", () => {
 	});
 });
 
-test("what was emptied is sent as empty", () => {
+test("an emptied field is sent as empty", () => {
 	expect(changedOf({ summary: "It was" }, { summary: null })).toEqual({ summary: null });
 	expect(changedOf({ summary: null }, { summary: undefined })).toEqual({});
 });
 
-test("the same moment in another form is no change", () => {
+test("the same moment in another format is not a change", () => {
 	const before = { publish_at: "2026-12-01T09:00:00.000Z" };
 	expect(changedOf(before, { publish_at: new Date("2026-12-01T09:00:00Z") })).toEqual({});
 	expect(changedOf(before, { publish_at: new Date("2026-12-01T10:00:00Z") })).not.toEqual({});
 });
 
-test("what a form left empty is not sent of a new item", () => {
+test("empty fields of a new item are not sent", () => {
 	expect(filledOf({ title: "A", summary: "", category: null, picture: undefined, sort: 0, related_exams: [] })).toEqual(
 		{
 			title: "A",

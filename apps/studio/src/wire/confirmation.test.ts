@@ -20,20 +20,20 @@ function answering(...answers: (string | undefined)[]) {
 	return faults;
 }
 
-test("a wrong password is asked for again, with what was wrong", async () => {
+test("a wrong password is requested again, with the reason", async () => {
 	const faults = answering("wrong", "right");
 	expect(await confirmAgain(confirming)).toBe(true);
 	expect(faults).toEqual([undefined, "Invalid user credentials."]);
 });
 
-test("who gives up has not confirmed, and where nobody asks neither", async () => {
+test("cancelling does not confirm, and neither does a missing password dialog", async () => {
 	answering(undefined);
 	expect(await confirmAgain(confirming)).toBe(false);
 	askPasswordBy(undefined);
 	expect(await confirmAgain(confirming)).toBe(false);
 });
 
-test("what is no wrong password is told as it is", async () => {
+test("an error other than a wrong password is passed on unchanged", async () => {
 	answering("away");
 	await expect(confirmAgain(confirming)).rejects.toThrow("cannot be reached");
 	askPasswordBy(undefined);

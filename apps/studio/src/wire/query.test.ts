@@ -3,7 +3,7 @@ import { toFilter, toQuery } from "#studio/wire/query.ts";
 
 const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
-test("a page of a list is asked for by limit and page, with the count of all that fit", () => {
+test("a list is requested by limit and page, with the count of all matching items", () => {
 	expect(paramsOf(toQuery("news", { pagination: { page: 3, perPage: 25 } }))).toEqual({
 		limit: "25",
 		page: "3",
@@ -11,27 +11,27 @@ test("a page of a list is asked for by limit and page, with the count of all tha
 	});
 });
 
-test("no more is asked for than the wire gives at once", () => {
+test("a request never exceeds the server's maximum page size", () => {
 	expect(paramsOf(toQuery("news", { pagination: { page: 1, perPage: 100_000 } })).limit).toBe("5000");
 });
 
-test("an order from the last to the first has a minus", () => {
+test("a descending sort has a minus", () => {
 	expect(paramsOf(toQuery("news", { sort: { field: "title", order: "ASC" } })).sort).toBe("title");
 	expect(paramsOf(toQuery("news", { sort: { field: "date_updated", order: "DESC" } })).sort).toBe("-date_updated");
 });
 
-test("colleges by name begin with those whose name begins with a letter", () => {
+test("colleges sorted by name start with names that begin with a letter", () => {
 	const sort = { field: "name", order: "ASC" } as const;
 	expect(paramsOf(toQuery("colleges", { sort })).sort).toBe("-begins_with_letter,name");
 	expect(paramsOf(toQuery("exams", { sort })).sort).toBe("name");
 });
 
-test("what has no key is not put in order by it", () => {
+test("a collection without a key is not sorted by it", () => {
 	expect(paramsOf(toQuery("college_facts", { sort: { field: "id", order: "DESC" } })).sort).toBeUndefined();
 	expect(paramsOf(toQuery("college_facts", { sort: { field: "field", order: "ASC" } })).sort).toBe("field");
 });
 
-test("what is typed into the search box is searched for, and is no condition", () => {
+test("the text of the search box becomes the search words, not a condition", () => {
 	const query = paramsOf(toQuery("news", { filter: { q: "  josaa ", status: "draft" } }));
 	expect(query.search).toBe("josaa");
 	expect(JSON.parse(query.filter ?? "")).toEqual({ status: { _eq: "draft" } });
@@ -46,10 +46,10 @@ test.each([
 	["operators of the wire", { title: { _icontains: "fee" } }, { title: { _icontains: "fee" } }],
 	["conditions of which each holds", { _and: [{ name: { _eq: "a" } }] }, { _and: [{ name: { _eq: "a" } }] }],
 	["nothing", { _and: [], status: "", id: [], title: { _icontains: "" }, slug: undefined }, {}],
-])("%s in a filter form", (_what, form, filter) => {
+])("a filter form is translated correctly: %s", (_what, form, filter) => {
 	expect(toFilter(form)).toEqual(filter);
 });
 
-test("related fields are asked for beside the item's own", () => {
+test("related fields are requested beside the item's own", () => {
 	expect(paramsOf(toQuery("directus_revisions", { fields: ["who.first_name"] })).fields).toBe("*,who.first_name");
 });

@@ -6,13 +6,13 @@ const failed = (field: string, reason: string) => ({
 	extensions: { code: "FAILED_VALIDATION", collection: "news", field, reason },
 });
 
-test("each fault stands at its field", () => {
+test("each fault appears at its field", () => {
 	const refusal = toRefusal(400, { errors: [failed("slug", "is required"), failed("title", "is empty")] });
 	expect(refusal.code).toBe("FAILED_VALIDATION");
 	expect(refusal.errors).toEqual({ slug: "It is required.", title: "It is empty." });
 });
 
-test("a fault deep in a field stands at the input that it is about", () => {
+test("a fault deep in a field appears at its own input", () => {
 	const deep = failed("events", "does not fit (at [4].starts: is missing; has two events of one key)");
 	const at = [
 		{ path: [4, "starts"], reason: "is missing" },
@@ -22,7 +22,7 @@ test("a fault deep in a field stands at the input that it is about", () => {
 	expect(errors).toEqual({ "events.4.starts": "It is missing.", events: "It has two events of one key." });
 });
 
-test("what has to be unique together is wrong at each of its fields", () => {
+test("a violated unique combination is a fault at each of its fields", () => {
 	const refusal = toRefusal(400, {
 		errors: [
 			{ message: "Value has to be unique.", extensions: { code: "RECORD_NOT_UNIQUE", field: "slug, language" } },
@@ -42,18 +42,18 @@ test.each([
 	expect(toRefusal(400, { errors: [{ message }] }).message).toBe(said);
 });
 
-test("a refusal that names no field is a message for all", () => {
+test("a refusal without a field is a general message", () => {
 	const refusal = toRefusal(403, { errors: [{ message: "You may not.", extensions: { code: "FORBIDDEN" } }] });
 	expect(refusal).toEqual({ message: "You may not.", code: "FORBIDDEN" });
 });
 
-test("what belongs to no field is told beside what does", () => {
+test("a fault without a field is reported beside the field faults", () => {
 	const { errors } = toRefusal(400, { errors: [failed("slug", "is required"), { message: "And more." }] });
 	expect(errors).toEqual({ slug: "It is required.", root: { serverError: "And more." } });
 });
 
 test.each([[undefined], ["<html>"], [{ errors: [] }], [{ errors: "none" }]])(
-	"a reply of another shape (%j) is told by its status",
+	"a reply of another shape (%j) is reported by its status",
 	(body) => {
 		expect(toRefusal(502, body)).toEqual({ message: "The content system answered 502.", code: "UNKNOWN" });
 	},

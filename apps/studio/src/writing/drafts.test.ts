@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, moveDraft, readDraft } from "./drafts.ts";
 const PLACE = "somebody.news.7";
 const MONTH_MS = 31 * 86_400_000;
 
-test("a draft is kept by its place until it is dropped", () => {
+test("a draft stays stored under its place until it is dropped", () => {
 	const draft = { at: Date.now(), values: { title: "One" } };
 	keepDraft(PLACE, draft);
 	expect(readDraft(PLACE)).toEqual(draft);
@@ -14,14 +14,14 @@ test("a draft is kept by its place until it is dropped", () => {
 	expect(readDraft(PLACE)).toBeUndefined();
 });
 
-test("what is a month old, or no draft, is none", () => {
+test("ignores an unreadable draft or one that is a month old", () => {
 	keepDraft(PLACE, { at: Date.now() - MONTH_MS, values: {} });
 	expect(readDraft(PLACE)).toBeUndefined();
 	localStorage.setItem(`desk.draft.${PLACE}`, "{");
 	expect(readDraft(PLACE)).toBeUndefined();
 });
 
-test("what is typed while a new item is saved is offered in its own form; who has left it leaves what they began since", () => {
+test("input typed during a save moves to the item's own form, and stays in the new form if the author has left", () => {
 	const moved = { from: "somebody.news.new", to: PLACE, sent: { title: "One", slug: "" } };
 	const typed = { at: Date.now(), values: { title: "One", slug: null, body: "<p>More</p>" } };
 	keepDraft(moved.from, typed);

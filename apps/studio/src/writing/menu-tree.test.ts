@@ -6,7 +6,7 @@ const entry = (id: number, parent: number | null, sort = 0): MenuEntry => ({
 });
 const shape = (nodes: readonly MenuNode[]): unknown => nodes.map(({ id, entries }) => [id, shape(entries)]);
 
-test("entries stand under their parents, in order of sort, then of age", () => {
+test("entries are placed under their parents, sorted by sort value, then by age", () => {
 	expect(shape(toMenuTree([entry(1, null, 2), entry(2, null, 1), entry(4, 1), entry(3, 1), entry(5, 3)]))).toEqual([
 		[2, []],
 		[
@@ -19,7 +19,7 @@ test("entries stand under their parents, in order of sort, then of age", () => {
 	]);
 });
 
-test("what has lost its parent, or leads round in a circle, can still be reached", () => {
+test("an entry with a missing parent or a parent cycle remains reachable", () => {
 	expect(shape(toMenuTree([entry(1, 99), entry(2, 3), entry(3, 2)]))).toEqual([
 		[1, []],
 		[2, []],
@@ -27,7 +27,7 @@ test("what has lost its parent, or leads round in a circle, can still be reached
 	]);
 });
 
-test("moving an entry numbers its siblings anew, where that changes them", () => {
+test("moving an entry renumbers its siblings, where that changes them", () => {
 	const siblings = [entry(1, null, 1), entry(2, null, 2), entry(3, null, 3)];
 	expect(moved(siblings, 3, -1)).toEqual([
 		{ id: 3, sort: 2 },

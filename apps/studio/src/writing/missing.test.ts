@@ -6,7 +6,7 @@ const WHOLE = {
 	body: '<p>Seats</p><img src="/assets/b" alt="Seats by year">',
 };
 
-test("a whole article lacks nothing, and a page needs no category", () => {
+test("a complete article lacks nothing, and a page needs no category", () => {
 	expect(missingOf("news", WHOLE)).toEqual([]);
 	expect(missingOf("pages", { ...WHOLE, category: null, picture: null, picture_alt: null })).toEqual([]);
 });
@@ -19,11 +19,11 @@ test.each([
 	["word in its text", { body: "<p>&nbsp;</p><p></p>" }, /^A text/],
 	["words of the picture at its head", { picture_alt: null }, /^What its picture shows/],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
-])("an article without a %s says so", (_what, given, line) => {
+])("an article without a %s is reported", (_what, given, line) => {
 	expect(missingOf("news", { ...WHOLE, ...given })).toEqual([expect.stringMatching(line)]);
 });
 
-test("without a title or a text there is nothing to publish; anything else may be missing", () => {
+test("an article without a title or a text cannot be published, and any other part may be absent", () => {
 	expect([{ title: "" }, { body: null }, { body: "<p></p>" }].map((given) => isBarred({ ...WHOLE, ...given }))).toEqual(
 		[true, true, true],
 	);

@@ -11,7 +11,7 @@ test.each([
 	expect(slugOf(title)).toBe(slug);
 });
 
-test("a long title ends with a whole word within eighty letters", () => {
+test("the slug of a long title ends with a whole word within eighty letters", () => {
 	expect(slugOf("colleges ".repeat(20))).toBe(
 		`${"colleges-".repeat(8)}colleges`.slice(0, 80).replace(/-?coll?e?g?e?$/, ""),
 	);

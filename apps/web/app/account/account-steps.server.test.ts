@@ -9,7 +9,7 @@ test.each([
 	["remove-contact", 404, undefined, "gone"],
 	["details", 400, undefined, "name"],
 	["details", 409, "a code of a newer backend", "name"],
-])("a form for %s that is refused with %i %s says why: %s", async (intent, status, code, problem) => {
+])("a form for %s that is refused with %i %s gives the reason: %s", async (intent, status, code, problem) => {
 	const backend = await startServer((_, reply) => {
 		reply.writeHead(status).end(JSON.stringify({ type: "about:blank", title: "No", status, code }));
 	});

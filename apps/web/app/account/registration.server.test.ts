@@ -8,7 +8,7 @@ const DRAFT: SignUpDraft & { name: string } = { name: "Asha", ageBand: "18-or-ov
 const VERIFIED = { contact: { kind: "phone", value: "+919800000000" }, token: "token" } as const;
 const signing = { draft: DRAFT, verified: VERIFIED, visitorAddress: "203.0.113.7" };
 
-test("what was said is sent with the contact that is verified, and the answer's data is given", async () => {
+test("the answers are sent with the verified contact, and the response data is returned", async () => {
 	const data = { id: "d987acfc-25d0-498a-b3fc-4317ef0d999d", name: "Asha", isVerified: true };
 	const url = await startServer(async (request, reply) => {
 		const { contact, token, ...rest } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -18,7 +18,7 @@ test("what was said is sent with the contact that is verified, and the answer's 
 	expect(await register(trialRequest(url), signing)).toEqual({ kind: "taken", value: { data } });
 });
 
-test(`${spec("7.22", "7.23", "8.17")} a registration that fails is logged and gives nothing`, async () => {
+test(`${spec("7.22", "7.23", "8.17")} a failed registration is logged and returns nothing`, async () => {
 	const url = await startServer((_, reply) => {
 		reply.writeHead(500).end("{}");
 	});

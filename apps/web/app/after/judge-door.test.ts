@@ -20,7 +20,7 @@ test.each(CASES.map((row) => [row.case, row.who, row] as const))("case %s, %s", 
 	expect(expected.map(([name = ""]) => [name, verdictOf(name, personIn(row))])).toEqual(expected);
 });
 
-test("a hundred and fifty courses and exams are judged, and each course once at least", () => {
+test("the cases name more than 150 courses and exams, and each course at least once", () => {
 	const named = CASES.flatMap((row) => [...namesIn(row.open), ...namesIn(row.shut), ...namesIn(row.check)]);
 	expect(named.length).toBeGreaterThan(150);
 	expect(AFTER_TABLE.doors.map(({ slug }) => slug).filter((slug) => !named.includes(slug))).toEqual([]);
@@ -32,7 +32,7 @@ test("no course after class 12 names an exam that a degree is asked for", () => 
 	expect(named.filter((slug) => levelOf(slug) !== "undergraduate")).toEqual([]);
 });
 
-test("what was not said leaves a course to be checked, and names it", () => {
+test("an unanswered question leaves a course to be checked, and is named", () => {
 	const { verdict, reasons } = judge("mbbs", { ...personIn(CASES[9] ?? {}), birthDate: undefined });
 	expect(verdict).toBe("check");
 	expect(reasons.map(({ finding }) => finding)).toEqual([

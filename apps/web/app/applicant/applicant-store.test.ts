@@ -3,7 +3,7 @@ import { REFUSING_DEVICE, trialDevice } from "#app/testing/trial-device.ts";
 import { NO_APPLICANT } from "./applicant.ts";
 import { createApplicantStore } from "./applicant-store.ts";
 
-test("what is said stays in memory until the visitor agrees, and a change is saved by a press alone", () => {
+test("answers stay in memory until the visitor agrees, and a change is saved only by a press", () => {
 	const device = trialDevice();
 	const store = createApplicantStore(device.openTab());
 	store.open();
@@ -23,7 +23,7 @@ test("what is said stays in memory until the visitor agrees, and a change is sav
 	expect(again.read()).toMatchObject({ memory: "unanswered", applicant: NO_APPLICANT });
 });
 
-test("no is remembered, and nothing else is", () => {
+test("a refusal to save is remembered, and nothing else is", () => {
 	const device = trialDevice();
 	const store = createApplicantStore(device.openTab());
 	store.add({ gender: "woman" });
@@ -35,14 +35,14 @@ test("no is remembered, and nothing else is", () => {
 	expect([...device.entries.values()].join()).not.toContain("man");
 });
 
-test("a browser that stores nothing is no hindrance, and it says so", () => {
+test("the form works in a browser that stores nothing, and reports this", () => {
 	const store = createApplicantStore(REFUSING_DEVICE);
 	store.add({ gender: "woman" });
 	store.remember();
 	expect(store.read()).toMatchObject({ memory: "refused", applicant: { gender: "woman" } });
 });
 
-test("what is saved or forgotten in one tab is so in another, but what was only said there stays", () => {
+test("saving or forgetting in one tab applies to the others, but unsaved answers stay in their tab", () => {
 	const device = trialDevice();
 	const [one, other, third] = [1, 2, 3].map(() => createApplicantStore(device.openTab()));
 	for (const store of [one, other, third]) {
@@ -60,7 +60,7 @@ test("what is saved or forgotten in one tab is so in another, but what was only 
 	expect(third?.read().applicant.gender).toBe("woman");
 });
 
-test("what a device had before there was one profile is moved into it once", () => {
+test("entries from before the single profile are moved into it once", () => {
 	const device = trialDevice({
 		predictor: '{"categories":{"jee-mains":"OBC-NCL","kcet":""},"gender":"woman","homeState":"bihar"}',
 		eligibility: '{"birthDate":"2009-05-10","category":"obc-ncl","subjects":["physics"],"percents":{"pcm":80}}',
@@ -77,7 +77,7 @@ test("what a device had before there was one profile is moved into it once", () 
 	expect([...device.entries.keys()]).toEqual(["applicant"]);
 });
 
-test.each(["", "no json", '{"categories":7}'])("an earlier entry that says nothing is removed: %j", (text) => {
+test.each(["", "no json", '{"categories":7}'])("an old entry without any answers is removed: %j", (text) => {
 	const device = trialDevice({ predictor: text });
 	createApplicantStore(device.openTab()).open();
 	expect([...device.entries.keys()]).toEqual([]);

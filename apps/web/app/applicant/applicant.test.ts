@@ -25,7 +25,7 @@ const GIRL = mergeApplicant(
 	),
 );
 
-test("what the form of one exam says fills the form of another, in its own codes and without the rank", () => {
+test("the answers for one exam fill the form of another, in its own codes and without the rank", () => {
 	expect(GIRL).toMatchObject({ category: "obc-ncl", gender: "woman", state: "bihar" });
 	expect(answersFor(GIRL, JEE)).toEqual({
 		common: "92.4 percentile",
@@ -36,20 +36,20 @@ test("what the form of one exam says fills the form of another, in its own codes
 	expect(answersFor(GIRL, NEET)).toEqual({ category: "OBC", gender: "woman", homeState: "bihar" });
 });
 
-test("everyone's seats are no gender, and no longer a girl's", () => {
+test("choosing open seats clears the gender, and the open pool replaces a girl's seats", () => {
 	const other = mergeApplicant(GIRL, readAnswers(JEE, "JEE Main", new URLSearchParams("gender=Gender-Neutral")));
 	expect(other).toMatchObject({ gender: undefined, isInOpenPool: true });
 	expect(answersFor(other, NEET).gender).toBe("Gender-Neutral");
 	expect(mergeApplicant(other, { gender: "man" }).isInOpenPool).toBe(false);
 });
 
-test("another category makes the codes of the former one wrong; a certificate of disability is read from a code", () => {
+test("a changed category replaces the former one's codes, and a code can imply a disability certificate", () => {
 	expect(answersFor(mergeApplicant(GIRL, { category: "sc" }), JEE).category).toBe("SC");
 	const withCertificate = readAnswers(JEE, "JEE Main", new URLSearchParams("category=OBC-NCL (PwD)"));
 	expect(withCertificate).toMatchObject({ category: "obc-ncl", hasDisability: true });
 });
 
-test("the line says it in short words", () => {
+test("the summary line describes the applicant in short words", () => {
 	const t = createTranslator({ locale: "en-IN", messages });
 	const words = applicantWords({ ...GIRL, incomeInr: 250_000, subjects: ["physics"] }, { t, language: "en" });
 	expect(words).toEqual([
@@ -66,11 +66,11 @@ test("the line says it in short words", () => {
 	]);
 });
 
-test("what was stored is read again as it was", () => {
+test("a stored profile is read back unchanged", () => {
 	expect(parseApplicant(JSON.stringify(GIRL))).toEqual(GIRL);
 });
 
 test.each(["", "null", "7", "[]", '{"figures":7}', '{"figures":{"neet":7},"categoryCodes":{"neet":{}},"state":5}'])(
-	"%s is nobody's entry",
+	"%s gives an empty profile",
 	(text) => expect(hasAnswers(parseApplicant(text))).toBe(false),
 );

@@ -8,7 +8,7 @@ const whole = {
 	per: "year",
 } as const;
 
-test("counts what is paid at least in a year, and nothing that nobody can say by the year", () => {
+test("counts the least yearly amount, and no amount that cannot be stated per year", () => {
 	expect(toCounted(whole)).toEqual({ slug: "a", name: "A", amountInr: 12_000 });
 	expect(toCounted({ ...whole, per: "month" })).toBeUndefined();
 	expect(toCounted({ ...whole, amount: { ...whole.amount, isOfFees: true } })).toBeUndefined();
@@ -16,7 +16,7 @@ test("counts what is paid at least in a year, and nothing that nobody can say by
 	expect(toCounted({ ...whole, amount: undefined })).toBeUndefined();
 });
 
-test("a second press takes a scheme away again", () => {
+test("a second press removes a scheme again", () => {
 	turnCounted({ slug: "a", name: "A", amountInr: 12_000 });
 	turnCounted({ slug: "b", name: "B", amountInr: 5_000 });
 	expect(sumCounted(countedStore.read())).toBe(17_000);

@@ -20,12 +20,12 @@ test("the form without scripts is read from its address", () => {
 	});
 });
 
-test("what was left open or makes no sense is not told", () => {
+test("an empty or invalid answer is ignored", () => {
 	expect(read("birthDate=&holding=&classTwelveYear=&pcb=&state=&percents=x&attempts=y")).toEqual(NOBODY);
 	expect(read("birthDate=soon&holding=wizard&classTwelveYear=7&subjects=magic&pcm=120")).toEqual(NOBODY);
 });
 
-test("what was stored in another form is read as far as it can be understood", () => {
+test("a stored profile in another format is read as far as possible", () => {
 	expect(parsePerson("no json")).toEqual(NOBODY);
 	expect(hasPersonAnswers(parsePerson("null"))).toBe(false);
 	const stored = {

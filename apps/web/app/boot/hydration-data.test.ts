@@ -13,7 +13,7 @@ function read(html: string): unknown {
 
 const PAGE = "<html><body><p>said: </body></p></body></html>";
 
-test("the data of a page arrives whole in single quotes, whatever stands in it", () => {
+test("the page data arrives unchanged in single quotes, whatever it contains", () => {
 	const text = fc.string({
 		unit: fc.constantFrom("\\", '"', "'", "\n", "<", "</script>", "<!--", "&", "a", "स", "\u2028", "\ud800"),
 	});
@@ -27,6 +27,6 @@ test("the data of a page arrives whole in single quotes, whatever stands in it",
 	);
 });
 
-test("it has no escape before a double quote", () => {
+test("the page data has no escape before a double quote", () => {
 	expect(addHydrationData(PAGE, '["name","IIT"]', "mark")).toContain(`enqueue('["name","IIT"]')`);
 });

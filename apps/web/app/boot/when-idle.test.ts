@@ -6,7 +6,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("each moment does one piece, in the order of asking; one that fails does not keep the others", () => {
+test("each idle moment does one task, in the order requested, and a failed task does not stop the others", () => {
 	const moments: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (moment: () => void) => moments.push(moment));
 	const done: string[] = [];
@@ -24,7 +24,7 @@ test("each moment does one piece, in the order of asking; one that fails does no
 	expect(moments).toEqual([]);
 });
 
-test("what is asked for while a piece is done comes after those that wait", () => {
+test("a task requested during another task runs after the waiting ones", () => {
 	const moments: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (moment: () => void) => moments.push(moment));
 	const done: string[] = [];
@@ -37,7 +37,7 @@ test("what is asked for while a piece is done comes after those that wait", () =
 	expect(done).toEqual(["first", "second", "asked by the first"]);
 });
 
-test("a browser that knows no idle moments takes pauses", () => {
+test("a browser without idle callbacks uses pauses", () => {
 	vi.useFakeTimers();
 	const done: string[] = [];
 	whenIdle(() => done.push("first"));

@@ -26,7 +26,7 @@ test("a listed name is quoted with the list's month, as from a copy, and UGC's p
 	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");
 });
 
-test("a name in no list is not innocent and not guilty, and there are three places to ask", () => {
+test("a name in no list is called neither real nor fake, and three places to ask are given", () => {
 	const text = textOf({});
 	expect(text).toContain("None of our lists has this name");
 	expect(text).toContain("cannot say whether it is real or fake");
@@ -38,7 +38,7 @@ test("a name in no list is not innocent and not guilty, and there are three plac
 		expect(text).toContain(body);
 });
 
-test("near names of one that is in no list come before any doubt", () => {
+test("similar names come before any doubt about a name in no list", () => {
 	const text = textOf({ similar: [{ name: "Magadh University", sourceId: "aishe", slug: "m", isListedFake: false }] });
 	expect(text).toMatch(/Did you mean one of these\? .*Magadh University .*cannot say whether it is real or fake/);
 	const fake = {
@@ -53,7 +53,7 @@ test("near names of one that is in no list come before any doubt", () => {
 	);
 });
 
-test("an institution that is elsewhere says where it is not, one whose place is unknown says that", () => {
+test("an institution elsewhere names the place it is not in, and an unknown place is reported as such", () => {
 	const entries = [DIRECTORY];
 	expect(textOf({ verdict: "partly", why: "other-place", entries }, "Noida")).toContain(
 		"None of our lists has exactly this name in Noida",
@@ -62,7 +62,7 @@ test("an institution that is elsewhere says where it is not, one whose place is 
 	expect(unknown).toContain("We could not compare the place “Nowhereabad”");
 });
 
-test("several of a name at the place that was given are not told to add the place, and another name is called so", () => {
+test("several institutions in the given place do not prompt for a place, and another name is labelled as such", () => {
 	const ambiguous = textOf({ verdict: "ambiguous", total: 2, entries: [DIRECTORY] }, "Vellore");
 	expect(ambiguous).toContain("the place does not tell them apart");
 	expect(textOf({ verdict: "recognised", entries: [DIRECTORY], isByOtherName: true })).toContain(

@@ -11,7 +11,7 @@ const textOf = (found: Partial<Claims>) =>
 		.replaceAll(/<[^>]+>/g, " ")
 		.replaceAll(/\s+/g, " ");
 
-test("a name of UGC's list of fake universities stands first, with its place and the way to the check of names", () => {
+test("a name on UGC's fake list comes first, with its place and a link to the name check", () => {
 	const listed = {
 		...{ list: "ugc-fake" as const, name: "Vocational University", as: "Vocational University" },
 		...{ place: "Delhi", date: "2026-02", sourceId: "ugc-fake-2026-02" },
@@ -37,7 +37,7 @@ test("a name of UGC's list of fake universities stands first, with its place and
 	expect(render(found)).toContain("/check?name=Vocational+University&amp;place=Delhi");
 });
 
-test("a rank of an older list has the newest beside it, and an inexact name offers whom it may mean", () => {
+test("a rank from an older list is shown beside the newest, and an inexact name offers the possible colleges", () => {
 	const rank = { unit: "rank" as const, list: "college" as const, of: [], sourceId: "a", href: "/college/lsr" };
 	const text = textOf({
 		...{ about: "name-not-exact", institutions: [{ kind: "college", value: "lsr", label: "Lady Shri Ram College" }] },

@@ -26,7 +26,7 @@ const CUTOFFS: Titled["cutoffs"] = [
 ];
 const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, sourceId: "x" }];
 
-test("a title says of what people look for what is held, and nothing else", () => {
+test("a title names the popular sections that the page has, and nothing else", () => {
 	expect(overviewTitle(wordsOf.en, NOTHING)).toBe("Indian Institute of Technology Bombay");
 	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: cutoff 2025, courses");
 	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS, rankings: RANKED })).toBe(
@@ -35,7 +35,7 @@ test("a title says of what people look for what is held, and nothing else", () =
 	expect(overviewTitle(wordsOf.hi, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: कटऑफ़ 2025, कोर्स");
 });
 
-test("what has no room is left out, the name never", () => {
+test("parts of the title without room are left out, but never the name", () => {
 	const name = "Institute of Technology and Management of the Long Name of Somebody";
 	const long: Titled = { ...NOTHING, name, shortName: undefined, cutoffs: CUTOFFS, rankings: RANKED };
 	expect(overviewTitle(wordsOf.en, long)).toBe(name);
@@ -44,7 +44,7 @@ test("what has no room is left out, the name never", () => {
 	);
 });
 
-test("bare initials would not be found: the whole name stands", () => {
+test("the title uses the whole name instead of bare initials", () => {
 	expect(overviewTitle(wordsOf.en, { ...NOTHING, shortName: "IITB", cutoffs: CUTOFFS })).toBe(
 		"Indian Institute of Technology Bombay: cutoff 2025, courses",
 	);

@@ -13,7 +13,7 @@ const anySearch = fc.record({
 	page: fc.integer({ min: 1, max: 100_000 }),
 } as const);
 
-test("what was read from an address is written to one that reads the same", () => {
+test("a search survives the round trip through its address", () => {
 	fc.assert(
 		fc.property(anySearch, (search) => {
 			const read = parseCollegeSearch(toCollegeParams(search));
@@ -22,16 +22,16 @@ test("what was read from an address is written to one that reads the same", () =
 	);
 });
 
-test("an address keeps one fixed order and leaves out what is absent", () => {
+test("an address has one fixed order and leaves out absent values", () => {
 	const params = new URLSearchParams("page=2&state=goa&utm_source=x&category=1&sort=&q=");
 	expect(toCollegeParams(parseCollegeSearch(params)).toString()).toBe("category=1&state=goa&page=2");
 });
 
-test("a sort that does not exist is no sort", () => {
+test("an unknown sort is ignored", () => {
 	expect(parseCollegeSearch(new URLSearchParams("sort=price")).sort).toBeUndefined();
 });
 
-test("a view that is not the list stays in the address, and one that does not exist is the list", () => {
+test("a view other than the list stays in the address, and an unknown view becomes the list", () => {
 	expect(toCollegeParams(parseCollegeSearch(new URLSearchParams("view=table&page=2"))).toString()).toBe(
 		"view=table&page=2",
 	);

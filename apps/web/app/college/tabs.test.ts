@@ -4,30 +4,30 @@ import { collegeTabAt, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
 const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], fees: [], pageFees: 0, articles: 0 };
 
-test("an institution of which nothing more is known has its overview and its sources", () => {
+test("an institution without further data has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
 });
 
-test("a page is offered when there is something to show on it", () => {
+test("a page is offered when it has something to show", () => {
 	const seats = [{ authority: "aicte", year: 2025, courses: 2, seats: 120, sourceId: "aicte-2025" }];
 	expect(tabsOf({ ...NOTHING, seats })).toEqual(["overview", "courses", "sources"]);
 });
 
 const ranked = (list: "law" | "overall") => [{ list, year: 2025, rank: 1, printedName: "A", sourceId: "nirf-2025" }];
 
-test("courses are offered where a ranking of one field lists the institution, not where one ranks it as a whole", () => {
+test("courses are offered where a subject ranking lists the institution, not where an overall ranking does", () => {
 	expect(tabsOf({ ...NOTHING, rankings: ranked("law") })).toContain("courses");
 	expect(tabsOf({ ...NOTHING, rankings: ranked("overall") })).not.toContain("courses");
 });
 
-test("courses are offered where the programmes of a counselling are held", () => {
+test("courses are offered where a counselling's programmes are available", () => {
 	const cutoffs = [
 		{ exam: "jee-main", authority: "josaa", rows: 9, programmes: 3, lastYear: 2025, sourceId: "josaa-2025" },
 	];
 	expect(tabsOf({ ...NOTHING, cutoffs })).toContain("courses");
 });
 
-test("the page of the cost is called by the fees where some are published, and offered for them alone", () => {
+test("the cost page is named after the fees where some are published, and is offered for fees alone", () => {
 	const fees = [
 		{
 			year: 2024,
@@ -45,7 +45,7 @@ test("the page of the cost is called by the fees where some are published, and o
 	expect(named).toEqual(["fees", "fees", "cost"]);
 });
 
-test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {
+test("reviews are offered from the first published one on, and also where all were removed", () => {
 	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 0 } })).not.toContain("reviews");
 	expect(tabsOf({ ...NOTHING, reviews: { count: 0, removed: 1 } })).toContain("reviews");
 	expect(tabsOf({ ...NOTHING, reviews: { count: 1, removed: 0 } })).toEqual(["overview", "reviews", "sources"]);
@@ -55,13 +55,13 @@ test("the articles about an institution are offered when there are any", () => {
 	expect(tabsOf({ ...NOTHING, articles: 1 })).toEqual(["overview", "news", "sources"]);
 });
 
-test("each page has its own address, the overview the institution's", () => {
+test("each page has its own address, and the overview has the institution's", () => {
 	expect(
 		["overview", "courses"].map((tab) => pathOfTab(pathsIn("hi"), "iit-goa", tab === "courses" ? tab : "overview")),
 	).toEqual(["/hi/college/iit-goa", "/hi/college/iit-goa/courses"]);
 });
 
-test("an address says which page it is, in either language", () => {
+test("an address identifies its page, in either language", () => {
 	const addresses = [
 		"/college/a-college",
 		"/hi/college/a-college",

@@ -53,7 +53,7 @@ function shownIn(row: string, colleges: readonly Partial<ComparedCollege>[]) {
 	return cells.map((cell) => cell && `${cell.kind} ${cell.year}${cell.isApart ? " apart" : ""}`);
 }
 
-test("MBBS and BDS are two courses, and no college of engineering is compared by either", () => {
+test("MBBS and BDS are separate courses, and engineering colleges are compared by neither", () => {
 	const ofNeet = (programme: string): Beside => {
 		const { closing: found, courses } = closing(900);
 		return { closing: found && { ...found, programme, seat: { ...found.seat, exam: "neet" } }, courses };
@@ -72,8 +72,8 @@ test("MBBS and BDS are two courses, and no college of engineering is compared by
 	expect(closings?.map((cell) => cell?.isApart === true)).toEqual([false, true, false]);
 });
 
-describe("best is said", () => {
-	test("of the closing rank that is hardest to get, of the lowest fee and the highest salary", () => {
+describe("the best value", () => {
+	test("is the hardest closing rank, the lowest fee and the highest salary", () => {
 		expect(bestIn("closing", [{}, {}], [closing(900), closing(120)])).toBe(1);
 		expect(bestIn("closing", [{}, {}], [closing(190.5, 2025, "AI", true), closing(180, 2025, "AI", true)])).toBe(0);
 		expect(bestIn("fee", [{ fees: [fee(90_000, 95_000)] }, { fees: [fee(50_000, 60_000)] }])).toBe(1);
@@ -81,7 +81,7 @@ describe("best is said", () => {
 		expect(bestIn("salary", salaries)).toBe(1);
 	});
 
-	test("of nothing where years, seats or course lengths differ, one is unknown, or ranges touch", () => {
+	test("is left out where years, seats or course lengths differ, one is unknown, or ranges touch", () => {
 		expect(bestIn("closing", [{}, {}], [closing(900, 2024), closing(120)])).toBeUndefined();
 		expect(bestIn("closing", [{}, {}], [closing(900, 2025, "HS"), closing(120)])).toBeUndefined();
 		expect(bestIn("closing", [{}, {}, {}], [closing(900), closing(120)])).toBeUndefined();
@@ -95,7 +95,7 @@ describe("best is said", () => {
 		expect(bestIn("closing", [{}], [closing(1)])).toBeUndefined();
 	});
 
-	test("of no rank band, which is none", () => {
+	test("is left out for a rank band", () => {
 		const ranking = { list: "engineering" as const, year: 2025, printedName: "A", sourceId: "nirf" };
 		const [rank, band] = [
 			{ ...ranking, rank: 4 },
@@ -110,14 +110,14 @@ function ranked(list: ComparedCollege["rankings"][number]["list"], year: number,
 	return { list, year, rank, printedName: "A", sourceId: "nirf" };
 }
 
-describe("beside each other stands", () => {
-	test("the main field in its newest year, not a list that both happen to be in", () => {
+describe("the comparison shows", () => {
+	test("the main field in its newest year, not another list that both are in", () => {
 		const rankings = [ranked("engineering", 2025), ranked("management", 2025, 4), ranked("innovation", 2024)];
 		const colleges = [1, 2].map(() => ({ mainList: "engineering" as const, rankings }));
 		expect(shownIn("rank", colleges)).toEqual(["engineering 2025", "engineering 2025"]);
 	});
 
-	test("the newest median of the commonest course", () => {
+	test("the newest median of the most common course", () => {
 		const placements = [placed("ug-5", 2023, 9, 80), placed("ug-4", 2023, 5), placed("ug-4", 2019, 3)];
 		const few = { ...placed("ug-5", 2023, 9, 80), graduated: 100 };
 		const colleges = [{ placements: [few, ...placements.slice(1)] }, { placements: [few, ...placements.slice(1)] }];
@@ -125,14 +125,14 @@ describe("beside each other stands", () => {
 		expect(shownIn("salary", colleges)).toEqual([kind, kind]);
 	});
 
-	test("nothing that is three years older than the newest held, also alone", () => {
+	test("nothing three years older than the newest data, even alone", () => {
 		expect(shownIn("rank", [{ rankings: [ranked("law", 2022)] }, { rankings: [ranked("law", 2017)] }])).toEqual([]);
 		expect(shownIn("salary", [{ placements: [placed("ug-4", 2019, 5)] }])).toEqual([]);
 		const both = [{ rankings: [ranked("law", 2025)] }, { rankings: [ranked("law", 2020)] }];
 		expect(shownIn("rank", both)).toEqual(["law 2025", undefined]);
 	});
 
-	test("what is of another kind or year, marked so", () => {
+	test("a figure of another kind or year with a mark", () => {
 		const other = { mainList: "law" as const, rankings: [ranked("law", 2025)] };
 		const one = { mainList: "engineering" as const, rankings: [ranked("engineering", 2025)] };
 		expect(shownIn("rank", [one, other])).toEqual(["engineering 2025 apart", "law 2025 apart"]);
@@ -141,7 +141,7 @@ describe("beside each other stands", () => {
 	});
 });
 
-test("what the most have is chosen, ranks before bands", () => {
+test("the most common kind is chosen, ranks before bands", () => {
 	const cell = (kind: string): DecisiveCell => ({
 		figure: { row: "seats", seats: 60, year: 2025, by: { authority: kind } },
 		kind,
@@ -163,7 +163,7 @@ test("what the most have is chosen, ranks before bands", () => {
 	expect(align(offers, []).map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
 });
 
-test("one level stands at a time, and seats of distance courses are none of a campus", () => {
+test("one level is shown at a time, and a campus does not count distance seats", () => {
 	const course = {
 		authority: "aicte" as const,
 		year: 2025,

@@ -26,7 +26,7 @@ function placement(
 	return { ...whole, medianSalary, mark, sourceId: "sheet" };
 }
 
-test("where they differ stands apart from where they are the same, and what one alone has comes last", () => {
+test("differing rows are separate from equal ones, and a row that only one college has comes last", () => {
 	const a = {
 		...IN_PUNE,
 		rankings: [rank(2025, 3)],
@@ -41,7 +41,7 @@ test("where they differ stands apart from where they are the same, and what one 
 	expect(unpublished).not.toContain("established");
 });
 
-test("of a rank the newest year is shown; the same rank of another year is no difference", () => {
+test("the newest rank is shown, and the same rank in another year is not a difference", () => {
 	const a = { ...IN_PUNE, rankings: [rank(2025, 3), rank(2016, 9)] };
 	const b = { ...IN_PUNE, slug: "b", rankings: [rank(2024, 3)] };
 	const { same } = compareColleges([a, b]);
@@ -49,7 +49,7 @@ test("of a rank the newest year is shown; the same rank of another year is no di
 	expect(times).toEqual(["2025", "2024"]);
 });
 
-test("of placements the newest salary that contradicts nothing is shown, with what it is of", () => {
+test("the newest consistent salary is shown, with its details", () => {
 	const a = {
 		...IN_PUNE,
 		placements: [placement(2022, 9, "suspect"), placement(2021, 1_000_000), placement(2020, 900_000)],
@@ -62,7 +62,7 @@ test("of placements the newest salary that contradicts nothing is shown, with wh
 	]);
 });
 
-test("of fewer than ten graduates there is no figure to compare", async () => {
+test("fewer than ten graduates give no figure to compare", async () => {
 	const t = await translateFor("en");
 	const few = { ...placement(2023, undefined), graduated: 6, placed: 5, isMedianWithheld: true as const };
 	const part = compareColleges([{ ...IN_PUNE, placements: [few] }]).same.find(
@@ -73,7 +73,7 @@ test("of fewer than ten graduates there is no figure to compare", async () => {
 	expect(words).toEqual(["fewer than ten graduates: no share"]);
 });
 
-test("the address holds the order, each once, ten at most", () => {
+test("the address contains the order, each college once, ten at most", () => {
 	const read = (query: string) => parseCompareSearch(new URLSearchParams(query));
 	expect(read("college=b,a&college=B")).toMatchObject({ of: "college", slugs: ["b", "a"], tooMany: 0 });
 	expect(read("country=germany,canada")).toMatchObject({ of: "country", slugs: ["germany", "canada"] });
@@ -87,7 +87,7 @@ test("the address holds the order, each once, ten at most", () => {
 	expect(read("numbers=all").hasNumbers).toBe(false);
 });
 
-test("the file names what we do not have, quotes what must be quoted, and holds no formula", async () => {
+test("the file names absent data, quotes special characters, and contains no formula", async () => {
 	const t = await translateFor("en");
 	const a = { ...IN_PUNE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
 	const { differing, same } = compareColleges([a, { ...IN_PUNE, slug: "b" }]);

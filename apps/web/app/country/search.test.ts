@@ -5,18 +5,18 @@ import { parseCourseSearch, parseUniversitySearch, toCourseParams, toUniversityP
 const known = ["germany", "canada", "australia", "japan", "italy"].map((slug) => ({ slug }));
 
 test.each(["compare=japan,germany", "compare=japan&compare=germany"])(
-	"%s asks for the same two countries",
+	"%s compares the same two countries",
 	(search) => {
 		expect(parseCompared(new URLSearchParams(search), known)).toEqual({ slugs: ["germany", "japan"], tooMany: 0 });
 	},
 );
 
-test("four countries fit, what is too much is counted, what is unknown is not", () => {
+test("up to four countries are compared, extra ones are counted, and unknown ones are not", () => {
 	const params = new URLSearchParams("compare=italy,japan,australia,canada,germany,atlantis");
 	expect(parseCompared(params, known)).toEqual({ slugs: ["germany", "canada", "australia", "japan"], tooMany: 1 });
 });
 
-test("a list of courses has one address, and what cannot be read is absent", () => {
+test("a list of courses has one address, and unreadable values are left out", () => {
 	const search = parseCourseSearch(
 		new URLSearchParams("page=0&sort=best&mostFee=-1&level=Diploma&field=Health&q= law "),
 	);
@@ -25,7 +25,7 @@ test("a list of courses has one address, and what cannot be read is absent", () 
 	expect(String(toCourseParams({ mostFee: 40_000, sort: "-fee", page: 3 }))).toBe("mostFee=40000&sort=-fee&page=3");
 });
 
-test("a list of universities keeps its words, regions and page", () => {
+test("a list of universities retains its words, regions and page", () => {
 	const search = "q=tech&region=Texas&region=Ohio&page=2";
 	expect(String(toUniversityParams(parseUniversitySearch(new URLSearchParams(search))))).toBe(search);
 });

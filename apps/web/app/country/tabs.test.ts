@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { countryTabAt, countryTabsOf } from "./tabs.ts";
 
-test("a list that nobody publishes has no page", () => {
+test("an unpublished list has no page", () => {
 	const universities = { total: 3, source_id: "a-list" };
 	expect(countryTabsOf({ held: {} })).toEqual(["overview"]);
 	expect(countryTabsOf({ held: { universities } })).toEqual(["overview", "universities"]);
 });
 
-test("an address says which page it is, in either language", () => {
+test("an address identifies its page, in either language", () => {
 	const addresses = ["/study-abroad/canada", "/hi/study-abroad/canada", "/hi/study-abroad/canada/Courses"];
 	expect(addresses.map(countryTabAt)).toEqual(["overview", "overview", "courses"]);
 });

@@ -19,7 +19,7 @@ const visa = {
 	description: "For study.",
 };
 
-test(`${spec("3.41", "3.42", "3.43")} a placeholder of the record is nobody's value: it counts as not published`, () => {
+test(`${spec("3.41", "3.42", "3.43")} a placeholder in the record counts as not published`, () => {
 	expect(visaValue(visa, "type")).toBeUndefined();
 	expect(visaValue(visa, "fees")).toBeUndefined();
 	expect(visaValue(visa, "processing_time")).toBeUndefined();
@@ -31,7 +31,7 @@ test(`${spec("3.41", "3.42", "3.43")} a placeholder of the record is nobody's va
 	]);
 });
 
-test("the newest corrected value is what counts, of its own visa and part only, with its own receipt", () => {
+test("the newest correction counts, for its own visa and part only, with its own receipt", () => {
 	const correction = {
 		field: "visa_options",
 		item: "F1",
@@ -56,7 +56,7 @@ test("the newest corrected value is what counts, of its own visa and part only, 
 	expect(listUnpublishedVisaParts(corrected)).toEqual([{ name: "F1", parts: ["type", "processing_time"] }]);
 });
 
-test("a visa is called and priced as editors correct it, and the one for students is found by that", () => {
+test("a visa uses the editors' corrected name and price, and the student visa is found by them", () => {
 	const visa = { name: "T4", type: "Type", fees: "Fees", processing_time: "Processing Time", description: "d" };
 	const correction = (part: "name" | "type", value: string) => ({
 		field: "visa_options" as const,
@@ -81,7 +81,7 @@ test("a visa is called and priced as editors correct it, and the one for student
 	expect(visaText({ ...country, corrections: [] }, visa, "name")).toMatchObject({ text: "T4", sourceId: "record" });
 });
 
-test("English puts an article before some names, Hindi before none", () => {
+test("English puts an article before some country names, and Hindi before none", () => {
 	const country = { name: "United States", name_hi: "संयुक्त राज्य अमेरिका" };
 	expect(countryInSentence(country, "en")).toBe("the United States");
 	expect(countryInSentence(country, "hi")).toBe("संयुक्त राज्य अमेरिका");

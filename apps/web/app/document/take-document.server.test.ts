@@ -6,7 +6,7 @@ test.each([
 	[204, "erased"],
 	[404, "not-there"],
 	[400, "not-there"],
-])("a notice whose erasure is answered %i is called %s", async (status, done) => {
+])("a notice with the erasure status %i is reported as %s", async (status, done) => {
 	const backend = await startServer((_, reply) => {
 		reply.writeHead(status).end(status === 204 ? "" : JSON.stringify({ type: "about:blank", title: "No", status }));
 	});

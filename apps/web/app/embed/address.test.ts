@@ -19,9 +19,9 @@ test.each([
 	"/rankings/law",
 	"/college/",
 	"",
-])("%s has none", (address) => expect(findEmbed(address, SITE)).toBeUndefined());
+])("%s has no card", (address) => expect(findEmbed(address, SITE)).toBeUndefined());
 
-test("a name cannot end the attribute that it stands in", () => {
+test("a name cannot close the attribute that contains it", () => {
 	expect(embedLine("/e", `A "b" & <c>`, { width: 1, height: 2 })).toContain(
 		'title="A &quot;b&quot; &amp; &lt;c>" width="1"',
 	);

@@ -26,7 +26,7 @@ test.each([
 	expect(eventStateOn(event, TODAY)).toBe(state);
 });
 
-test("what comes next is the first event that is not over, and the last one is over", () => {
+test("the next event is the first that is not over, and a past last event is over", () => {
 	const events = [
 		{ starts: "2027-01", status: "expected" },
 		{ starts: "2026-10", ends: "2026-11", status: "expected" },
@@ -41,7 +41,7 @@ test("what comes next is the first event that is not over, and the last one is o
 	expect(isUnderWay({ starts: "2027-01" }, TODAY)).toBe(false);
 });
 
-test("the calendar has twelve months, each with what begins in it and what still runs, announced days first", () => {
+test("the calendar has twelve months, each with its new and running events, announced days first", () => {
 	const event = (key: string, starts: string, ends?: string) =>
 		({ key, kind: "application", cycle: "2027", starts, ends, status: "expected" }) as const;
 	const exam: ExamSummary = {

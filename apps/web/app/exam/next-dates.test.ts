@@ -29,7 +29,7 @@ const announced = {
 	receipt: { publisher: "A board", document: "A notice", address: "https://board.example/notice", date: "2026-11-01" },
 } as const;
 
-test("announced dates come first, then what closes first; what is over or has ended is left out", () => {
+test("announced dates come first, then the earliest closing, and past or ended exams are left out", () => {
 	const exams = [
 		exam("late", [{ ends: "2026-12" }]),
 		exam("soon", [{ ends: "2026-11" }]),
@@ -45,7 +45,7 @@ test("announced dates come first, then what closes first; what is over or has en
 	]);
 });
 
-test("an exam with several windows is named once, by the one that is open", () => {
+test("an exam with several windows is listed once, with its open one", () => {
 	const exams = [
 		exam("twice", [
 			{ starts: "2025-10", ends: "2025-11" },
@@ -56,7 +56,7 @@ test("an exam with several windows is named once, by the one that is open", () =
 	expect(listOpenNow(exams, TODAY)).toMatchObject([{ slug: "twice", starts: "2026-10", ends: "2026-12" }]);
 });
 
-test("what opens next begins after today, the earliest first", () => {
+test("upcoming openings begin after today, the earliest first", () => {
 	const exams = [
 		exam("b", [{ starts: "2027-02" }]),
 		exam("a", [{ starts: "2026-12" }]),
@@ -65,7 +65,7 @@ test("what opens next begins after today, the earliest first", () => {
 	expect(listOpeningNext(exams, TODAY).map(({ slug }) => slug)).toEqual(["a", "b"]);
 });
 
-test("exams are listed by the day on which they are next held, those whose usual month has begun last", () => {
+test("exams are listed by their next exam day, and exams in their usual month come last", () => {
 	const exams = [
 		exam("b", [{ kind: "exam", starts: "2026-12" }]),
 		exam("a", [

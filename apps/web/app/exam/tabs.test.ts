@@ -3,11 +3,11 @@ import { examTabAt, examTabsOf } from "./tabs.ts";
 
 const NOTHING = { cutoffYears: [], colleges: { total: 0, top: [] } };
 
-test("an exam of which nothing is known has its overview, and its log, which says that nothing has changed", () => {
+test("an exam without data has its overview and a change log without entries", () => {
 	expect(examTabsOf({ ...NOTHING, events: [] })).toEqual(["overview", "changes"]);
 });
 
-test("a tab is offered with what it shows", () => {
+test("a tab is offered when it has content", () => {
 	const events = [{ key: "exam", kind: "exam", cycle: "2027", starts: "2027-01", status: "expected" }] as const;
 	const syllabus = [{ name: "Physics", topics: ["Motion"] }];
 	expect(examTabsOf({ ...NOTHING, events: [...events], syllabus })).toEqual([
@@ -18,7 +18,7 @@ test("a tab is offered with what it shows", () => {
 	]);
 });
 
-test("an address says which page it is, in either language", () => {
+test("an address identifies its page, in either language", () => {
 	const addresses = ["/exams/an-exam", "/hi/exams/an-exam", "/exams/an-exam/syllabus", "/hi/exams/an-exam/Syllabus"];
 	expect(addresses.map(examTabAt)).toEqual(["overview", "overview", "syllabus", "syllabus"]);
 });

@@ -14,7 +14,7 @@ function series(programme: string, ...closing: [year: number, closing: number][]
 	};
 }
 
-test("the seat that most ask for is the hardest of the newest year, not of all years", () => {
+test("the most popular seat is the hardest of the newest year, not of all years", () => {
 	const cse = series("Computer Science and Engineering (4 Years, Bachelor of Technology)", [2024, 160], [2025, 171]);
 	const given = [series("Physics (4 Years, Bachelor of Science)", [2023, 90]), series("Civil", [2025, 5_000]), cse];
 	const entry = findEntry({ seat: SEAT, series: given });
@@ -22,13 +22,13 @@ test("the seat that most ask for is the hardest of the newest year, not of all y
 	expect(entry?.sourceId).toBe("josaa-2025");
 });
 
-test("of marks the highest is the hardest", () => {
+test("the highest marks are the hardest", () => {
 	const seat = { ...SEAT, rankSpace: "tnea-score" } as const;
 	const given = [series("CIVIL", [2024, 150]), series("CSE", [2024, 199.5])];
 	expect(findEntry({ seat, series: given })).toMatchObject({ programme: "CSE", closing: 199.5, isScore: true });
 });
 
-test("without a seat or a year there is nothing to say", () => {
+test("a missing seat or year gives no hardest closing", () => {
 	expect(findEntry({ seat: undefined, series: [] })).toBeUndefined();
 	expect(findEntry({ seat: SEAT, series: [] })).toBeUndefined();
 });

@@ -10,6 +10,6 @@ test.each([
 	],
 	["Computer Science (Artificial Intelligence)", "Computer Science (Artificial Intelligence)", ""],
 	["", "", ""],
-])("%s", (printed, name, degree) => {
+])("splits the programme's name from its degree: %s", (printed, name, degree) => {
 	expect(splitProgramme(printed)).toEqual({ name, degree });
 });

@@ -16,19 +16,19 @@ const ranking = {
 	vintage: "2025",
 } as const;
 
-test("a source says its year once", () => {
+test("a source names its year once", () => {
 	expect([directory, ranking].map(nameSource)).toEqual(["Directory, June 2025", "India Rankings 2025"]);
 });
 
-test("a source that an answer forgot to list is named by its id", () => {
+test("a source absent from the answer's list is named by its id", () => {
 	expect(["nirf", "josaa"].map(sourceNames([ranking]))).toEqual(["India Rankings 2025", "josaa"]);
 });
 
-test("a source of both answers is listed once", () => {
+test("a source in both answers is listed once", () => {
 	expect(mergeSources([directory, ranking], [ranking]).map(({ id }) => id)).toEqual(["aishe", "nirf"]);
 });
 
-test("publishers are called as people call them, the one of most first", () => {
+test("publishers have their common names, the most frequent first", () => {
 	const publishers = [
 		"Ministry of Education, Government of India (AISHE survey)",
 		"GeoNames",

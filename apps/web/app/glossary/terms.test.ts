@@ -13,20 +13,20 @@ const TERMS: readonly GlossaryTerm[] = [
 ];
 
 describe("the terms of a language", () => {
-	test("are in the order of their own names, Devanagari before Latin letters", () => {
+	test("are sorted by their own names, Devanagari before Latin letters", () => {
 		const names = (language: "en" | "hi") => toShownTerms(TERMS, language).map(({ name }) => name);
 		expect(names("en")).toEqual(["Cutoff", "EWS", "Home-state quota", "Tuition fee"]);
 		expect(names("hi")).toEqual(["कटऑफ़", "गृह राज्य कोटा", "ट्यूशन फ़ीस", "EWS"]);
 	});
 
-	test("carry their other name only where it differs, and name what belongs to them in the same language", () => {
+	test("have their other name only where it differs, and name related terms in the same language", () => {
 		const [cutoff, ews] = toShownTerms(TERMS, "en");
 		expect([cutoff?.otherName, ews?.otherName]).toEqual(["कटऑफ़", undefined]);
 		const fee = toShownTerms(TERMS, "hi").find(({ slug }) => slug === "tuition-fee");
 		expect(fee?.see).toEqual([{ slug: "ews", name: "EWS" }]);
 	});
 
-	test("stand under the letter that they begin with", () => {
+	test("are grouped under their first letter", () => {
 		expect(groupByLetter(toShownTerms(TERMS, "hi")).map(({ letter }) => letter)).toEqual(["क", "ग", "ट", "E"]);
 	});
 });
@@ -35,21 +35,21 @@ describe("the search of the glossary", () => {
 	const search = (words: string, language: "en" | "hi" = "en") =>
 		findTerms(toShownTerms(TERMS, language), words).map(({ slug }) => slug);
 
-	test("finds names and texts, those by name first", () => {
+	test("finds names and texts, name matches first", () => {
 		expect(search("quota")).toEqual(["home-state", "cutoff"]);
 		expect(search("INCOME")).toEqual(["ews"]);
 		expect(search("no such word")).toEqual([]);
 		expect(search("  ")).toHaveLength(TERMS.length);
 	});
 
-	test("needs neither hyphens nor nuktas, and knows the name in the other language", () => {
+	test("ignores hyphens and nuktas, and knows the name in the other language", () => {
 		expect(search("home state")).toEqual(["home-state"]);
 		expect(search("फीस", "hi")).toEqual(["tuition-fee"]);
 		expect(search("cutoff", "hi")).toEqual(["cutoff"]);
 	});
 });
 
-test("machines read each term under the address that people are led to", () => {
+test("structured data gives each term the same address as the page", () => {
 	const set = glossaryData({ name: "Glossary", address: "https://x/glossary" }, toShownTerms(TERMS.slice(0, 1), "en"));
 	expect(set).toMatchObject({
 		"@type": "DefinedTermSet",

@@ -21,7 +21,7 @@ const DATA = {
 	keptUntil: "2027-05-23T10:00:00.000Z",
 };
 
-test(`${spec("1.23", "7.24", "7.25")} the lead is sent under its key, and the full response is given`, async () => {
+test(`${spec("1.23", "7.24", "7.25")} the lead is sent under its key, and the full response is returned`, async () => {
 	const url = await startServer(async (request, reply) => {
 		const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
 		expect([request.method, request.url, request.headers["idempotency-key"]]).toEqual([
@@ -35,7 +35,7 @@ test(`${spec("1.23", "7.24", "7.25")} the lead is sent under its key, and the fu
 	expect(await sendLead(trialRequest(url), LEAD_BODY, how)).toEqual({ kind: "taken", value: { data: DATA } });
 });
 
-test(`${spec("7.26", "7.27", "8.18", "8.22")} a lead that fails is logged and gives nothing`, async () => {
+test(`${spec("7.26", "7.27", "8.18", "8.22")} a failed lead is logged and returns nothing`, async () => {
 	const url = await startServer((_, reply) => {
 		reply.writeHead(503).end("{}");
 	});
@@ -44,7 +44,7 @@ test(`${spec("7.26", "7.27", "8.18", "8.22")} a lead that fails is logged and gi
 	expect(request.errors).toHaveLength(1);
 });
 
-test("who is signed in is named; once the session has ended the lead is taken as anybody's", async () => {
+test("a lead names the signed-in visitor, and is anonymous after the session ends", async () => {
 	const requests: unknown[] = [];
 	const url = await startServer(async (request, reply) => {
 		const assertion = request.headers[VISITOR_ASSERTION_HEADER];

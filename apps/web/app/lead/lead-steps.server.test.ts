@@ -50,7 +50,7 @@ const problem = (status: number, field?: string, code?: ProblemCode) => ({
 	errors: field === undefined ? [] : [{ field, reason: "no", code }],
 });
 
-test("without an age nothing is sent, and all that was written comes back beside the question", async () => {
+test("a form without an age is not sent, and all input comes back beside the question", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "" }, ["contact-by-us"]);
 	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["age"] }]);
@@ -61,7 +61,7 @@ test("without an age nothing is sent, and all that was written comes back beside
 	expect(sent).toEqual([]);
 });
 
-test("under 18 a parent's code comes after the form, which is carried along and sent once they have agreed", async () => {
+test("a parent's code follows the form of a visitor under 18, and the form is sent once the parent agrees", async () => {
 	const { post, sent } = await answering(201, { ...TAKEN, token: "agreed", expiresInSeconds: 600 });
 	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "under-18" }, ["contact-by-us"]);
 	expect([status, answer.step]).toEqual([200, { kind: "guardian", isAgain: false }]);
@@ -75,7 +75,7 @@ test("under 18 a parent's code comes after the form, which is carried along and 
 	expect(sent.at(-1)).toMatchObject({ name: "Asha Rao", message: "Which hostel?", ageBand: "under-18", guardian });
 });
 
-test("the device remembers the age; that of who is signed in goes before what the form says", async () => {
+test("the device remembers the age, and a signed-in visitor's own age takes precedence over the form's", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	const { headers } = await post(WRITTEN, ["contact-by-us"]);
 	expect(headers).toEqual([["set-cookie", expect.stringMatching(/^age-band=18-or-over;/)]]);
@@ -85,7 +85,7 @@ test("the device remembers the age; that of who is signed in goes before what th
 	expect(sent).toHaveLength(1);
 });
 
-test("what was ticked is sent with its recipient, the notice's version and a hash of the very words", async () => {
+test("a ticked consent is sent with its recipient, the notice's version and a hash of its exact words", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	const { answer, status } = await post(WRITTEN, ["contact-by-college"]);
 	expect([status, answer.step]).toMatchObject([200, { kind: "sent", reference: "d987acfc" }]);
@@ -107,7 +107,7 @@ test("what was ticked is sent with its recipient, the notice's version and a has
 	]);
 });
 
-test("a college that gets no requests from here is no recipient, whatever a form says", async () => {
+test("a college that takes no requests from the site is never a recipient, whatever the form contains", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	const alone = await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-college"]);
 	expect(alone.answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
@@ -115,7 +115,7 @@ test("a college that gets no requests from here is no recipient, whatever a form
 	expect(sent).toMatchObject([{ consents: [{ purpose: "contact-by-us", recipient: "site" }] }]);
 });
 
-test("without a tick nothing is sent, unless it is a complaint, which has to be answered", async () => {
+test("a form without a tick is not sent, unless it is a complaint, which needs an answer", async () => {
 	const { post, sent } = await answering(201, TAKEN);
 	expect((await post(WRITTEN)).answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
 	expect(sent).toEqual([]);
@@ -141,7 +141,7 @@ test.each([
 	["an owner who wants to be left alone", 400, problem(400, "contact", "left-alone"), { kind: "left-alone" }],
 	["another text under the same key", 409, problem(409), { kind: "details", problem: { kind: "changed" } }],
 	["a failure", 500, {}, { kind: "details", problem: { kind: "away" } }],
-])("what is refused for %s comes back filled in", async (_what, status, body, step) => {
+])("a form refused for %s comes back filled in", async (_what, status, body, step) => {
 	const { post } = await answering(status, body);
 	const { answer } = await post(WRITTEN, ["contact-by-us", "contact-by-college"]);
 	expect(answer.step).toMatchObject(step);
@@ -153,7 +153,7 @@ test.each([
 	expect(key === "key-1").toBe(status !== 409);
 });
 
-test("too soon is told from too much, and keeps its status", async () => {
+test("“too soon” differs from “too many”, and retains its status", async () => {
 	const soon = await answering(429, problem(429), { "retry-after": "2" });
 	expect(await soon.post(WRITTEN, ["contact-by-us"])).toMatchObject({
 		status: 429,

@@ -6,11 +6,11 @@ test.each([
 	["/college/goa-university/call-back", { form: "call-back", college: "goa-university" }],
 	["/contact-us", { form: "contact-us", college: undefined }],
 	["/landing-pages/ask-a-college", { form: "landing-page", college: undefined }],
-])("a form stands at %s", (page, place) => {
+])("a form exists at %s", (page, place) => {
 	expect(placeOf(page)).toEqual({ page, ...place });
 });
 
 test.each(["/", "/college/goa-university", "/college//ask", "/contact-us/x", "//example.org/contact-us"])(
-	"no form stands at %s",
+	"no form exists at %s",
 	(page) => expect(placeOf(page)).toBeUndefined(),
 );

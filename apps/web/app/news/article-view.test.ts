@@ -22,7 +22,7 @@ const WRITTEN = {
 const shown = (changes: Partial<Parameters<typeof toArticle>[0]> = {}) =>
 	toArticle({ ...WRITTEN, ...changes }, { contentUrl: "https://content.example", drawings: new Set() }, "en");
 
-test(`${spec("1.25", "9.12", "9.13")} an article says how long reading it takes, tags not counted`, () => {
+test(`${spec("1.25", "9.12", "9.13")} an article states its reading time, without counting tags`, () => {
 	expect(shown().minutes).toBe(3);
 	expect(shown({ body: "<p>one</p><p>two</p>" }).minutes).toBe(1);
 });
@@ -36,17 +36,17 @@ test.each([
 	["2026-11-21T00:30:00Z", "2026-11-21T18:31:00Z", true],
 	["2026-11-21T00:30:00Z", "2026-11-20T18:00:00Z", false],
 	["2026-11-21T00:30:00Z", undefined, false],
-])("published %s and changed %s: updated %s, by the calendar of India", (publishedAt, updatedAt, expected) => {
+])("an article published %s and changed %s counts as updated %s, by the Indian calendar", (publishedAt, updatedAt, expected) => {
 	expect(wasUpdated({ publishedAt, updatedAt })).toBe(expected);
 });
 
-test("the house signs in its own name and language, a person as written", () => {
+test("the editors' byline is translated and carries the site's name; a person's name stays as written", () => {
 	expect(authorName(wordsOf.hi, "Uchit editors", "Uchit")).toBe("Uchit के संपादक");
 	expect(authorName(wordsOf.en, "Uchit editors", "Other")).toBe("Other editors");
 	expect(authorName(wordsOf.hi, "A. Person", "Uchit")).toBe("A. Person");
 });
 
-test("the facts for machines claim no event and no person", () => {
+test("the structured data of an article names no event and no person", () => {
 	const data = articleData(wordsOf.en, shown(), {
 		origin: "https://uchit.example",
 		address: "/news/rounds",
@@ -62,7 +62,7 @@ test("the facts for machines claim no event and no person", () => {
 	expect(data.image).toBeUndefined();
 });
 
-test("every heading gets a place, and the list names it as it is read", () => {
+test("every heading gets an anchor, and the table of contents shows its plain text", () => {
 	const { html, parts } = listContents("<p>x</p><h2>Who &amp; <em>what</em></h2><p>y</p><h2>Where</h2>");
 	expect(html).toBe('<p>x</p><h2 id="part-1">Who &amp; <em>what</em></h2><p>y</p><h2 id="part-2">Where</h2>');
 	expect(parts).toEqual([
@@ -71,6 +71,6 @@ test("every heading gets a place, and the list names it as it is read", () => {
 	]);
 });
 
-test("a text without headings stays as it is", () => {
+test("a text without headings stays unchanged", () => {
 	expect(listContents("<p>x</p>")).toEqual({ html: "<p>x</p>", parts: [] });
 });

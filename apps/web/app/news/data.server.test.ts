@@ -28,7 +28,7 @@ async function startContent(rows: readonly object[]) {
 	return { request: trialRequest(url), seen };
 }
 
-test("only published articles are ever asked for, whoever asks", async () => {
+test("every query for articles selects published ones only", async () => {
 	const { request, seen } = await startContent([ROW]);
 	await searchArticles(request, "en", ALL);
 	await peekArticles(request, "en", { limit: 3 });
@@ -41,7 +41,7 @@ test("only published articles are ever asked for, whoever asks", async () => {
 	for (const { searchParams } of seen) expect(searchParams.get("filter")).toContain('{"status":{"_eq":"published"}}');
 });
 
-test("only what Directus itself offers is asked of it", async () => {
+test("queries use only parameters that Directus supports", async () => {
 	const { request, seen } = await startContent([ROW]);
 	await searchArticles(request, "hi", { category: "money", q: "fees", page: 2 });
 	await getArticle(request, "rounds", "en");
@@ -54,7 +54,7 @@ test("only what Directus itself offers is asked of it", async () => {
 	expect(Object.fromEntries(seen[0]?.searchParams ?? [])).toMatchObject({ page: "2", limit: "12" });
 });
 
-test("an SVG is shown from where it is, as the picture of an article, in its text and in the text of a page", async () => {
+test("an SVG is served from its own address, as an article's picture and in the text of an article or page", async () => {
 	const body = '<img src="/assets/drawing" alt="a"><img src="/assets/photo" alt="b">';
 	const { request } = await startContent([
 		{ ...ROW, picture: "drawing", body },
@@ -70,7 +70,7 @@ test("an SVG is shown from where it is, as the picture of an article, in its tex
 	}
 });
 
-test("the point of a picture that stays in sight is given in quarters; others have none", async () => {
+test("the focal point of a cropped picture is given in quarters; other pictures have no focal point", async () => {
 	const { request } = await startContent([
 		{ ...ROW, picture: "photo" },
 		{ ...ROW, picture: "drawing" },
@@ -79,7 +79,7 @@ test("the point of a picture that stays in sight is given in quarters; others ha
 	expect(list?.items.map(({ picture }) => picture?.focus)).toEqual([{ x: 4, y: 2 }, undefined]);
 });
 
-test("a list depends on every article, an article on itself, both on their pictures", async () => {
+test("a list is tagged with all articles, an article with itself, and both with their pictures", async () => {
 	const list = await startContent([ROW]);
 	await searchArticles(list.request, "en", ALL);
 	expect([...list.request.cacheTags]).toEqual(["content:news", "content:directus_files"]);
@@ -88,7 +88,7 @@ test("a list depends on every article, an article on itself, both on their pictu
 	expect([...one.request.cacheTags]).toEqual(["content:news:rounds", "content:directus_files"]);
 });
 
-test("an article comes in the language of the page, or else in the one that it is written in", async () => {
+test("an article appears in the page's language, or else in the language it is written in", async () => {
 	const both = await startContent([ROW, { ...ROW, language: "hi", title: "राउंड" }]);
 	expect(await getArticle(both.request, "rounds", "hi")).toMatchObject({
 		item: { title: "राउंड" },
@@ -101,7 +101,7 @@ test("an article comes in the language of the page, or else in the one that it i
 	});
 });
 
-test("an article that is not there is not the same as a content system without articles", async () => {
+test("a missing article differs from a content system without articles", async () => {
 	expect(await getArticle((await startContent([])).request, "rounds", "en")).toBeUndefined();
 	const bare = trialRequest(await startServer((_incoming, reply) => reply.writeHead(403).end("{}")));
 	expect(await getArticle(bare, "rounds", "en")).toBe("absent");
@@ -109,14 +109,14 @@ test("an article that is not there is not the same as a content system without a
 	expect(await listPieces(bare, "news")).toBeUndefined();
 });
 
-test("a page about something else goes on without the articles, and says that it does", async () => {
+test("a page on another subject renders without the articles during an outage, and reports it", async () => {
 	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
 	expect(await peekArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
 	expect(request.quiet).toEqual(["the newest articles cannot be read"]);
 	await expect(searchArticles(request, "en", ALL)).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test("each word is looked for by itself, in title, summary and text", async () => {
+test("the search looks for each word separately in title, summary and text", async () => {
 	const { request, seen } = await startContent([]);
 	await searchArticles(request, "en", { ...ALL, q: "JoSAA  rounds" });
 	const filter = seen[0]?.searchParams.get("filter") ?? "";

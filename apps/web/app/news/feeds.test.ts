@@ -61,7 +61,7 @@ const feedOf = (changes: Partial<Article> = {}): Feed => ({
 	],
 });
 
-test("RSS names each article, its address, its date and its text, every address whole", () => {
+test("RSS gives each article's title, full address, date and text", () => {
 	const xml = toRss(feedOf());
 	expect(faultInXml(xml)).toBeUndefined();
 	expect(xml).toContain("<title>Rounds &amp; ranks</title>");
@@ -73,7 +73,7 @@ test("RSS names each article, its address, its date and its text, every address 
 	expect(xml).not.toContain("srcset");
 });
 
-test("RSS is well-formed whatever an article holds", () => {
+test("RSS is well-formed for any article text", () => {
 	const text = fc.string({ unit: fc.constantFrom(...NASTY) });
 	fc.assert(
 		fc.property(text, text, text, (title, summary, body) => {
@@ -82,13 +82,13 @@ test("RSS is well-formed whatever an article holds", () => {
 	);
 });
 
-test("what looks for faults in XML finds them", () => {
+test("the XML checker finds faults", () => {
 	for (const bad of ["<a>", "<a></b>", "<a>&</a>", "<a b=c/>", "<a/><b/>", "<a>\u0001</a>", "text"]) {
 		expect(faultInXml(bad), bad).toBeDefined();
 	}
 });
 
-test("the JSON feed holds the same, and is one whatever an article holds", () => {
+test("the JSON feed has the same content and is valid for any article text", () => {
 	const feed: unknown = JSON.parse(toJsonFeed(feedOf()));
 	expect(feed).toMatchObject({
 		version: "https://jsonfeed.org/version/1.1",

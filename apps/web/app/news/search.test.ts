@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { parseNewsSearch, toNewsParams } from "./search.ts";
 
-test("what is written into an address is read from it again", () => {
+test("a search survives the round trip through its address", () => {
 	const search = fc.record({
 		category: fc.option(fc.constantFrom(...NEWS_CATEGORIES), { nil: undefined }),
 		q: fc.string({ unit: "grapheme", maxLength: 80 }).map(cleanText),
@@ -17,6 +17,6 @@ test("what is written into an address is read from it again", () => {
 	);
 });
 
-test.each(["category=gossip", "page=0", "page=abc", "q=%20", "other=1", ""])("%j asks for everything", (query) => {
+test.each(["category=gossip", "page=0", "page=abc", "q=%20", "other=1", ""])("%j selects all articles", (query) => {
 	expect(parseNewsSearch(new URLSearchParams(query))).toEqual({ category: undefined, q: "", page: 1 });
 });

@@ -80,7 +80,7 @@ test.each([
 	),
 	bothWays("news", parseNewsSearch, toNewsParams),
 	bothWays("reviews", parseReviewSearch, toReviewParams),
-])("whatever the address, what is read of it is written so that it reads the same: $name", ({ readAgain }) => {
+])("any address reads the same after it is parsed and written again: $name", ({ readAgain }) => {
 	fc.assert(
 		fc.property(address, (params) => {
 			const [again, first] = readAgain(params);
@@ -107,14 +107,14 @@ const trial = createAddressCodec<{
 	page: page(),
 });
 
-test("an address has the order of the table, whatever the order it came in, and none of what goes without saying", () => {
+test("a written address follows the order of the table, whatever the input order, and omits defaults", () => {
 	const params = new URLSearchParams("page=2&order=old&exam=b&exam=a&state=goa&most=10&utm=x&words=law");
 	expect(String(trial.write(trial.parse(params)))).toBe("words=law&state=goa&exam=b%2Ca&order=old&most=10&page=2");
 	expect(trial.toQuery({ page: 1, order: "new", exams: ["b", "a"], words: "" })).toBe("exam=b,a");
 	expect(trial.names).toEqual(["words", "state", "exam", "year", "order", "most", "page"]);
 });
 
-test("what cannot be understood counts as absent", () => {
+test("an invalid value counts as absent", () => {
 	const params = new URLSearchParams("order=best&most=1000&page=0&year=&exam=,&state=+");
 	expect(trial.parse(params)).toEqual(trial.parse(new URLSearchParams()));
 });
@@ -123,7 +123,7 @@ test("a NUL and other control characters become spaces", () => {
 	expect(cleanText("law\u0000college\t\n ")).toBe("law college");
 });
 
-test("cleaning twice changes nothing, whatever the text", () => {
+test("cleaning any text twice changes nothing", () => {
 	fc.assert(
 		fc.property(
 			fc.string({ unit: "binary", maxLength: 260 }),
@@ -132,11 +132,11 @@ test("cleaning twice changes nothing, whatever the text", () => {
 	);
 });
 
-test("a text is never longer than 200 characters", () => {
+test("a cleaned text has at most 200 characters", () => {
 	expect(cleanText("a".repeat(1000))).toHaveLength(200);
 });
 
-test("a repeated key gives each value once, without empty ones", () => {
+test("a repeated key yields each value once and no empty values", () => {
 	expect(listOf(new URLSearchParams("state=goa&state=&state=delhi&state=goa"), "state")).toEqual(["goa", "delhi"]);
 });
 
@@ -144,6 +144,6 @@ test.each(["abc", "-1", "0", "1.5", "1e3", "", "99999999"])("page=%s is page 1",
 	expect(pageOf(new URLSearchParams({ page }))).toBe(1);
 });
 
-test("a page number is itself", () => {
+test("a valid page number is read unchanged", () => {
 	expect(pageOf(new URLSearchParams("page=3501"))).toBe(3501);
 });

@@ -5,20 +5,20 @@ import { isCounted } from "./pages.ts";
 const SERVICE: Analytics = { script: "https://stats.example/s.js", origin: "https://stats.example", site: undefined };
 const pairOf = (setCookie: string) => setCookie.split(";")[0];
 
-test("a consent is for one service and the words that were read", () => {
+test("a consent applies to one service and one version of its wording", () => {
 	const cookie = pairOf(toConsentCookie(SERVICE, { day: "2026-11-21", isSecure: true }));
 	expect(readConsent(`a=1; ${cookie}; b=2`, SERVICE)).toBe("2026-11-21");
 	expect(readConsent(cookie, { ...SERVICE, origin: "https://other.example" })).toBeUndefined();
 	expect(readConsent(cookie?.replace(/=\d{4}/, "=1999"), SERVICE)).toBeUndefined();
 });
 
-test("without a consent, or with one that cannot be read, nobody is counted", () => {
+test("a visitor without a readable consent is not counted", () => {
 	for (const cookies of [undefined, "", "analytics-consent=", "analytics-consent=%E0%A4%A", "x-analytics-consent=1"])
 		expect(readConsent(cookies, SERVICE)).toBeUndefined();
 	expect(readConsent(pairOf(FORGET_CONSENT), SERVICE)).toBeUndefined();
 });
 
-test("pages of one visitor, pages whose address is a key, and pages of forms are never counted", () => {
+test("personal pages, pages whose address is a key, and pages with forms are never counted", () => {
 	const own = ["/account", "/account/privacy", "/login", "/preview/abc", "/report/abc", "/privacy", "/privacy/link"];
 	const written = [
 		"/college/review",

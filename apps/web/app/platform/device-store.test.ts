@@ -13,7 +13,7 @@ const WORDS = {
 const open = (device: Device, onUnstorable: "dropped" | "in-tab" = "dropped") =>
 	createDeviceStore<readonly string[]>({ ...WORDS, ifUnstorable: onUnstorable }, device);
 
-test("what is written is there again for the next visit, in the entry's own format; the empty value leaves no entry", () => {
+test("a written value is stored in the entry's own format for the next visit; an empty value removes the entry", () => {
 	const device = trialDevice();
 	expect(open(device.openTab()).write(["near", "home"])).toBe(true);
 	expect(device.entries).toEqual(new Map([["words", '{"words":"near home"}']]));
@@ -23,7 +23,7 @@ test("what is written is there again for the next visit, in the entry's own form
 	expect(device.entries.size).toBe(0);
 });
 
-test("the value is the same object until it changes, whoever changes it", () => {
+test("the value is the same object until it changes, whichever tab changes it", () => {
 	const device = trialDevice({ words: '{"words":"a"}' });
 	const store = open(device.openTab());
 	const first = store.read();
@@ -32,7 +32,7 @@ test("the value is the same object until it changes, whoever changes it", () => 
 	expect(store.read()).toEqual(["b"]);
 });
 
-test("a change in one tab reaches the subscribers of another, until they leave", () => {
+test("a change in one tab reaches the subscribers in another until they unsubscribe", () => {
 	const device = trialDevice();
 	const [one, other] = [open(device.openTab()), open(device.openTab())];
 	const [here, elsewhere] = [vi.fn(), vi.fn()];
@@ -50,7 +50,7 @@ test("a change in one tab reaches the subscribers of another, until they leave",
 	expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
-test("of other entries nobody is told; of an emptied storage everybody is", () => {
+test("subscribers hear nothing of other entries, but do hear of a cleared storage", () => {
 	const listeners: ((event: { key: string | null }) => void)[] = [];
 	const device = trialDevice().openTab();
 	const store = open({
@@ -66,14 +66,14 @@ test("of other entries nobody is told; of an emptied storage everybody is", () =
 	expect(notified).toHaveBeenCalledTimes(1);
 });
 
-test("what a browser would not keep is dropped, or lasts as long as the tab, and either way that is said", () => {
+test("a value that the browser refuses is dropped or lasts for the tab, and either way counts as not stored", () => {
 	const [dropping, holding] = [open(REFUSING_DEVICE), open(REFUSING_DEVICE, "in-tab")];
 	expect([dropping.write(["a"]), holding.write(["a"])]).toEqual([false, false]);
 	expect([dropping.read(), holding.read()]).toEqual([[], ["a"]]);
 	expect([dropping.isStored(), holding.isStored()]).toEqual([false, false]);
 });
 
-test("a tab that held its value alone keeps it with the others again once there is room", () => {
+test("a tab with an unstored value stores values on the device again once there is room", () => {
 	const device = trialDevice({ words: '{"words":"old"}' });
 	const tab = device.openTab();
 	let isFull = true;
@@ -91,7 +91,7 @@ test("a tab that held its value alone keeps it with the others again once there 
 	expect(open(device.openTab()).read()).toEqual(["newer"]);
 });
 
-test("a value of the tab alone is told to its subscribers and kept nowhere", () => {
+test("a tab-only value notifies its subscribers and is stored nowhere", () => {
 	const store = createTabStore(0);
 	const listener = vi.fn();
 	const stop = store.subscribe(listener);

@@ -11,7 +11,7 @@ test.each([
 	["a filter", "/college/a?exam=clat", { slug: "a" }, false],
 	["another college", "/college/b", { slug: "b" }, true],
 	["another language", "/hi/college/a", { slug: "a" }, true],
-])("%s: whether what the layout has loaded is another's", (_, pathname, params, isOther) => {
+])("%s decides whether the layout's data is loaded again", (_, pathname, params, isOther) => {
 	const here = at("/college/a", { slug: "a" });
 	const next = at(pathname, params);
 	expect(

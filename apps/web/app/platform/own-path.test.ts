@@ -7,7 +7,7 @@ test.each([
 	["/account", "/account"],
 	["/hi/colleges?page=2#top", "/hi/colleges?page=2#top"],
 	["https://uchit.example/college/a", "/college/a"],
-])("%s is a page of ours", (value, path) => {
+])("%s is a page of this site", (value, path) => {
 	expect(toOwnPath(value, ORIGIN)).toBe(path);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	"https://uchit.example:bad/",
 	"/api/auth/signout",
 	`/${"a".repeat(2_000)}`,
-])("%s is none", (value) => {
+])("%s is not a page of this site", (value) => {
 	expect(toOwnPath(value, ORIGIN)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ function openList(device: Device) {
 
 const add = (letter: string) => (text: string) => text + letter;
 
-test("steps are taken back one by one, the newest first", () => {
+test("steps are undone one by one, the newest first", () => {
 	const { store, list } = openList(trialDevice().openTab());
 	for (const letter of ["a", "b"]) list.act(`add ${letter}`, add(letter));
 	expect(list.read().outcome).toEqual({ kind: "done", done: "add b" });
@@ -29,7 +29,7 @@ test("steps are taken back one by one, the newest first", () => {
 	expect(list.undo()).toBe(true);
 });
 
-test("what goes on with the step before is taken back with it", () => {
+test("a step that continues the one before is undone with it", () => {
 	const { store, list } = openList(trialDevice().openTab());
 	list.act("add", add("a"));
 	for (const letter of ["b", "c"]) list.act("type", add(letter));
@@ -37,26 +37,26 @@ test("what goes on with the step before is taken back with it", () => {
 	expect(store.read()).toBe("a");
 });
 
-test("a change of nothing is no step", () => {
+test("a change without effect adds no step", () => {
 	const { list } = openList(trialDevice().openTab());
 	expect(list.act("nothing", (text) => text)).toBe(true);
 	expect(list.read()).toEqual({ steps: [], outcome: undefined });
 });
 
-test("fifty steps can be taken back", () => {
+test("at most fifty steps can be undone", () => {
 	const { store, list } = openList(trialDevice().openTab());
 	for (let step = 0; step < 60; step += 1) list.act("add", add("a"));
 	for (let step = 0; step < 60; step += 1) list.undo();
 	expect(store.read()).toHaveLength(10);
 });
 
-test("what the device would not keep is no step either, and is said", () => {
+test("a change that the device refuses to store adds no step, and is reported", () => {
 	const { list } = openList(REFUSING_DEVICE);
 	expect(list.act("add", add("a"))).toBe(false);
 	expect(list.read()).toEqual({ steps: [], outcome: { kind: "not-stored" } });
 });
 
-test("each step is made from what the device has by then, whichever tab wrote it", () => {
+test("each step starts from the current value on the device, whichever tab wrote it", () => {
 	const device = trialDevice();
 	const { store, list } = openList(device.openTab());
 	list.act("add", add("a"));

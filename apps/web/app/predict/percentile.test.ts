@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRankRange } from "./percentile.ts";
 
-test("a percentile of seven digits is nearly one rank, one of a digit is a range", () => {
+test("a percentile of seven decimals is nearly one rank, one with a single decimal is a range", () => {
 	expect(toRankRange("98.7000000", "14,00,000")).toEqual({
 		percentile: "98.7000000",
 		candidates: 1_400_000,
@@ -11,12 +11,12 @@ test("a percentile of seven digits is nearly one rank, one of a digit is a range
 	expect(toRankRange("98.7", "1400000")).toMatchObject({ best: 17_501, worst: 18_901 });
 });
 
-test("the best rank is 1, the worst is that of the last candidate", () => {
+test("the best rank is 1, and the worst is that of the last candidate", () => {
 	expect(toRankRange("100", "1000")).toMatchObject({ best: 1, worst: 6 });
 	expect(toRankRange("0", "1000")).toMatchObject({ best: 996, worst: 1000 });
 });
 
-test("what is no percentile, or no number of candidates, is no range", () => {
+test("an invalid percentile or number of candidates gives no range", () => {
 	for (const [percentile, candidates] of [
 		["101", "1000"],
 		["98,7", "1000"],

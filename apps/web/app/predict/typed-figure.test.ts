@@ -34,6 +34,6 @@ test.each([
 	["45.5", toExam("kcet-engineering"), { kind: "rank", value: "45.5" }],
 	["92.5", toExam("tnea-score"), { kind: "rank", value: "92.5" }],
 	["185 marks", toExam("tnea-score"), { kind: "rank", value: "185" }],
-])("“%s” in the box is %o", (text, exam, figure) => {
+])("“%s” in the box reads as %o", (text, exam, figure) => {
 	expect(readTypedFigure(exam, text)).toEqual(figure);
 });

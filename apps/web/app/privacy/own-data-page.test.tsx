@@ -8,7 +8,7 @@ const NOTHING: PrivacyView = { by: "link", contacts: [], doNotContact: false, le
 const page = (view: Partial<PrivacyView>) =>
 	renderPart(<OwnDataPage view={{ ...NOTHING, ...view }} problem={undefined} />);
 
-test("by an older link everything can be withdrawn and deleted, nothing is shown or taken along, and a new one is offered", () => {
+test("an older link allows full withdrawal and deletion, shows and exports nothing, and offers a new link", () => {
 	const old = page({ needsNewLink: true });
 	for (const offered of ['value="withdraw"', 'value="erase"', 'value="end"', `href="${pathsIn("en").privacyLink()}"`]) {
 		expect(old).toContain(offered);

@@ -30,7 +30,7 @@ async function thrownBy(doing: Promise<unknown>): Promise<Response> {
 }
 
 test.each([LINK, EARLIER_LINK])(
-	"a link that was followed (%s) goes from the address into a cookie that no script reads",
+	"a followed link (%s) moves from the address into a cookie that scripts cannot read",
 	async (link) => {
 		const answer = await thrownBy(requireShown(requested(`/hi/account/privacy?link=${link}`)));
 		expect(answer.headers.get("location")).toBe("/hi/account/privacy");
@@ -42,19 +42,19 @@ test.each([LINK, EARLIER_LINK])(
 	},
 );
 
-test("behind https the cookie is bound to this very host", () => {
+test("over https the cookie is bound to this exact host", () => {
 	expect(linkCookie.write(LINK, true)).toMatch(/^__Host-privacy-link=\S+; .*; Secure; /);
 });
 
 test.each(["", "x", "a.b.c", "a b.c", `${"a".repeat(700)}.b`])(
-	"what is no link (%j) leads to asking for one",
+	"an invalid link (%j) leads to the page that requests one",
 	async (link) => {
 		const answer = await thrownBy(requireShown(requested(`/account/privacy?link=${encodeURIComponent(link)}`)));
 		expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
 	},
 );
 
-test("whoever shows nothing is asked for their contact, and whoever is signed in is known by their account", async () => {
+test("a visitor without proof must give a contact, and a signed-in visitor is known by the account", async () => {
 	const nobody = await thrownBy(requireShown(requested("/account/privacy")));
 	expect(nobody.headers.get("location")).toBe("/privacy/link");
 	const visitor = { id: "1", name: "Asha", language: "en", ageBand: "18-or-over", assertion: "a" } as const;
@@ -62,7 +62,7 @@ test("whoever shows nothing is asked for their contact, and whoever is signed in
 	expect(await requireShown(requested("/account/privacy", { site }))).toEqual({ by: "account", visitor });
 });
 
-test("a link that the backend does not take any more is forgotten, and a new one is offered", async () => {
+test("a link that the backend no longer accepts is forgotten, and a new one is offered", async () => {
 	const url = await startServer((_request, response) => response.writeHead(401).end("{}"));
 	const request = requested("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
 	const answer = await thrownBy(viewOfPrivacy(request, { by: "link", link: LINK }));
@@ -70,7 +70,7 @@ test("a link that the backend does not take any more is forgotten, and a new one
 	expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
 });
 
-test("a form of another site changes nothing, though the cookie came with it", async () => {
+test("a form sent from another site changes nothing, even with the cookie", async () => {
 	const form = new FormData();
 	form.set("intent", "erase");
 	const headers = new Headers({ "sec-fetch-site": "same-site" });
@@ -78,7 +78,7 @@ test("a form of another site changes nothing, though the cookie came with it", a
 	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
 });
 
-test("a link is ended where that is asked for, and forgotten here; an outage says so and keeps it", async () => {
+test("ending a link ends it at the backend and forgets it here; an outage is reported and leaves it", async () => {
 	const requests: unknown[] = [];
 	const url = await startServer((request, response) => {
 		requests.push([request.method, request.url, request.headers["x-privacy-link"]]);
@@ -114,7 +114,7 @@ const signedIn = (ageBand: SignedIn["ageBand"]) => ({
 	visitor: async () => ({ id: "1", name: "Asha", language: "en" as const, ageBand, assertion: "" }),
 });
 
-test("an adult who ticks the box agrees from this day of India on", async () => {
+test("an adult who ticks the box consents from the current day in India", async () => {
 	const { answer, cookies, status } = await take(AGREED, { headers: { "sec-fetch-site": "same-origin" } });
 	expect([answer.kind, status]).toEqual(["given", 200]);
 	const cookieHeader = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
@@ -127,22 +127,22 @@ test.each([
 	["no age said", { intent: "agree", agree: "yes" }, {}],
 	["a form of another site", AGREED, { "sec-fetch-site": "cross-site" }],
 	["a form of another site in an older browser", AGREED, { origin: "https://other.example" }],
-])("%s agrees to nothing", async (_name, fields, headers) => {
+])("%s gives no consent", async (_name, fields, headers) => {
 	expect(await take(fields, { headers })).toEqual({ answer: { kind: "unsaid" }, cookies: [], status: 400 });
 });
 
-test("where no service is set nothing can be agreed to", async () => {
+test("no consent is possible where no service is configured", async () => {
 	expect(await take(AGREED, { site: { analytics: undefined } })).toMatchObject({ answer: { kind: "unsaid" } });
 });
 
-test("nobody under 18 agrees, whatever they say of their age, and what was agreed before is forgotten", async () => {
+test("nobody under 18 can consent, whatever age they give, and any earlier consent is forgotten", async () => {
 	const forgotten = { answer: { kind: "under-18" }, cookies: [expect.stringContaining("under-18"), FORGET_CONSENT] };
 	expect(await take({ ...AGREED, ageBand: "under-18" })).toMatchObject(forgotten);
 	expect(await take(AGREED, { site: signedIn("under-18") })).toMatchObject(forgotten);
 	expect(await take(AGREED, { site: signedIn("18-or-over") })).toMatchObject({ answer: { kind: "given" } });
 });
 
-test("taking it back needs nothing, nor does having the age forgotten", async () => {
+test("withdrawing consent needs nothing more, nor does having the age forgotten", async () => {
 	expect(await take({ intent: "stop" })).toMatchObject({ answer: { kind: "stopped" }, cookies: [FORGET_CONSENT] });
 	expect(await take({ intent: "forget-age" })).toMatchObject({ answer: { kind: "forgotten" }, cookies: [FORGET_AGE] });
 });

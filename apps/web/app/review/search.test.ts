@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { parseReviewSearch, REVIEW_PAGE_SIZE } from "./search.ts";
 
-test("a page holds as many reviews as the backend gives", () => {
+test("a page has as many reviews as the backend gives", () => {
 	expect(REVIEW_PAGE_SIZE).toBe(REVIEWS_PER_PAGE);
 });
 
-test("an address is read as it was written, and what cannot be understood counts as absent", () => {
+test("an address survives the round trip, and an invalid value counts as absent", () => {
 	const search = { sort: "helpful", page: 3 } as const;
 	const address = pathsIn("hi").collegeReviews("iit-goa", search);
 	expect(address).toBe("/hi/college/iit-goa/reviews?sort=helpful&page=3");

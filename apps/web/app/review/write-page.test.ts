@@ -33,7 +33,7 @@ async function send(backend: string, changes: Partial<RequestContext> = {}) {
 	return { answer, loaded: await loader({ ...args, request: new Request(url) }) };
 }
 
-test("a backend that is away costs nothing that was written: 503, and the form is filled", async () => {
+test("an unreachable backend answers 503 and leaves the written form filled", async () => {
 	const backend = await startServer((_, reply) => {
 		reply.writeHead(503).end("{}");
 	});
@@ -43,14 +43,14 @@ test("a backend that is away costs nothing that was written: 503, and the form i
 	expect(loaded.step).toMatchObject({ kind: "write", college: { slug: "iit-goa", name: "IIT Goa" }, isYoung: true });
 });
 
-test("nor does a session that has ended meanwhile", async () => {
+test("an ended session answers 401 and leaves the written form filled", async () => {
 	const { answer, loaded } = await send("http://127.0.0.1:9", { visitor: async () => undefined });
 	expect(answer.init).toMatchObject({ status: 401 });
 	expect(answer.data).toMatchObject({ written: WRITTEN, problem: "signed-out" });
 	expect(loaded.step).toMatchObject({ kind: "write", college: { slug: "iit-goa" } });
 });
 
-test("what the backend refuses is told by its fields", async () => {
+test("the errors from the backend appear by field", async () => {
 	const errors = [
 		{ field: "text", reason: "at least 100 characters" },
 		{ field: "ratings.teaching", reason: "at most 5" },
@@ -76,7 +76,7 @@ test.each([
 	expect((await send(backend)).answer).toMatchObject({ init: { status }, data: { problem, written: WRITTEN } });
 });
 
-test("what is taken leads to one's own reviews, for the draft to go; the backend was told who and from where", async () => {
+test("an accepted review leads to the visitor's own reviews, and its request to the backend is signed", async () => {
 	const requests: (string | undefined)[] = [];
 	const backend = await startServer((request, reply) => {
 		requests.push(`${request.method} ${request.url}`, String(request.headers["x-visitor-assertion"]));

@@ -5,7 +5,7 @@ import { RIGHTS } from "./table.server.ts";
 const of = (left: string, lastDay?: string, session = "2025-26") =>
 	refundFor({ session, left, lastDay }, RIGHTS.sessions);
 
-test("within the dates of the session's letter all fees come back, then all but a thousand rupees", () => {
+test("within the dates of the session's letter all fees are refunded, then all but a thousand rupees", () => {
 	expect(of("2025-09-30")).toMatchObject({ kind: "whole", source: "tezpur-2025" });
 	expect(of("2025-10-12")).toMatchObject({ kind: "less", mostKeptInr: 1000, until: "2025-10-31" });
 	expect(of("2022-12-31", undefined, "2022-23")).toMatchObject({ kind: "less" });
@@ -19,7 +19,7 @@ test.each([
 	["2025-12-06", "2025-11-20", 50],
 	["2025-12-20", "2025-11-20", 50],
 	["2025-12-21", "2025-11-20", 0],
-])("who leaves on %s, with the last date %s, has %i per cent back", (left, lastDay, percent) => {
+])("a student who leaves on %s, with the last date %s, gets %i per cent back", (left, lastDay, percent) => {
 	expect(of(left, lastDay)).toMatchObject({ kind: "share", percent, before: undefined });
 });
 
@@ -33,11 +33,11 @@ test.each([
 	["2025-12-05", "2025-11-20", { deducted: 0, back: 64_000, total: 74_000, isLeast: false }],
 	["2025-12-06", "2025-11-20", { deducted: 0, back: 40_000, total: 50_000, isLeast: false }],
 	["2025-12-21", "2025-11-20", { deducted: 0, back: 0, total: 10_000, isLeast: false }],
-])("of ₹90,000 with ₹10,000 of deposits, who leaves on %s, last date %s, has %o", (left, lastDay, sum) => {
+])("of ₹90,000 with ₹10,000 of deposits, a student who leaves on %s, last date %s, gets %o", (left, lastDay, sum) => {
 	expect(sumOf(of(left, lastDay), { paid: 90_000, deposit: 10_000 })).toMatchObject({ fees: 80_000, ...sum });
 });
 
-test("the charge is ₹5,000 at most, no more is deducted than was paid, and half a rupee is not paid", () => {
+test("the charge is at most ₹5,000, the deduction never exceeds the payment, and half rupees are not paid", () => {
 	const early = of("2025-11-05", "2025-11-20");
 	expect(sumOf(early, { paid: 100_000, deposit: 0 })?.deducted).toBe(5000);
 	expect(sumOf(early, { paid: 300_000, deposit: 0 })?.deducted).toBe(5000);
@@ -45,7 +45,7 @@ test("the charge is ₹5,000 at most, no more is deducted than was paid, and hal
 	expect(sumOf(of("2025-12-06", "2025-11-20"), { paid: 1001, deposit: 0 })?.back).toBe(500);
 });
 
-test("a session without a letter has the sum of the rules of 2018, and beside it that of the newest letter before", () => {
+test("a session without a letter gets the sum by the 2018 rules, and beside it that of the newest earlier letter", () => {
 	const paid = { paid: 85_000, deposit: 5000 };
 	const refund = of("2026-10-14", "2026-11-15", "2026-27");
 	expect(sumOf(refund, paid)).toMatchObject({ total: 81_000, deducted: 4000, isLeast: true });
@@ -55,12 +55,12 @@ test("a session without a letter has the sum of the rules of 2018, and beside it
 	expect(sumBefore({ ...before, kind: "over" }, paid)).toBeUndefined();
 });
 
-test("no sum without a last date after the letter's, or without what was paid", () => {
+test("no sum appears without a last date after the letter's dates, or without a valid payment", () => {
 	expect(sumOf(of("2025-11-05"), { paid: 50_000, deposit: 0 })).toBeUndefined();
 	for (const paid of [Number.NaN, 0, 5000]) expect(sumOf(of("2025-09-30"), { paid, deposit: 5000 })).toBeUndefined();
 });
 
-test("a session whose letter we have not read promises no date, and says what the newest letter before it gave", () => {
+test("a session with an unread letter promises no date, and shows what the newest earlier letter gave", () => {
 	const before = { session: "2025-26", mostKeptInr: 1000 };
 	expect(of("2026-08-01", undefined, "2026-27")).toEqual({
 		kind: "needs-last-day",
@@ -71,11 +71,11 @@ test("a session whose letter we have not read promises no date, and says what th
 	expect(of("2026-11-01", "2026-11-20", "2026-27")).toMatchObject(shared);
 });
 
-test("a day before the session is of another session", () => {
+test("a day before the session counts as too early", () => {
 	expect(of("2025-10-12", undefined, "2026-27")).toEqual({ kind: "early" });
 });
 
-test("every source, contact and session of the table is there", () => {
+test("every source, contact and session of the table exists", () => {
 	const named = [
 		...RIGHTS.topics.flatMap(({ rules }) => rules.flatMap(({ source }) => source ?? [])),
 		...RIGHTS.sessions.map(({ source }) => source),

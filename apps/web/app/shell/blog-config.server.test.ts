@@ -17,7 +17,7 @@ function startContent(fields: Record<string, unknown> | null, seen: string[] = [
 	});
 }
 
-test(`${spec("2.98", "3.6", "3.7", "3.8", "7.32", "7.33", "7.34")} with an icon and a link there is a news channel, and it is asked for by these fields`, async () => {
+test(`${spec("2.98", "3.6", "3.7", "3.8", "7.32", "7.33", "7.34")} an icon and a link make a news channel, read from these fields`, async () => {
 	const seen: string[] = [];
 	const request = trialRequest(
 		await startContent({ news_external_channel_icon: ICON, news_external_channel_link: LINK }, seen),
@@ -27,7 +27,7 @@ test(`${spec("2.98", "3.6", "3.7", "3.8", "7.32", "7.33", "7.34")} with an icon 
 	expect(request.cacheTags).toEqual(new Set(["content:blog_config", "content:directus_files"]));
 });
 
-test("an icon that is an SVG is known as one", async () => {
+test("recognises an SVG icon", async () => {
 	const fields = { news_external_channel_icon: DRAWING, news_external_channel_link: LINK };
 	expect(await getNewsChannel(trialRequest(await startContent(fields)))).toMatchObject({ isDrawing: true });
 });
@@ -42,13 +42,13 @@ test.each([
 	],
 	["", "an icon that is a path", { news_external_channel_icon: "../x", news_external_channel_link: LINK }],
 	["", "nothing configured", null],
-])("%s there is none with %s", async (_spec, _name, fields) => {
+])("%s there is no news channel with %s", async (_spec, _name, fields) => {
 	const request = trialRequest(await startContent(fields));
 	expect(await getNewsChannel(request)).toBeUndefined();
 	expect(request.quiet).toEqual([]);
 });
 
-test("a foreign content system is asked for it once a minute, however many pages are made", async () => {
+test("a foreign content system gets one request a minute for the channel, however many pages are built", async () => {
 	const seen: string[] = [];
 	const request = trialRequest(await startContent({ news_external_channel_icon: ICON }, seen), { backend: ELSEWHERE });
 	await getNewsChannel(request, 0);
@@ -58,7 +58,7 @@ test("a foreign content system is asked for it once a minute, however many pages
 	expect(seen).toHaveLength(2);
 });
 
-test(`${spec("8.15", "8.20")} an outage is told to the log once, by name, and there is none`, async () => {
+test(`${spec("8.15", "8.20")} an outage is logged once, by name, and the site shows no channel`, async () => {
 	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
 	expect(await getNewsChannel(request, 0)).toBeUndefined();
 	expect(await getNewsChannel(request, 60_000)).toBeUndefined();

@@ -28,32 +28,32 @@ function toRows(menu: Menu, place: string): MenuRow[] {
 	return rows;
 }
 
-test("the shipped menus are the same menus as rows", () => {
+test("the shipped menus survive the round trip through rows", () => {
 	const shipped = { header: Menu.parse(header), footer: Menu.parse(footer) };
 	const rows = [...toRows(shipped.header, "header"), ...toRows(shipped.footer, "footer")];
 	expect(toMenu(rows, "header")).toEqual(shipped.header);
 	expect(toMenu(rows, "footer")).toEqual(shipped.footer);
 });
 
-test("a place without rows has no menu", () => {
+test("a menu without rows does not exist", () => {
 	expect(toMenu([row(1)], "footer")).toBeUndefined();
 	expect(toMenu([], "header")).toBeUndefined();
 });
 
-test("a row without Hindi words keeps its English ones", () => {
+test("a row without Hindi words shows its English ones", () => {
 	expect(toMenu([row(1, { link: "/news" })], "header")).toEqual([
 		{ label: { en: "Row 1", hi: "Row 1" }, link: "/news" },
 	]);
 });
 
 test.each(["javascript:alert(1)", "//elsewhere.example", "data:text/html,x", "fill:worst:1"])(
-	"%s is no link: the row leads nowhere",
+	"%s is not a link, so the row has none",
 	(link) => {
 		expect(toMenu([row(1, { link })], "header")).toEqual([{ label: { en: "Row 1", hi: "Row 1" } }]);
 	},
 );
 
-test("rows that stand under each other in a circle, or under a row that is not there, are left out", () => {
+test("rows in a cycle, or under a missing parent, are left out", () => {
 	const rows = [row(1), row(2, { parent: 3 }), row(3, { parent: 2 }), row(4, { parent: 99 })];
 	expect(toMenu(rows, "header")).toEqual([{ label: { en: "Row 1", hi: "Row 1" } }]);
 });

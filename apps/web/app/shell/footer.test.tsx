@@ -5,7 +5,7 @@ import { Footer } from "./footer.tsx";
 
 const NOTHING = { address: undefined, phones: [], social: [], grievance: undefined };
 
-test(`${spec("1.30", "1.32", "1.33")} the footer shows the address, two phones and the places that are set`, () => {
+test(`${spec("1.30", "1.32", "1.33")} the footer shows the configured address, two phones and the links`, () => {
 	const markup = renderPart(
 		<Footer
 			siteName="Uchit"
@@ -25,7 +25,7 @@ test(`${spec("1.30", "1.32", "1.33")} the footer shows the address, two phones a
 	expect(markup).toMatch(/href="https:\/\/youtube\.example\/@us"[^>]*>YouTube</);
 });
 
-test("what is not set has no place", () => {
+test("the footer omits contact details that are not configured", () => {
 	const markup = renderPart(<Footer siteName="Uchit" menu={[]} year={2026} contact={NOTHING} />);
 	expect(markup).not.toMatch(/<address|tel:|https:/);
 });

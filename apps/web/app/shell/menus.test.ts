@@ -26,13 +26,13 @@ const HIGHLIGHTS: Highlights = {
 	sources: [],
 };
 
-test(`${spec("3.9", "3.10", "3.11")} rows are said in the language of the page, and lead to its addresses`, () => {
+test(`${spec("3.9", "3.10", "3.11")} rows appear in the page's language and lead to its addresses`, () => {
 	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "hi");
 	expect(entry).toMatchObject({ label: "इंजीनियरिंग", to: "/hi/colleges?category=1" });
 	expect(entry?.columns.at(-1)).toEqual({ label: "परीक्षाएँ", links: [{ label: "गेट", to: "/hi/exams/gate" }] });
 });
 
-test("a column is filled from the facts, and says by which rule", () => {
+test("a column is filled from the facts and names its rule", () => {
 	const [entry] = toMenuEntries(MENU, HIGHLIGHTS, "en");
 	expect(entry?.columns[1]).toEqual({
 		label: "Top",
@@ -41,7 +41,7 @@ test("a column is filled from the facts, and says by which rule", () => {
 	});
 });
 
-test("the exam that says what is popular is called as the menu calls it", () => {
+test("the exam that determines the popular colleges has the same name as in the menu", () => {
 	const popular = {
 		rule: "ranks" as const,
 		exam: "gate",
@@ -58,7 +58,7 @@ test("the exam that says what is popular is called as the menu calls it", () => 
 	});
 });
 
-test("seats that say what is popular are named by their degrees", () => {
+test("the seats that determine the popular colleges are named by their degrees", () => {
 	const rest = { authority: "aicte" as const, year: 2025, sourceId: "s", items: [{ slug: "b", name: "B" }] };
 	const popular = { rule: "seats" as const, degrees: ["mba", "pgdm"], ...rest };
 	const [entry] = toMenuEntries(MENU, { categories: [{ id: 1, popular }], degrees: [], sources: [] }, "en");
@@ -68,7 +68,7 @@ test("seats that say what is popular are named by their degrees", () => {
 	});
 });
 
-test("a column whose facts we do not hold says so; in an outage it is left out", () => {
+test("a column without facts says so; in an outage it is left out", () => {
 	expect(toMenuEntries(MENU, HIGHLIGHTS, "en")[0]?.columns[0]).toMatchObject({
 		links: [],
 		filling: { kind: "nothing" },
@@ -76,7 +76,7 @@ test("a column whose facts we do not hold says so; in an outage it is left out",
 	expect(toMenuEntries(MENU, undefined, "en")[0]?.columns.map(({ label }) => label)).toEqual(["Exams"]);
 });
 
-test("a footer's columns keep their order, and a foreign address stays as it is", () => {
+test("a footer's columns stay in order, and a foreign address stays unchanged", () => {
 	const columns = toMenuColumns(
 		[{ label: { en: "Other", hi: "अन्य" }, children: [{ label: { en: "X", hi: "X" }, link: "https://x.example/us" }] }],
 		HIGHLIGHTS,
@@ -85,7 +85,7 @@ test("a footer's columns keep their order, and a foreign address stays as it is"
 	expect(columns).toEqual([{ label: "अन्य", links: [{ label: "X", to: "https://x.example/us" }] }]);
 });
 
-test("a degree of which no source tells who teaches it is no link; a column left without any leads where its row does", () => {
+test("a degree without known colleges is no link, and a column without links leads where its row does", () => {
 	const degree = (slug: string) => ({ label: { en: slug, hi: slug }, link: `/colleges?category=1&degree=${slug}` });
 	const label = { en: "Degrees", hi: "डिग्री" };
 	const row = { label: { en: "Engineering", hi: "इंजीनियरिंग" }, link: "/colleges?category=1" };

@@ -9,7 +9,7 @@ const CHANNEL = {
 	link: "https://channel.example/uchit",
 };
 
-test(`${spec("2.96", "2.97", "7.55")} the news channel's icon stands at the bottom left, leads there, and comes in the size of the screen`, () => {
+test(`${spec("2.96", "2.97", "7.55")} the news channel's icon is at the bottom left, links to it, and fits the screen's resolution`, () => {
 	const markup = renderPart(<NewsChannelLink channel={CHANNEL} />);
 	expect(markup).toMatch(/<aside [^>]*class="[^"]*\bfixed [^"]*\bbottom-[^"]*\bleft-0 /);
 	expect(markup).toContain(`href="${CHANNEL.link}"`);
@@ -18,7 +18,7 @@ test(`${spec("2.96", "2.97", "7.55")} the news channel's icon stands at the bott
 	expect(markup).toMatch(/<img [^>]*alt="[^"]+" width="44" height="44"/);
 });
 
-test("an icon that is an SVG is shown from where it is: the optimiser makes nothing of it", () => {
+test("an SVG icon is served from its own address, past the optimiser", () => {
 	const markup = renderPart(<NewsChannelLink channel={{ ...CHANNEL, isDrawing: true }} />);
 	expect(markup).toContain(`<img src="/assets/${CHANNEL.icon}" alt=`);
 	expect(markup).not.toMatch(/srcset|_next/i);

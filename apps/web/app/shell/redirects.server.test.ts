@@ -13,7 +13,7 @@ async function withRules(...rules: { from_path: string; to_path: string; status_
 	);
 }
 
-test("a moved path leads on, for good unless the rule says otherwise", async () => {
+test("a moved path redirects, permanently unless the rule sets another status", async () => {
 	const request = await withRules(
 		{ from_path: "/news/old", to_path: "/news/new" },
 		{ from_path: "/a", to_path: "/b", status_code: 302 },
@@ -24,7 +24,7 @@ test("a moved path leads on, for good unless the rule says otherwise", async () 
 	expect([...request.cacheTags]).toEqual(["content:redirects"]);
 });
 
-test("a rule holds in Hindi too and stays there; one of its own goes before it", async () => {
+test("a rule also applies in Hindi and stays there; a Hindi rule takes precedence", async () => {
 	const plain = { from_path: "/news/old", to_path: "/news/new" };
 	expect(await findRedirect(await withRules(plain), "/hi/news/old")).toEqual({ to: "/hi/news/new", status: 301 });
 	const own = { from_path: "/hi/news/old", to_path: "/hi/news/apna" };
@@ -38,7 +38,7 @@ test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)",
 	},
 );
 
-test("without redirects, or while they cannot be read, what is missing is missing", async () => {
+test("without redirects, or while they are unreadable, a missing page stays missing", async () => {
 	const absent = trialRequest(await startServer((_incoming, reply) => reply.writeHead(403).end("{}")));
 	expect(await findRedirect(absent, "/a")).toBeUndefined();
 	expect(absent.quiet).toEqual([]);

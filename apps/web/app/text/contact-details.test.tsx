@@ -6,11 +6,11 @@ import { ContactDetails } from "./contact-details.tsx";
 const NOTHING: Contact = { address: undefined, phones: [], grievance: undefined, social: [] };
 const HOURS = "Monday to Saturday";
 
-test("what no setting says is not shown, and nobody has hours that cannot be reached", () => {
+test("contact details without any setting are empty, including the opening hours", () => {
 	expect(renderPart(<ContactDetails contact={NOTHING} />)).toBe("");
 });
 
-test("an address or a phone stands with the hours, each only where it is set", () => {
+test("an address or a phone appears with the hours, each only where it is configured", () => {
 	const byAddress = renderPart(<ContactDetails contact={{ ...NOTHING, address: "1 Example Road" }} />);
 	expect(byAddress).toContain("1 Example Road");
 	expect(byAddress).toContain(HOURS);
@@ -21,7 +21,7 @@ test("an address or a phone stands with the hours, each only where it is set", (
 	expect(byPhone).not.toContain("Postal address");
 });
 
-test("who answers complaints is named where somebody is", () => {
+test("the grievance contact is named where one is configured", () => {
 	const markup = renderPart(<ContactDetails contact={{ ...NOTHING, grievance: "A. Rao, 1 Example Road" }} />);
 	expect(markup).toContain("For a complaint");
 	expect(markup).toContain("A. Rao, 1 Example Road");

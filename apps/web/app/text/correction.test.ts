@@ -17,7 +17,7 @@ const note = (date: string): ArticleNote => ({ date, text: "x", article: { slug:
 const datesOf = (facts: string[], notes: string[]) =>
 	mergeCorrections({ total: facts.length, items: facts.map(fact) }, notes.map(note)).items.map(({ date }) => date);
 
-test("facts and articles stand in one list, newest first", () => {
+test("facts and articles appear in one list, newest first", () => {
 	expect(datesOf(["2026-11-20T10:00:00.000Z", "2026-11-01T10:00:00.000Z"], ["2026-11-10", "2026-11-21"])).toEqual([
 		"2026-11-21",
 		"2026-11-20T10:00:00.000Z",
@@ -26,11 +26,11 @@ test("facts and articles stand in one list, newest first", () => {
 	]);
 });
 
-test("what has no readable date is there, and last", () => {
+test("an entry without a readable date is listed last", () => {
 	expect(datesOf([], ["in May", "2026-11-10"])).toEqual(["2026-11-10", "in May"]);
 });
 
-test("what is too much for a page is counted, and the oldest is what is not listed", () => {
+test("corrections beyond one page are counted, and the oldest are not listed", () => {
 	const many = Array.from({ length: 250 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString());
 	const { total, items } = mergeCorrections({ total: 300, items: many.map(fact) }, []);
 	expect([total, items.length, items.at(-1)?.date]).toEqual([300, 200, many[50]]);

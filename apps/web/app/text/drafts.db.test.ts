@@ -55,7 +55,7 @@ async function load(loader: typeof loadFeed, path: string, params: Record<string
 	return response.text();
 }
 
-test("a page of an article or a text is there only when it is published", async () => {
+test("the page of an article or a text exists only while it is published", async () => {
 	for (const status of STATUSES) {
 		const expected = status === "published";
 		expect((await getArticle(ask(), slugOf(status), "en")) !== undefined, status).toBe(expected);
@@ -63,25 +63,25 @@ test("a page of an article or a text is there only when it is published", async 
 	}
 });
 
-test("list, search and home page show the published one alone, and count it alone", async () => {
+test("list, search and home page show and count only the published article", async () => {
 	const found = await searchArticles(ask(), "en", { category: undefined, q: WORD, page: 1 });
 	expect(found).toMatchObject({ total: 1, items: [{ slug: PUBLISHED }] });
 	expect(await peekArticles(ask(), "en", { q: WORD, limit: 10 })).toMatchObject({ articles: { total: 1 } });
 });
 
-test.each(["/news/feed.xml", "/news/feed.json"])("%s holds the published one alone", async (path) => {
+test.each(["/news/feed.xml", "/news/feed.json"])("%s contains only the published article", async (path) => {
 	const feed = await load(loadFeed, path);
 	expect([...new Set(feed.match(/seen-[a-z-]+-\d+/g))]).toEqual([PUBLISHED]);
 });
 
-test("the map of the site names the published ones alone", async () => {
+test("the sitemap names only the published articles", async () => {
 	const map = await load(loadSitemap, "/sitemaps/texts.xml", { file: "texts.xml" });
 	expect([...new Set(map.match(/seen-[a-z-]+-\d+/g))]).toEqual([PUBLISHED]);
 	const slugs = (await listPieces(ask(), "pages"))?.map(({ slug }) => slug) ?? [];
 	expect(slugs.filter((slug) => slug.startsWith("seen-"))).toEqual([PUBLISHED]);
 });
 
-test("an article that is taken back is gone, and one whose address changes leads on from the old one", async () => {
+test("a withdrawn article is gone, and a changed address redirects from the old one", async () => {
 	const content = createContent({ db: backend.db });
 	const create = (slug: string) =>
 		inTransaction(content, SYSTEM, (writing) =>
@@ -99,7 +99,7 @@ test("an article that is taken back is gone, and one whose address changes leads
 	});
 });
 
-test("an editor's link shows a draft for as long as it is signed for, and no other link does", async () => {
+test("an editor's link shows a draft only until its signature expires, and no other link does", async () => {
 	const id = await inTransaction(createContent({ db: backend.db }), SYSTEM, (writing) =>
 		createOne(writing, "news", { slug: `seen-preview-${process.pid}`, status: "draft", title: WORD, language: "hi" }),
 	);

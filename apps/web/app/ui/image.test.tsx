@@ -4,7 +4,7 @@ import { renderPart } from "#app/testing/render-part.tsx";
 
 const PICTURE = { src: "/assets/a-b", alt: "Closing ranks", width: 800, height: 400 };
 
-test("a picture keeps its place free, and waits until it comes near", () => {
+test("a picture reserves its space, and loads only when it comes near", () => {
 	const markup = renderPart(<Image {...PICTURE} sizes="100vw" />);
 	expect(markup).toMatch(/<img [^>]*alt="Closing ranks"[^>]*width="800"[^>]*height="400"/);
 	expect(markup).toMatch(/loading="lazy"/);
@@ -12,7 +12,7 @@ test("a picture keeps its place free, and waits until it comes near", () => {
 	expect(markup).not.toMatch(/style=/);
 });
 
-test("a picture that is seen at once is loaded at once, and before others", () => {
+test("a picture visible at first is loaded at once, and before others", () => {
 	const markup = renderPart(<Image {...PICTURE} priority />);
 	expect(markup).not.toMatch(/loading=/);
 	expect(markup).toMatch(/fetchPriority="high"/i);

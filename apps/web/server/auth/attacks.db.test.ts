@@ -22,7 +22,7 @@ async function signedIn() {
 	return browser;
 }
 
-test("a form without the token of the cookie signs nobody in or out, and changes nothing", async () => {
+test("a form without the cookie's token signs nobody in or out, and changes nothing", async () => {
 	const token = await accounts.tokenFor(await known());
 	const stranger = new TrialBrowser(auth);
 	const other = await new TrialBrowser(auth).csrfToken();
@@ -42,7 +42,7 @@ test("a form without the token of the cookie signs nobody in or out, and changes
 	expect((await browser.session()).user?.name).toBe("Asha Rao");
 });
 
-test("a planted cookie for the forms is worth nothing, because it is not signed with our secret", async () => {
+test("a planted form cookie is worthless, because it lacks our signature", async () => {
 	const browser = new TrialBrowser(auth);
 	const planted = "a".repeat(64);
 	browser.cookies.set(CSRF, encodeURIComponent(`${planted}|${"b".repeat(64)}`));
@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
 	{ "sec-fetch-site": "same-site", origin: "https://blog.uchit.example" },
 	{ origin: "https://evil.example" },
 	{ origin: "null" },
-])("a page of another site may send nothing here (%j)", async (headers) => {
+])("a page of another site cannot send anything here (%j)", async (headers) => {
 	const browser = await signedIn();
 	const csrfToken = await browser.csrfToken();
 	for (const path of ["signout", "session", "signin/email", "callback/otp", "_log"]) {
@@ -65,7 +65,7 @@ test.each<Record<string, string>>([
 	expect((await browser.session()).user).toBeDefined();
 });
 
-test("a session that was planted before somebody signs in is not theirs afterwards", async () => {
+test("a session planted before a visitor signs in is not theirs afterwards", async () => {
 	const attacker = await signedIn();
 	const planted = attacker.cookies.get(SESSION) ?? "";
 	const victim = new TrialBrowser(auth);
@@ -78,7 +78,7 @@ test("a session that was planted before somebody signs in is not theirs afterwar
 	expect((await attacker.session()).user?.id).not.toBe(mine);
 });
 
-test("over https a cookie without the prefix, which a neighbouring site could plant, is not read", async () => {
+test("over https a cookie without the prefix, which a neighbouring site could plant, is ignored", async () => {
 	const victim = await signedIn();
 	const value = victim.cookies.get(SESSION) ?? "";
 	const browser = new TrialBrowser(auth);
@@ -94,7 +94,7 @@ test.each([
 	"eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA",
 	"%00",
 	"x".repeat(5_000),
-])("a session cookie that we did not seal is nobody's, and goes (%#)", async (value) => {
+])("a session cookie that we did not seal identifies nobody and is removed (%#)", async (value) => {
 	const browser = new TrialBrowser(auth);
 	browser.cookies.set(SESSION, value);
 	expect(await browser.session()).toEqual({});
@@ -102,7 +102,7 @@ test.each([
 	expect(auth.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test(`${spec("7.14")} the token of a code is worth one sign-in`, async () => {
+test(`${spec("7.14")} the token of a code allows one sign-in`, async () => {
 	const token = await accounts.tokenFor(await known());
 	expect((await new TrialBrowser(auth).signIn("otp", { token })).statusCode).toBe(200);
 	const thief = new TrialBrowser(auth);
@@ -112,14 +112,14 @@ test(`${spec("7.14")} the token of a code is worth one sign-in`, async () => {
 	expect(await thief.session()).toEqual({});
 });
 
-test("of a hundred who show one token at the same time, one is let in", async () => {
+test("a hundred simultaneous sign-ins with one token admit one", async () => {
 	const token = await accounts.tokenFor(await known());
 	const all = await Promise.all(Array.from({ length: 100 }, () => new TrialBrowser(auth).signIn("otp", { token })));
 	expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 	expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
 });
 
-test("a link is asked for alike, whether somebody has the address or nobody", async () => {
+test("requesting a link gets the same answer, whether or not the address has an account", async () => {
 	const contact = newEmail();
 	await accounts.signUp(contact);
 	const answers = [];
@@ -131,7 +131,7 @@ test("a link is asked for alike, whether somebody has the address or nobody", as
 	expect(answers[0]).toEqual(answers[1]);
 });
 
-test("a link is made for our own address, whatever host was asked", async () => {
+test("a link points to our own address, whatever host the request names", async () => {
 	const { value } = newEmail();
 	const browser = new TrialBrowser(auth, { host: "evil.example", "x-forwarded-host": "evil.example" });
 	await browser.signIn("email", { email: value });
@@ -152,7 +152,7 @@ test.each([
 	"a@example.org\nbcc: b@example.org",
 	'"x"@example.org',
 	"",
-])("%j is no address that a link is sent to", async (email) => {
+])("%j is not an address that a link is sent to", async (email) => {
 	const before = accounts.smtp.messages.length;
 	const browser = new TrialBrowser(auth);
 	const reply = await browser.signIn("email", { email });
@@ -170,7 +170,7 @@ test.each([
 	"javascript:alert(1)",
 	"data:text/html,x",
 	"https://uchit.example:99999/",
-])("nobody is sent to %j after signing in or out", async (callbackUrl) => {
+])("no visitor is redirected to %j after signing in or out", async (callbackUrl) => {
 	const browser = new TrialBrowser(auth);
 	const token = await accounts.tokenFor(await known());
 	const replies = [
@@ -196,7 +196,7 @@ test.each([
 	}
 });
 
-test("an outage of the backend signs nobody out, and is told as one", async () => {
+test("a backend outage signs nobody out, and is reported as an outage", async () => {
 	const browser = await signedIn();
 	const gone = new TrialBrowser(away);
 	for (const [name, value] of browser.cookies) gone.cookies.set(name, value);

@@ -28,7 +28,7 @@ test.each([
 	"/.//evil.example",
 	"/a/..//evil.example",
 	"/api/auth/signout",
-])("%j is somewhere else", (value) => {
+])("%j is on another site", (value) => {
 	expect(readCallback(value, SITE)).toEqual({ kind: "elsewhere" });
 });
 
@@ -43,11 +43,11 @@ test.each([
 	"http://",
 	"//",
 	`/${"a".repeat(2_000)}`,
-])("%j is no address to come back to", (value) => {
+])("%j is not an address to return to", (value) => {
 	expect(readCallback(value, SITE).kind).not.toBe("address");
 });
 
-test("whatever is written, nobody is sent to another site", () => {
+test("no input redirects a visitor to another site", () => {
 	const parts = fc.constantFrom(
 		"/",
 		"\\",

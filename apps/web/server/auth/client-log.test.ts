@@ -16,7 +16,7 @@ const send = (browser: TrialBrowser, payload: string, type?: string) =>
 
 const reported = () => auth.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a browser reports");
 
-test(`${spec("2.60", "7.18", "7.19")} what went wrong in a browser is logged, however it is sent, and not answered with`, async () => {
+test(`${spec("2.60", "7.18", "7.19")} a browser error is logged in any encoding, and the answer repeats nothing of it`, async () => {
 	const asForm = new URLSearchParams(REPORT).toString();
 	for (const [payload, type] of [
 		[asForm, "application/x-www-form-urlencoded;charset=UTF-8"],
@@ -32,7 +32,7 @@ test(`${spec("2.60", "7.18", "7.19")} what went wrong in a browser is logged, ho
 	}
 });
 
-test("it stays one short line, whatever is written into it", async () => {
+test("a report stays one short line, whatever text it contains", async () => {
 	const before = auth.logged.length;
 	const message = `first\r\n{"level":60,"msg":"forged"}\u001b[2J\u2028\u202e${"x".repeat(9_000)}`;
 	await send(visitor(), JSON.stringify({ level: "error", code: "A\nB", message }), "application/json");
@@ -52,13 +52,13 @@ test.each([
 	["level=fatal&code=X"],
 	["code=X"],
 	['{"level":"error","code":{"a":1}}'],
-])("%j is no report", async (payload) => {
+])("%j is not a report", async (payload) => {
 	const before = reported().length;
 	expect((await send(visitor(), payload, "text/plain")).statusCode).toBe(400);
 	expect(reported().length).toBe(before);
 });
 
-test("one address may report sixty times a minute, and others go on", async () => {
+test("one address may report sixty times a minute without limiting others", async () => {
 	const busy = visitor();
 	const payload = new URLSearchParams(REPORT).toString();
 	for (let count = 0; count < 60; count += 1) expect((await send(busy, payload, "text/plain")).statusCode).toBe(200);
@@ -69,7 +69,7 @@ test("one address may report sixty times a minute, and others go on", async () =
 	expect((await send(busy, payload, "text/plain")).statusCode).toBe(200);
 });
 
-test("an address that a visitor makes up is counted as nobody's but theirs", async () => {
+test("forged addresses from one visitor count against that visitor alone", async () => {
 	const browser = new TrialBrowser(auth);
 	const payload = new URLSearchParams(REPORT).toString();
 	const statuses: number[] = [];

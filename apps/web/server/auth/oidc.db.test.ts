@@ -46,7 +46,7 @@ async function signIn(browser: TrialBrowser, { sub }: { sub: string }): Promise<
 	return followRedirects(browser, await browser.get(back));
 }
 
-test("who is vouched for signs up with what they said before, and is known from then on", async () => {
+test("a visitor verified by the provider signs up with their entered details, and is recognised from then on", async () => {
 	const browser = new TrialBrowser(auth);
 	expect(await signIn(browser, PEOPLE.verified)).toBe("/login?step=sign-up&contact=email&callbackUrl=%2Faccount");
 	browser.setDraft({ ...ADULT, name: "Asha R" });
@@ -58,7 +58,7 @@ test("who is vouched for signs up with what they said before, and is known from 
 	expect((await elsewhere.session()).user?.id).toBe(user?.id);
 });
 
-test("the same name at another issuer is somebody else", async () => {
+test("the same name at another issuer is a different person", async () => {
 	another.signInAs(PEOPLE.verified.sub);
 	const browser = new TrialBrowser(there);
 	browser.setDraft(ADULT);
@@ -67,7 +67,7 @@ test("the same name at another issuer is somebody else", async () => {
 	expect(await browser.session()).toEqual({});
 });
 
-test("the provider is asked with PKCE, state and nonce, and may send back to our own address alone", async () => {
+test("the provider's request has PKCE, state and nonce, and the provider returns only to our own address", async () => {
 	const url = new URL(await begin(new TrialBrowser(auth)));
 	expect(Object.fromEntries(url.searchParams)).toMatchObject({
 		code_challenge_method: "S256",
@@ -78,21 +78,21 @@ test("the provider is asked with PKCE, state and nonce, and may send back to our
 		expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
 });
 
-test("an account with the same address is not taken over", async () => {
+test("signing in does not take over an account with the same address", async () => {
 	await accounts.signUp({ kind: "email", value: PEOPLE.known.email });
 	const browser = new TrialBrowser(auth);
 	expect(await signIn(browser, PEOPLE.known)).toBe("/login?error=OAuthAccountNotLinked&callbackUrl=%2Faccount");
 	expect(await browser.session()).toEqual({});
 });
 
-test("an address that the provider has not verified makes no account", async () => {
+test("an address that the provider has not verified creates no account", async () => {
 	const browser = new TrialBrowser(auth);
 	browser.setDraft(ADULT);
 	expect(await signIn(browser, PEOPLE.unverified)).toContain("/login?error=OAuthAccountNotLinked");
 	expect(await browser.session()).toEqual({});
 });
 
-test("what a provider sends back works in the browser that asked, once", async () => {
+test("a provider's answer works once, and only in the browser that began", async () => {
 	oidc.signInAs(PEOPLE.verified.sub);
 	const attacker = new TrialBrowser(auth);
 	const back = await passProvider(await begin(attacker));
@@ -105,7 +105,7 @@ test("what a provider sends back works in the browser that asked, once", async (
 	expect(await followRedirects(attacker, await attacker.get(back))).toContain("/login?error=OAuthCallback");
 });
 
-test("who says no at the provider comes back to the sign-in page", async () => {
+test("a visitor who refuses at the provider returns to the sign-in page", async () => {
 	oidc.refuseAll();
 	const browser = new TrialBrowser(auth);
 	const back = await passProvider(await begin(browser));

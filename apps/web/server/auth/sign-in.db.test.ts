@@ -38,14 +38,14 @@ async function press(browser: TrialBrowser, link: string) {
 	return browser.post("/api/auth/callback/email", { token, email, callbackUrl });
 }
 
-test(`${spec("7.1", "9.1", "2.54")} who is not signed in has no session, and reading leaves no cookie`, async () => {
+test(`${spec("7.1", "9.1", "2.54")} a guest has no session, and reading leaves no cookie`, async () => {
 	const browser = new TrialBrowser(auth);
 	const reply = await browser.get("/api/auth/session");
 	expect([reply.statusCode, reply.body, reply.headers["set-cookie"]]).toEqual([200, "{}", undefined]);
 	expect(reply.headers["cache-control"]).toContain("no-store");
 });
 
-test(`${spec("1.19", "1.20", "7.2", "7.9", "7.10", "7.11", "7.13", "3.1", "3.4")} a code's token signs in: the session tells name, language and id, and nothing else`, async () => {
+test(`${spec("1.19", "1.20", "7.2", "7.9", "7.10", "7.11", "7.13", "3.1", "3.4")} a code's token signs in: the session contains only name, language and id`, async () => {
 	const { browser, reply } = await signedIn();
 	expect([reply.statusCode, reply.json()]).toEqual([200, { url: `${SITE}/account` }]);
 	const { user, expires, ...rest } = await browser.session();
@@ -54,7 +54,7 @@ test(`${spec("1.19", "1.20", "7.2", "7.9", "7.10", "7.11", "7.13", "3.1", "3.4")
 	expect(Date.parse(expires ?? "")).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
 
-test("each cookie is set once, sealed, for this host and for no script", async () => {
+test("each cookie is set once, sealed, for this host only and hidden from scripts", async () => {
 	const { reply } = await signedIn();
 	const cookies = [reply.headers["set-cookie"] ?? []].flat();
 	const names = cookies.map((cookie) => cookie.slice(0, cookie.indexOf("=")));
@@ -66,7 +66,7 @@ test("each cookie is set once, sealed, for this host and for no script", async (
 	expect(session?.length).toBeLessThan(2_000);
 });
 
-test("over plain http the cookies carry no prefix that a browser would refuse", async () => {
+test("over plain http the cookies have no prefix that a browser would refuse", async () => {
 	const contact = newPhone();
 	await accounts.signUp(contact);
 	const local = atLocalhost();
@@ -74,7 +74,7 @@ test("over plain http the cookies carry no prefix that a browser would refuse", 
 	expect([...local.cookies.keys()]).toContain("next-auth.session-token");
 });
 
-test(`${spec("2.58")} contact and code sign in from a plain form, which is redirected`, async () => {
+test(`${spec("2.58")} contact and code sign in from a plain form, which redirects`, async () => {
 	const contact = newPhone();
 	await accounts.send("POST", "/v1/otp/send", { body: { contact } });
 	const code = await accounts.codeOf(contact);
@@ -85,7 +85,7 @@ test(`${spec("2.58")} contact and code sign in from a plain form, which is redir
 	expect((await browser.session()).user?.name).toBe("Asha Rao");
 });
 
-test("who is new is asked to sign up, in the language of the page, and is in once the wish is there", async () => {
+test("a new visitor must sign up, in the page's language, and is signed in once the details are there", async () => {
 	const contact = newPhone();
 	const token = await accounts.tokenFor(contact);
 	const browser = new TrialBrowser(auth, { referer: `${SITE}/hi/login` });
@@ -98,7 +98,7 @@ test("who is new is asked to sign up, in the language of the page, and is in onc
 	expect([...browser.cookies.keys()].filter((name) => name.includes("wish"))).toEqual([]);
 });
 
-test("a name that was registered without a code fills in the form of who shows the code, unless they wrote their own", async () => {
+test("a name registered without a code prefills the form after the code is shown, unless the form has a name", async () => {
 	const contact = newPhone();
 	const body = { ...ADULT, name: "Meera", contact };
 	await accounts.send("POST", "/v1/User/Register", { body });
@@ -118,14 +118,14 @@ test("a name that was registered without a code fills in the form of who shows t
 	}
 });
 
-test("who is under 18 is asked for somebody who consents", async () => {
+test("a visitor under 18 must name a guardian who consents", async () => {
 	const browser = new TrialBrowser(auth);
 	browser.setDraft({ ...ADULT, ageBand: "under-18" });
 	const reply = await browser.signIn("otp", { token: await accounts.tokenFor(newPhone()) });
 	expect(reply.json().url).toBe(`${SITE}/login?step=guardian&callbackUrl=%2Faccount`);
 });
 
-test(`${spec("7.8")} a link by e-mail signs in, once, and only by its button`, async () => {
+test(`${spec("7.8")} a link by e-mail signs in once, and only by its button`, async () => {
 	const contact = newEmail();
 	await accounts.signUp(contact);
 	const browser = new TrialBrowser(auth);
@@ -146,7 +146,7 @@ test(`${spec("7.8")} a link by e-mail signs in, once, and only by its button`, a
 	expect(await again.session()).toEqual({});
 });
 
-test("a link makes the account of somebody new, by what they said before they asked for it", async () => {
+test("a link creates a new visitor's account from the details entered before it was requested", async () => {
 	const { value } = newEmail();
 	const browser = new TrialBrowser(auth);
 	browser.setDraft({ ...ADULT, name: "Ravi" });
@@ -155,7 +155,7 @@ test("a link makes the account of somebody new, by what they said before they as
 	expect((await browser.session()).user?.name).toBe("Ravi");
 });
 
-test(`${spec("7.16", "7.17", "2.59")} signing out ends the session everywhere that the cookie was taken to`, async () => {
+test(`${spec("7.16", "7.17", "2.59")} signing out ends the session for every copy of the cookie`, async () => {
 	const { browser } = await signedIn();
 	const stolen = new TrialBrowser(auth);
 	for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
@@ -168,7 +168,7 @@ test(`${spec("7.16", "7.17", "2.59")} signing out ends the session everywhere th
 	expect(stolen.cookies.has(SESSION)).toBe(false);
 });
 
-test("whoever signs in is not asked their age on this device; signing out forgets it", async () => {
+test("signing in stores the age on this device, and signing out forgets it", async () => {
 	const { browser } = await signedIn();
 	expect(browser.cookies.get("age-band")).toBe("18-or-over");
 	await browser.post("/api/auth/signout", { csrfToken: "forged", json: "true" });
@@ -177,7 +177,7 @@ test("whoever signs in is not asked their age on this device; signing out forget
 	expect(browser.cookies.has("age-band")).toBe(false);
 });
 
-test("who has an account is signed in by their contact alone, whatever age the form said", async () => {
+test("a visitor with an account signs in by contact alone, whatever age the form gives", async () => {
 	const contact = newPhone();
 	await accounts.signUp(contact);
 	const browser = new TrialBrowser(auth);
@@ -187,7 +187,7 @@ test("who has an account is signed in by their contact alone, whatever age the f
 	expect(browser.cookies.get("age-band")).toBe("18-or-over");
 });
 
-test("signing in again begins another session and ends the one before", async () => {
+test("signing in again begins a new session and ends the previous one", async () => {
 	const { browser, contact } = await signedIn();
 	const before = new TrialBrowser(auth);
 	for (const [name, value] of browser.cookies) before.cookies.set(name, value);
@@ -196,7 +196,7 @@ test("signing in again begins another session and ends the one before", async ()
 	expect(await before.session()).toEqual({});
 });
 
-test(`${spec("7.7", "3.3")} an update changes name and language, and nothing else that was sent with them`, async () => {
+test(`${spec("7.7", "3.3")} an update changes name and language, and no other field sent with them`, async () => {
 	const { browser } = await signedIn();
 	const { user } = await browser.session();
 	const csrfToken = await browser.csrfToken();
@@ -218,7 +218,7 @@ test(`${spec("7.7", "3.3")} an update changes name and language, and nothing els
 	expect((await browser.session()).user).toMatchObject({ name: "Asha K", language: "hi" });
 });
 
-test("the cookie is another one after each look, and goes on for a month from then", async () => {
+test("the session cookie is renewed at each read, and lasts a month from then", async () => {
 	const { browser } = await signedIn();
 	const before = browser.cookies.get(SESSION);
 	await browser.session();

@@ -10,7 +10,7 @@ const vouched = trialAuth(async () => "http://127.0.0.1:9", OIDC);
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-test(`${spec("2.55", "7.4")} a token for forms is given with its cookie, and stays the same for one browser`, async () => {
+test(`${spec("2.55", "7.4")} a form token comes with its cookie, and stays the same for one browser`, async () => {
 	const browser = new TrialBrowser(auth);
 	const token = await browser.csrfToken();
 	expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -18,7 +18,7 @@ test(`${spec("2.55", "7.4")} a token for forms is given with its cookie, and sta
 	expect(await new TrialBrowser(auth).csrfToken()).not.toBe(token);
 });
 
-test(`${spec("2.56", "7.5", "7.6")} the providers are those that are set up, each with its kind and addresses`, async () => {
+test(`${spec("2.56", "7.5", "7.6")} the providers listed are the configured ones, each with its kind and addresses`, async () => {
 	const reply = await new TrialBrowser(auth).get("/api/auth/providers");
 	expect(reply.json()).toEqual({
 		otp: {
@@ -64,13 +64,13 @@ test.each([
 	["/api/auth/callback/email", "/login?error=Verification"],
 	["/api/auth/callback/unknown?code=1", "/login"],
 	["/api/auth/callback", "/login"],
-])(`${spec("2.57", "8.11")} %s leads people to %s`, async (path, location) => {
+])(`${spec("2.57", "8.11")} %s redirects to %s`, async (path, location) => {
 	const reply = await new TrialBrowser(auth).get(path);
 	expect([reply.statusCode, reply.headers.location]).toEqual([302, SITE + location]);
 	expect(reply.headers["cache-control"]).toContain("no-store");
 });
 
-test("a provider that says no, or fails, leads back with a name for it", async () => {
+test("a provider that refuses or fails redirects back with the name of the error", async () => {
 	const browser = new TrialBrowser(vouched);
 	for (const [error, name] of [
 		["access_denied", "AccessDenied"],
@@ -89,7 +89,7 @@ test("a provider that says no, or fails, leads back with a name for it", async (
 	expect(begun.json().url).toBe(`${SITE}/api/auth/error?error=OAuthSignin`);
 });
 
-test(`${spec("8.10")} a form with an address that is none is refused by name`, async () => {
+test(`${spec("8.10")} a form with an invalid address is refused by name`, async () => {
 	const browser = new TrialBrowser(auth);
 	const csrfToken = await browser.csrfToken();
 	const fields = { csrfToken, callbackUrl: "javascript:alert(1)", token: "x" };
@@ -99,7 +99,7 @@ test(`${spec("8.10")} a form with an address that is none is refused by name`, a
 	expect([plain.statusCode, plain.headers.location]).toEqual([302, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
 });
 
-test(`${spec("5.2")} a provider that is not set up leads to the sign-in page`, async () => {
+test(`${spec("5.2")} a provider that is not configured redirects to the sign-in page`, async () => {
 	const browser = new TrialBrowser(auth);
 	const csrfToken = await browser.csrfToken();
 	const reply = await browser.post("/api/auth/signin/oidc", { csrfToken, json: "true", callbackUrl: "/account" });
@@ -117,7 +117,7 @@ test(`${spec("7.3", "7.14", "7.15")} the library's own client reads our answers`
 	expect(refused).toEqual({ error: "InvalidCallbackUrl", status: 400, ok: false, url: null });
 });
 
-test("what is no address of the service, or no method of it, is refused", async () => {
+test("an unknown address or method of the service is refused", async () => {
 	const browser = new TrialBrowser(auth);
 	for (const path of ["", "nothing", "session/x", "signin/a/b", "_log", "callback/otp/x"]) {
 		const reply = await browser.get(`/api/auth/${path}`);
@@ -132,7 +132,7 @@ test("what is no address of the service, or no method of it, is refused", async 
 	}
 });
 
-test("a body that is too large, of another type, or no JSON is refused", async () => {
+test("a body that is too large, of another type, or not JSON is refused", async () => {
 	const browser = new TrialBrowser(auth);
 	const send = (payload: string, type: string) =>
 		browser.ask({ method: "POST", url: "/api/auth/signout", payload, headers: { "content-type": type } });
@@ -146,7 +146,7 @@ const WORDS = "signin callback session csrf signout otp email oidc error _log ..
 const NAMES = "callbackUrl error csrfToken json token email contact code state data nextauth __proto__".split(" ");
 const COOKIES = "session-token callback-url csrf-token pkce.code_verifier state nonce".split(" ");
 
-test("whatever is sent, with or without the token for forms, the service never fails", async () => {
+test("the service never fails on any input, with or without the form token", async () => {
 	const text = fc.string({ unit: "binary", maxLength: 12 }).map((value) => value.toWellFormed());
 	const pairsOf = (names: string[]) => fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 });
 	const arbitraryRequest = fc.record({

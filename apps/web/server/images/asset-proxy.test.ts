@@ -4,7 +4,7 @@ import { spec } from "../../../../e2e/support/spec.ts";
 
 const PICTURE = await drawPicture("png", 200, 100);
 
-test(`${spec("7.42")} a file of the content system is passed on from /assets/{id}, with what was wished of it and without cookies`, async () => {
+test(`${spec("7.42")} a file of the content system is served from /assets/{id}, with the requested options and without cookies`, async () => {
 	const requests: (string | undefined)[] = [];
 	const content = await startOrigin((request, reply) => {
 		requests.push(request.headers.cookie, request.headers.authorization);
@@ -27,7 +27,7 @@ test(`${spec("7.42")} a file of the content system is passed on from /assets/{id
 	expect(Object.keys(reply.headers)).not.toContain("x-powered-by");
 });
 
-test("our key is shown to our own content system alone, for files and for pictures", async () => {
+test("our key is sent only to our own content system, for files and for pictures", async () => {
 	const keys: (string | undefined)[] = [];
 	const content = await startOrigin((request, reply) => {
 		keys.push(request.headers.authorization);
@@ -44,7 +44,7 @@ test("our key is shown to our own content system alone, for files and for pictur
 	expect(keys).toEqual([undefined, undefined]);
 });
 
-test("a part of a file, and a file that is known, are passed on as such", async () => {
+test("a partial and an unmodified answer for a file are passed on as such", async () => {
 	const content = await startOrigin((request, reply) =>
 		request.headers.range === undefined
 			? reply.writeHead(304, { etag: '"v1"' }).end()
@@ -60,7 +60,7 @@ test("a part of a file, and a file that is known, are passed on as such", async 
 });
 
 test.each(["image/svg+xml", "text/html; charset=utf-8", "application/pdf"])(
-	"%s is only ever a download",
+	"%s is always a download",
 	async (type) => {
 		const content = await startOrigin((_request, reply) =>
 			reply.writeHead(200, { "content-type": type }).end("<svg/>"),
@@ -75,7 +75,7 @@ test.each([
 	[404, 404],
 	[500, 503],
 	[302, 503],
-])("a content system that answers %i gives a plain page with %i", async (answered, status) => {
+])("a content system that answers %i leads to a plain page with %i", async (answered, status) => {
 	const content = await startOrigin((_request, reply) =>
 		reply.writeHead(answered, { location: "/x" }).end("inner words"),
 	);
@@ -85,7 +85,7 @@ test.each([
 	expect(reply.body).not.toContain("inner words");
 });
 
-test("a content system that is away gives a plain page with 503", async () => {
+test("an unreachable content system leads to a plain page with 503", async () => {
 	const { get } = await startPictures({ contentUrl: "http://127.0.0.1:9" });
 	expect((await get(ASSET)).statusCode).toBe(503);
 });

@@ -26,7 +26,7 @@ async function startChanging() {
 	return { state, content, ask, ...site };
 }
 
-test("a picture that is published no more is refused at once, whatever is kept of it", async () => {
+test("an unpublished picture is refused at once, even if cached", async () => {
 	const { state, images, ask, clock } = await startChanging();
 	expect([await ask(), await ask()]).toEqual(["200 miss", "200 hit"]);
 	state.status = 403;
@@ -38,7 +38,7 @@ test("a picture that is published no more is refused at once, whatever is kept o
 	expect(await ask()).toBe("200 miss");
 });
 
-test("who asks after a change does not get what those before it still wait for", async () => {
+test("a request after a change does not join earlier requests that still wait", async () => {
 	const waiting: (() => void)[] = [];
 	const content = await startOrigin((_request, reply) => {
 		if (waiting.length === 0) waiting.push(() => reply.end(FIRST));
@@ -55,7 +55,7 @@ test("who asks after a change does not get what those before it still wait for",
 	expect((await picture({ url: ASSET, w: "64" })).statusCode).toBe(403);
 });
 
-test("after a change elsewhere in the content system a picture is asked for again, and not made again", async () => {
+test("after a change elsewhere in the content system a picture is revalidated, not transformed again", async () => {
 	const { state, images, ask, clock } = await startChanging();
 	await ask();
 	images.noteChange(["college:C-1", "colleges"]);
@@ -67,7 +67,7 @@ test("after a change elsewhere in the content system a picture is asked for agai
 	expect(state.conditional).toBe(1);
 });
 
-test("while nobody tells of changes a picture is asked for again each minute", async () => {
+test("while changes are not followed, a picture is revalidated each minute", async () => {
 	const { images, ask, clock } = await startChanging();
 	images.setFollowing(false);
 	await ask();
@@ -77,7 +77,7 @@ test("while nobody tells of changes a picture is asked for again each minute", a
 	expect(await ask()).toBe("200 revalidated");
 });
 
-test("a new picture at the same address is made anew", async () => {
+test("a new picture at the same address is transformed again", async () => {
 	const { state, ask, clock } = await startChanging();
 	await ask();
 	Object.assign(state, { bytes: SECOND, etag: '"v2"' });
@@ -85,7 +85,7 @@ test("a new picture at the same address is made anew", async () => {
 	expect(await ask()).toBe("200 miss");
 });
 
-test("while its source is away a picture is shown as it was, and the source is left alone for a while", async () => {
+test("a picture stays available while its source is down, and the source gets no request for a while", async () => {
 	const { state, content, ask, clock } = await startChanging();
 	await ask();
 	clock.now += 60 * MINUTE;
@@ -97,14 +97,14 @@ test("while its source is away a picture is shown as it was, and the source is l
 	expect(await ask()).toBe("200 revalidated");
 });
 
-test("what was made before a restart is found again, after its source was asked", async () => {
+test("a picture from before a restart is reused after it is revalidated", async () => {
 	const before = await startChanging();
 	await before.ask();
 	const after = await startPictures({ contentUrl: before.content.url, directory: before.directory });
 	expect((await after.picture({ url: ASSET, w: "64" })).headers["x-cache"]).toBe("revalidated");
 });
 
-test("a kept file that broke is made again", async () => {
+test("a broken cache file is made again", async () => {
 	const { ask, directory, clock } = await startChanging();
 	await ask();
 	const folder = join(directory, "images");

@@ -38,7 +38,7 @@ test.each([
 	"2001:db8::1",
 	"localhost",
 	"",
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
 	expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; lookups: ()
 const PUBLIC = { address: "8.8.8.8", family: 4 };
 const OWN = { address: "127.0.0.1", family: 4 };
 
-test("a name is refused when any of its addresses is private", async () => {
+test("refuses a host name when any of its addresses is private", async () => {
 	const { lookUp } = resolving([PUBLIC, OWN]);
 	const found = await new Promise((resolve) =>
 		lookUpOnly(isPublicAddress, lookUp)("x.example", { all: true }, resolve),
@@ -64,7 +64,7 @@ test("a name is refused when any of its addresses is private", async () => {
 	expect(String(found)).toMatch("x.example leads to an address that is not public");
 });
 
-test("a name that leads elsewhere when it is asked again gains nothing: the connection goes to the address that was judged", async () => {
+test("a host name that resolves differently later gains nothing: the connection uses the checked address", async () => {
 	const bytes = await drawPicture("png", 20, 20);
 	const origin = await startOrigin((_request, reply) => reply.end(bytes));
 	const port = new URL(origin.url).port;

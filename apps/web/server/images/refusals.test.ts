@@ -47,7 +47,7 @@ test.each([
 	["a q of words", { url: ASSET, w: "64", q: "best" }, '"q" parameter (quality) must be an integer between 1 and 100'],
 	["a q of 0", { url: ASSET, w: "64", q: "0" }, '"q" parameter (quality) must be an integer between 1 and 100'],
 	["a q of 101", { url: ASSET, w: "64", q: "101" }, '"q" parameter (quality) must be an integer between 1 and 100'],
-])("%s is refused with the reason", async (_name, parameters, reason) => {
+])("refuses %s with the reason", async (_name, parameters, reason) => {
 	const { picture } = await startPictures({ contentUrl: NOWHERE, hosts: "pictures.example" });
 	const reply = await picture(parameters);
 	expect([reply.statusCode, reply.body]).toEqual([400, reason]);
@@ -58,7 +58,7 @@ test.each([
 	["url", `url=${ASSET}&url=${ASSET}&w=64`, '"url" parameter cannot be an array'],
 	["w", `url=${ASSET}&w=64&w=64`, '"w" parameter (width) cannot be an array'],
 	["q", `url=${ASSET}&w=64&q=75&q=75`, '"q" parameter (quality) cannot be an array'],
-])("two of %s are refused", async (_name, query, reason) => {
+])("refuses two of %s", async (_name, query, reason) => {
 	const { get } = await startPictures({ contentUrl: NOWHERE });
 	const reply = await get(`/_next/image?${query}`);
 	expect([reply.statusCode, reply.body]).toEqual([400, reason]);
@@ -69,14 +69,14 @@ test.each([
 	["a page", "<!doctype html><svg/>", 400, "The requested resource isn't a valid image."],
 	["half a picture", PICTURE.subarray(0, 60), 400, "The requested resource isn't a valid image."],
 	["nothing", "", 400, "The requested resource isn't a valid image."],
-])("%s is refused", async (_name, body, status, reason) => {
+])("refuses %s", async (_name, body, status, reason) => {
 	const content = await startOrigin((_request, reply) => reply.setHeader("content-type", "image/png").end(body));
 	const { picture } = await startPictures({ contentUrl: content.url });
 	const reply = await picture({ url: ASSET, w: "64" });
 	expect([reply.statusCode, reply.body]).toEqual([status, reason]);
 });
 
-test("a picture of more pixels than anybody needs is refused before it is unpacked", async () => {
+test("a picture with too many pixels is refused before it is decoded", async () => {
 	const content = await startOrigin((_request, reply) => reply.end(claimPng(12_000, 5_000)));
 	const { picture } = await startPictures({ contentUrl: content.url });
 	const reply = await picture({ url: ASSET, w: "64" });
@@ -108,7 +108,7 @@ function claimPng(width: number, height: number): Buffer {
 test.each([
 	["says so", { "content-length": "2000" }],
 	["does not say so", {}],
-])("a source that is too large and %s is refused", async (_name, headers) => {
+])("refuses a source that is too large and %s", async (_name, headers) => {
 	const content = await startOrigin((_request, reply) => reply.writeHead(200, headers).end(Buffer.alloc(2_000)));
 	const { picture } = await startPictures({ contentUrl: content.url, mostBytes: 1_000 });
 	const reply = await picture({ url: ASSET, w: "64" });
@@ -126,7 +126,7 @@ test.each([
 	[429, 503, '"url" parameter is valid but upstream response is invalid'],
 	[500, 502, '"url" parameter is valid but upstream response is invalid'],
 	[206, 502, '"url" parameter is valid but upstream response is invalid'],
-])("a source that answers %i gives %i", async (answered, status, reason) => {
+])("a source that answers %i leads to %i", async (answered, status, reason) => {
 	const content = await startOrigin((_request, reply) =>
 		reply.writeHead(answered, { location: "/other" }).end(PICTURE),
 	);
@@ -136,7 +136,7 @@ test.each([
 	expect(content.seen).toEqual([ASSET]);
 });
 
-test("a source that is away, hangs up, or takes too long is told apart", async () => {
+test("the error distinguishes an unreachable or closed source from one that times out", async () => {
 	const hangingUp = await startOrigin((_request, reply) => reply.destroy());
 	const slow = await startOrigin((_request, reply) => reply.write("a"));
 	for (const [contentUrl, status, reason] of [
@@ -150,7 +150,7 @@ test("a source that is away, hangs up, or takes too long is told apart", async (
 	}
 });
 
-test("a slow origin is in nobody else's way", async () => {
+test("a slow origin delays no other", async () => {
 	const slow = await startOrigin(() => undefined);
 	const quick = await startOrigin((_request, reply) => reply.end(PICTURE));
 	const { picture } = await startPictures({ contentUrl: quick.url, hosts: slow.url, limitMs: 1_000 });
@@ -162,7 +162,7 @@ test("a slow origin is in nobody else's way", async () => {
 	expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(504));
 });
 
-test("when too many wait for a source, who comes now is told to come again", async () => {
+test("when too many requests wait for a source, a new one is refused with a retry time", async () => {
 	const slow = await startOrigin(() => undefined);
 	const { picture } = await startPictures({ contentUrl: NOWHERE, hosts: slow.url, limitMs: 400 });
 	const response = Array.from({ length: 140 }, (_, index) => picture({ url: `${slow.url}/${index}.png`, w: "64" }));
@@ -170,7 +170,7 @@ test("when too many wait for a source, who comes now is told to come again", asy
 	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "10"]);
 });
 
-test("a configured host that leads into the private network is refused, by name and by address", async () => {
+test("a configured host inside the private network is refused, by name and by address", async () => {
 	const hit: string[] = [];
 	const server = createServer((request, reply) => {
 		hit.push(request.url ?? "");

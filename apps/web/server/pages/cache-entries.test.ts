@@ -4,7 +4,7 @@ import { broken, trialPage as page, settle, createTrialCache as setUp } from "#s
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("a followed page stays fresh for an hour, then is shown while a new one is made", async () => {
+test("a page is fresh for an hour while changes are followed, then shown while a new one is rendered", async () => {
 	const { get, clock } = setUp();
 	await get("/", () => page("one"));
 	clock.now += HOUR - 1;
@@ -15,7 +15,7 @@ test("a followed page stays fresh for an hour, then is shown while a new one is 
 	expect(await get("/", () => page("three"))).toBe("hit: two");
 });
 
-test("a page with something whose changes nobody tells is fresh for as long as it says", async () => {
+test("a page with content of limited freshness is fresh only for that time", async () => {
 	const { get, clock } = setUp();
 	await get("/", () => page("one", { freshMs: MINUTE }));
 	clock.now += MINUTE - 1;
@@ -24,7 +24,7 @@ test("a page with something whose changes nobody tells is fresh for as long as i
 	expect(await get("/", () => page("two"))).toBe("stale: one");
 });
 
-test("an outdated page is shown for 24 hours and not longer", async () => {
+test("an outdated page is shown for 24 hours at most", async () => {
 	const { cache, get, clock } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));
 	clock.now += 3 * HOUR;
@@ -47,7 +47,7 @@ test("the 24 hours count from the first change, not from the newest", async () =
 	await expect(get("/", broken)).rejects.toThrow("the backend is away");
 });
 
-test("while nobody tells of changes, a page is fresh for 60 seconds", async () => {
+test("while changes are not followed, a page is fresh for 60 seconds", async () => {
 	const { get, clock } = setUp({ following: false });
 	await get("/", () => page("one"));
 	clock.now += MINUTE - 1;
@@ -58,7 +58,7 @@ test("while nobody tells of changes, a page is fresh for 60 seconds", async () =
 	expect(await get("/", () => page("three"))).toBe("hit: two");
 });
 
-test("when the changes are lost, pages older than 60 seconds are stale from then on", async () => {
+test("when the change stream is lost, pages older than 60 seconds become stale", async () => {
 	const { cache, get, clock } = setUp();
 	await get("/old", () => page("old"));
 	clock.now += 30 * MINUTE;
@@ -68,7 +68,7 @@ test("when the changes are lost, pages older than 60 seconds are stale from then
 	expect(await get("/new", () => page("new 2"))).toBe("hit: new");
 });
 
-test("a page that was fresh when the changes were lost can be shown for 24 hours more", async () => {
+test("a page that was fresh when the change stream was lost may be shown for 24 more hours", async () => {
 	const { cache, get, clock } = setUp();
 	await get("/", () => page("one"));
 	clock.now += 59 * MINUTE;
@@ -81,7 +81,7 @@ test("a page that was fresh when the changes were lost can be shown for 24 hours
 	await expect(get("/", broken)).rejects.toThrow("the backend is away");
 });
 
-test("a not-found page is kept for 60 seconds", async () => {
+test("a not-found page is cached for 60 seconds", async () => {
 	const { get, clock } = setUp();
 	await get("/x", () => page("nothing", { status: 404 }));
 	clock.now += MINUTE - 1;
@@ -90,7 +90,7 @@ test("a not-found page is kept for 60 seconds", async () => {
 	expect(await get("/x", () => page("something"))).toBe("miss: something");
 });
 
-test("a not-found page goes when its tag changes, even if nothing can be made in its place", async () => {
+test("a not-found page is dropped when its tag changes, even if its new rendering fails", async () => {
 	const { cache, get } = setUp();
 	await get("/x", () => page("nothing", { status: 404, tags: ["colleges"] }));
 	cache.drop(["colleges"]);
@@ -98,7 +98,7 @@ test("a not-found page goes when its tag changes, even if nothing can be made in
 	expect(await get("/x", () => page("something"))).toBe("miss: something");
 });
 
-test("a page that is gone takes the place of the one that was there", async () => {
+test("a page that is gone replaces the cached one", async () => {
 	const { cache, get, clock } = setUp();
 	await get("/x", () => page("something", { tags: ["a"] }));
 	cache.drop(["a"]);
@@ -107,7 +107,7 @@ test("a page that is gone takes the place of the one that was there", async () =
 	expect(await get("/x", () => page("sorry", { status: 500 }))).toBe("miss: sorry");
 });
 
-test("not-found pages cannot push out pages", async () => {
+test("not-found pages cannot displace pages", async () => {
 	const { cache, get } = setUp({ maxBytes: 320_000 });
 	await get("/", () => page("home", { size: 50_000 }));
 	for (let i = 0; i < 100; i += 1) await get(`/x${i}`, () => page("nothing", { status: 404, size: 1_000 }));
@@ -115,7 +115,7 @@ test("not-found pages cannot push out pages", async () => {
 	expect(await get("/", () => page("never made"))).toBe("hit: home");
 });
 
-test("the pages together weigh no more than they may, and the longest unused go first", async () => {
+test("the cached pages stay within the size limit, and the least recently used go first", async () => {
 	const { cache, get } = setUp({ maxBytes: 100_000 });
 	await get("/used", () => page("used", { size: 20_000 }));
 	for (let i = 0; i < 20; i += 1) {
@@ -128,7 +128,7 @@ test("the pages together weigh no more than they may, and the longest unused go 
 	expect(await get("/0", () => page("again"))).toBe("miss: again");
 });
 
-test("a page larger than everything that may be kept is given out and not kept", async () => {
+test("a page larger than the whole cache is sent and not cached", async () => {
 	const { cache, get } = setUp({ maxBytes: 100_000 });
 	expect(await get("/", () => page("huge", { size: 200_000 }))).toBe("miss: huge");
 	expect(cache.count).toBe(0);
@@ -137,13 +137,13 @@ test("a page larger than everything that may be kept is given out and not kept",
 test.each([
 	["an answer of one visitor's own", page("own", { shared: false })],
 	["a refusal", page("no", { status: 400 })],
-])("%s is never kept", async (_what, answer) => {
+])("%s is never cached", async (_what, answer) => {
 	const { cache, get } = setUp();
 	await get("/", () => answer);
 	expect(cache.count).toBe(0);
 });
 
-test("a redirect is kept like a page", async () => {
+test("a redirect is cached like a page", async () => {
 	const { get } = setUp();
 	await get("/old", () => page("moved", { status: 301 }));
 	expect(await get("/old", () => page("never made"))).toBe("hit: moved");

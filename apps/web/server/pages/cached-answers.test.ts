@@ -37,7 +37,7 @@ test.each([
 	["behind https", { ...BR, "x-forwarded-proto": "https" }],
 	["known already", { ...BR, "if-none-match": "*" }],
 	["with an id of its proxy", { ...BR, "x-request-id": "an-id-of-a-proxy" }],
-])("a kept page goes out as the routes would send it: %s", async (_how, headers) => {
+])("a cached page is sent as the routes would send it: %s", async (_how, headers) => {
 	await app.getOnce("/long", "hit");
 	const routed = await app.get("/long", headers);
 	const cached = await ask("/long", headers);
@@ -48,7 +48,7 @@ test.each([
 	expect(cachedId).toBe("x-request-id" in headers ? id : undefined);
 });
 
-test("a form that is not there is made by the routes: gzip once, the plain one each time", async () => {
+test("a missing encoding is made by the routes: gzip once, the uncompressed one each time", async () => {
 	await app.getOnce("/long", "hit");
 	const [made, cached] = [await ask("/long", GZIP), await ask("/long", GZIP)];
 	expect([made, cached].map(({ headers }) => headers["x-request-id"] === undefined)).toEqual([false, true]);
@@ -58,7 +58,7 @@ test("a form that is not there is made by the routes: gzip once, the plain one e
 	for (const { body } of [made, cached]) expect(gunzipSync(body).equals(plain.body)).toBe(true);
 });
 
-test("what is not kept, is stale, or is somebody's own is left to the routes, and each answer is counted", async () => {
+test("an uncached, stale or personal page goes through the routes, and each answer is counted", async () => {
 	expect((await ask("/long")).headers["x-cache"]).toBe("miss");
 	expect((await ask("/long")).headers["x-cache"]).toBe("hit");
 	app.clock.now += 2 * 3_600_000;

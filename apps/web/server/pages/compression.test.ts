@@ -8,7 +8,7 @@ const LIST = Buffer.from(
 	Array.from({ length: 500 }, (_, place) => `<li>College ${(place * 7_919) % 10_007}</li>`).join(""),
 );
 
-test("a page goes out in three forms, and each of them unpacks to the same bytes", async () => {
+test("a page comes in three encodings, and each unpacks to the same bytes", async () => {
 	const made = await compressPage(text);
 	expect(Object.keys(made)).toEqual(["identity", "br"]);
 	expect(await bodyOf(made, "identity")).toEqual(text);
@@ -16,7 +16,7 @@ test("a page goes out in three forms, and each of them unpacks to the same bytes
 	expect(brotliDecompressSync(await bodyOf(made, "br"))).toEqual(text);
 });
 
-test("a kept page holds no plain form where Brotli gives it again, its own bytes and no others, and still gives out all three", async () => {
+test("a cached page stores no uncompressed bytes where Brotli restores them, and still serves all three encodings", async () => {
 	const made = await compressPage(text);
 	const variants = withoutPlain(made);
 	expect(Object.keys(variants)).toEqual(["br"]);
@@ -27,7 +27,7 @@ test("a kept page holds no plain form where Brotli gives it again, its own bytes
 	expect(withoutPlain(short)).toEqual(short);
 });
 
-test("gzip is made for the first who asks, and weighs something before", async () => {
+test("gzip is made for the first request, and counts towards the size before", async () => {
 	const variants = withoutPlain(await compressPage(LIST));
 	const before = bytesOf(variants);
 	const gzipped = await bodyOf(variants, "gzip");
@@ -36,7 +36,7 @@ test("gzip is made for the first who asks, and weighs something before", async (
 	expect(bytesOf(variants)).toBe((variants.br?.length ?? 0) + gzipped.length);
 });
 
-test("a body of a few bytes stays as it is", async () => {
+test("a body of a few bytes stays uncompressed", async () => {
 	expect(await compressPage(Buffer.from("Not found"))).toEqual({ identity: Buffer.from("Not found") });
 });
 
@@ -57,6 +57,6 @@ test.each([
 	expect(chooseEncoding(accepted, await compressPage(text))).toBe(encoding);
 });
 
-test("a form that was not made is not promised", () => {
+test("an encoding that was not made is not offered", () => {
 	expect(chooseEncoding("br, gzip", { identity: text })).toBe("identity");
 });

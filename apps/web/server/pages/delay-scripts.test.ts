@@ -9,7 +9,7 @@ const PAGE = [
 	"</body></html>",
 ].join("");
 
-test("modules become kinds that no browser runs or fetches; what else runs stays, in its order", () => {
+test("modules become types that no browser runs or fetches; other scripts stay, in order", () => {
 	const { html: late } = delayScripts(PAGE, "m1");
 	expect(late).toContain('<link rel="late-modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/>');
 	expect(late).toContain(
@@ -19,18 +19,18 @@ test("modules become kinds that no browser runs or fetches; what else runs stays
 	expect(late.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("the policy lets run what starts them, and the module by the words that it keeps", () => {
+test("the policy allows the script that starts the modules, and each module by its unchanged text", () => {
 	const before = hashOwnScripts(PAGE, "m1").scriptHashes;
 	const after = hashOwnScripts(delayScripts(PAGE, "m1").html, "m1").scriptHashes;
 	expect(after).toEqual([...before, expect.any(String)]);
 });
 
-test("a page without scripts stays as it is, and so does a module that is not ours", () => {
+test("a page without scripts stays unchanged, and so does a foreign module", () => {
 	const bare = '<html><link rel="modulepreload" href="/a.js"/><script type="module" async="">steal()</script></html>';
 	expect(delayScripts(bare, "m1")).toEqual({ html: bare, scripts: "none" });
 });
 
-test("a module of ours that is written in another way is told", () => {
+test("an unknown form of our own module is reported", () => {
 	for (const module of ['<script nonce="m1" async="" type="module">', '<script type="module" nonce="m1">'])
 		expect(delayScripts(`<html>${module}import "/a.js";</script></html>`, "m1").scripts).toBe("not-recognised");
 });

@@ -42,7 +42,7 @@ test.each([
 	["/hi/colleges.data?page=2", page("/hi/colleges.data", "?page=2")],
 	["/hi?category=1", page("/hi")],
 	["http://elsewhere.example/colleges?page=2", page("/colleges", "?page=2")],
-])("%s is the page it names, whatever order its parameters come in", (target, address) => {
+])("%s names one page, whatever the order of its parameters", (target, address) => {
 	expect(parsePageAddress(target)).toEqual(address);
 });
 
@@ -54,12 +54,12 @@ test.each([
 	"/account.data?_routes=routes%2Faccount",
 	"/hi/account/sessions.data",
 	"/college/review?college=x",
-])("%s is one visitor's own", (target) => {
+])("%s is personal", (target) => {
 	expect(parsePageAddress(target)).toEqual({ kind: "personal" });
 });
 
 test.each(["/accounts", "/loginx", "/college/review-college", "/news/login", "/college/x/reviews"])(
-	"%s is everyone's",
+	"%s is shared",
 	(target) => {
 		expect(parsePageAddress(target)).toEqual(page(target));
 	},
@@ -84,11 +84,11 @@ test.each([
 	["/college/Review", "/college/review"],
 	["/College/IIT-Madras", "/college/IIT-Madras"],
 	["/hi/College/x/Cutoffs", "/hi/college/x/cutoffs"],
-])("%s moves to its one address", (target, location) => {
+])("%s redirects to its canonical address", (target, location) => {
 	expect(parsePageAddress(target)).toEqual({ kind: "moved", location });
 });
 
-test("no address makes us send a visitor to another site, and a moved one does not move again", () => {
+test("no address redirects a visitor to another site, and a redirect never redirects again", () => {
 	const anyPath = fc.string({
 		unit: fc.constantFrom("/", "\\", ".", "%2e", "%2F", "a", "?", "@", ":", " ", "é"),
 		maxLength: 12,

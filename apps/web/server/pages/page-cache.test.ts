@@ -11,14 +11,14 @@ function openRender() {
 	return { make: () => promise, finish: resolve, fail: reject };
 }
 
-test("a page is made once and then kept", async () => {
+test("a page is rendered once and then cached", async () => {
 	const { get } = setUp();
 	expect(await get("/", () => page("one"))).toBe("miss: one");
 	expect(await get("/", () => page("two"))).toBe("hit: one");
 	expect(await get("/other", () => page("two"))).toBe("miss: two");
 });
 
-test("visitors who come while a page is being made wait for that one", async () => {
+test("visitors who arrive while a page is being rendered wait for the same rendering", async () => {
 	const { get } = setUp();
 	const render = openRender();
 	const first = get("/", render.make);
@@ -27,7 +27,7 @@ test("visitors who come while a page is being made wait for that one", async () 
 	expect(await Promise.all([first, second])).toEqual(["miss: one", "miss: one"]);
 });
 
-test("while a stale page is being made anew, nobody else makes it", async () => {
+test("while a stale page is being rendered again, no second rendering begins", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one"));
 	cache.drop(["*"]);
@@ -41,7 +41,7 @@ test("while a stale page is being made anew, nobody else makes it", async () => 
 	expect(other).not.toHaveBeenCalled();
 });
 
-test("a change drops the pages made of it, and only those", async () => {
+test("a change drops the pages that depend on it, and only those", async () => {
 	const { cache, get } = setUp();
 	await get("/a", () => page("a1", { tags: ["college:1", "sources"] }));
 	await get("/b", () => page("b1", { tags: ["college:2"] }));
@@ -50,7 +50,7 @@ test("a change drops the pages made of it, and only those", async () => {
 	expect(await get("/b", () => page("b2"))).toBe("hit: b1");
 });
 
-test("a change of anything leaves every page to be shown once more while a new one is made", async () => {
+test("a change of everything shows each page once more while a new one is rendered", async () => {
 	const { cache, get } = setUp();
 	await get("/a", () => page("a1", { tags: ["college:1"] }));
 	await get("/b", () => page("b1"));
@@ -61,7 +61,7 @@ test("a change of anything leaves every page to be shown once more while a new o
 	expect(await get("/a", () => page("a3"))).toBe("hit: a2");
 });
 
-test("a change that comes while its page is being made does not let the old page be kept as fresh", async () => {
+test("a change during the rendering of its page prevents caching the old page as fresh", async () => {
 	const { cache, get } = setUp();
 	const render = openRender();
 	const visitor = get("/", render.make);
@@ -72,7 +72,7 @@ test("a change that comes while its page is being made does not let the old page
 	expect(await get("/", () => page("never made"))).toBe("hit: new");
 });
 
-test("a visitor who comes after the change does not get the page that was begun before it", async () => {
+test("a visitor who arrives after the change does not get the rendering begun before it", async () => {
 	const { cache, get } = setUp();
 	const render = openRender();
 	const early = get("/", render.make);
@@ -83,7 +83,7 @@ test("a visitor who comes after the change does not get the page that was begun 
 	expect(await Promise.all(late)).toEqual(["miss: new", "miss: new"]);
 });
 
-test("a change is remembered until every page that was being made then is done", async () => {
+test("a change is remembered until every rendering under way at the time ends", async () => {
 	const { cache, get } = setUp();
 	const [quick, slow] = [openRender(), openRender()];
 	const visitors = [get("/quick", quick.make), get("/slow", slow.make)];
@@ -95,7 +95,7 @@ test("a change is remembered until every page that was being made then is done",
 	expect(await get("/slow", () => page("new"))).toBe("miss: new");
 });
 
-test("a change of something else while a page is being made does not matter to it", async () => {
+test("a change of other content during a rendering does not affect it", async () => {
 	const { cache, get } = setUp();
 	const render = openRender();
 	const visitor = get("/", render.make);
@@ -105,7 +105,7 @@ test("a change of something else while a page is being made does not matter to i
 	expect(await get("/", () => page("never made"))).toBe("hit: one");
 });
 
-test("a change of anything while a page is being made leaves it stale", async () => {
+test("a change of everything during a rendering makes the page stale", async () => {
 	const { cache, get } = setUp();
 	const render = openRender();
 	const visitor = get("/", render.make);
@@ -115,7 +115,7 @@ test("a change of anything while a page is being made leaves it stale", async ()
 	expect(await get("/", () => page("two"))).toBe("stale: one");
 });
 
-test("a change before a page is begun does not matter to it", async () => {
+test("a change before a rendering begins does not affect it", async () => {
 	const { cache, get } = setUp();
 	const other = openRender();
 	const elsewhere = get("/elsewhere", other.make);
@@ -130,7 +130,7 @@ test.each([
 	["throws", broken],
 	["answers 500", () => page("sorry", { status: 500 })],
 	["answers 503", () => page("sorry", { status: 503 })],
-])("a dropped page is shown after all when making it anew %s", async (_how, make) => {
+])("a dropped page is shown after all when its new rendering %s", async (_how, make) => {
 	const { cache, get, clock } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));
 	cache.drop(["a"]);
@@ -143,7 +143,7 @@ test.each([
 	expect(await get("/", () => page("never made"))).toBe("hit: two");
 });
 
-test("a stale page says stale-error once making it anew has failed", async () => {
+test("a stale page reports stale-error once its new rendering fails", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one"));
 	cache.drop(["*"]);
@@ -152,7 +152,7 @@ test("a stale page says stale-error once making it anew has failed", async () =>
 	expect(await get("/", broken)).toBe("stale-error: one");
 });
 
-test("with nothing to show instead, an error page is given out and not kept", async () => {
+test("an error page without an older page to show is sent and not cached", async () => {
 	const { cache, get } = setUp();
 	expect(await get("/", () => page("sorry", { status: 503 }))).toBe("miss: sorry");
 	await expect(get("/", broken)).rejects.toThrow("the backend is away");
@@ -160,7 +160,7 @@ test("with nothing to show instead, an error page is given out and not kept", as
 	expect(await get("/", () => page("one"))).toBe("miss: one");
 });
 
-test("a page that lacks facts takes the place of no whole page, but of one whose own facts changed", async () => {
+test("an incomplete page replaces a complete one only after a change of that page's own facts", async () => {
 	const { cache, get } = setUp();
 	const short = () => page("short", { isShort: true });
 	await get("/", () => page("whole", { tags: ["exams"] }));
@@ -172,7 +172,7 @@ test("a page that lacks facts takes the place of no whole page, but of one whose
 	expect(await get("/", short)).toBe("miss: short");
 });
 
-test("after a change the page is tried at once, though it failed a moment ago", async () => {
+test("after a change a page is rendered at once, even just after a failure", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));
 	cache.drop(["a"]);
@@ -181,7 +181,7 @@ test("after a change the page is tried at once, though it failed a moment ago", 
 	expect(await get("/", () => page("two"))).toBe("miss: two");
 });
 
-test("when the changes are followed again, every page is stale: some may have been missed", async () => {
+test("every page is stale when the change stream returns, since some changes may be lost", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one"));
 	cache.setFollowing(false);
@@ -190,7 +190,7 @@ test("when the changes are followed again, every page is stale: some may have be
 	expect(await get("/", () => page("two"))).toBe("stale: one");
 });
 
-test("a page begun before the changes were followed again is kept as stale", async () => {
+test("a page begun before the change stream returns is cached as stale", async () => {
 	const { cache, get } = setUp({ following: false });
 	const render = openRender();
 	const visitor = get("/", render.make);
@@ -200,7 +200,7 @@ test("a page begun before the changes were followed again is kept as stale", asy
 	expect(await get("/", () => page("two"))).toBe("stale: one");
 });
 
-test("an error reaches every visitor who waited for the page, and the next one tries again", async () => {
+test("an error reaches every visitor waiting for the page, and the next visitor tries again", async () => {
 	const { get } = setUp();
 	const render = openRender();
 	const waiting = Promise.allSettled([get("/", render.make), get("/", render.make)]);
@@ -209,7 +209,7 @@ test("an error reaches every visitor who waited for the page, and the next one t
 	expect(await get("/", () => page("one"))).toBe("miss: one");
 });
 
-test("over the limit, an outdated page is shown, and stays as good for others as before", async () => {
+test("a visitor over the limit gets the outdated page, and others still get a new one", async () => {
 	const { cache, get, clock } = setUp();
 	const buckets = createTokenBuckets({ perMinute: 1, now: () => clock.now });
 	const admit = () => {

@@ -13,7 +13,7 @@ const start = async (settings: Record<string, string> = {}) => {
 	return { busy: from("203.0.113.1"), other: from("198.51.100.9") };
 };
 
-test("who is over the limit is told in both languages and when to come again; what is kept they still get, and others everything", async () => {
+test("a visitor over the limit gets a bilingual refusal with a waiting time, and still cached pages; others get all", async () => {
 	const { busy, other } = await start({ PAGES_PER_MINUTE: "3" });
 	for (const page of [1, 2, 3]) expect((await busy(`/colleges?page=${page}`)).statusCode).toBe(200);
 	const refused = await busy("/colleges?page=4");
@@ -32,7 +32,7 @@ test("who is over the limit is told in both languages and when to come again; wh
 	expect((await busy("/colleges?page=6")).statusCode).toBe(429);
 });
 
-test("forms and pages of one's own count as pages", async () => {
+test("forms and personal pages count as pages", async () => {
 	const { busy, other } = await start({ PAGES_PER_MINUTE: "2" });
 	const post = (address: string) =>
 		app.inject({
@@ -48,7 +48,7 @@ test("forms and pages of one's own count as pages", async () => {
 	expect((await other("/account")).statusCode).toBe(200);
 });
 
-test("addresses of one household of IPv6 count together, and one that is made up counts for nothing", async () => {
+test("the IPv6 addresses of one household count together, and a forged address does not count", async () => {
 	const { busy } = await start({ PAGES_PER_MINUTE: "2" });
 	const statuses: number[] = [];
 	for (const last of [1, 2, 3]) statuses.push((await busyFrom(`2001:db8:0:1::${last}`, last)).statusCode);
@@ -63,7 +63,7 @@ test("addresses of one household of IPv6 count together, and one that is made up
 
 const busyFrom = (address: string, page: number) => app.get(`/colleges?page=${page}`, { "x-forwarded-for": address });
 
-test("what a browser fetches ahead leaves half to what its visitor opens, and data costs a third of a page", async () => {
+test("prefetches leave half of the limit to opened pages, and a data request counts as a third of a page", async () => {
 	const { busy } = await start({ PAGES_PER_MINUTE: "2" });
 	const ahead = { "sec-purpose": "prefetch" };
 	for (const page of [1, 2, 3]) expect((await busy(`/colleges.data?page=${page}`, ahead)).statusCode).toBe(200);

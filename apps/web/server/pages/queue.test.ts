@@ -17,7 +17,7 @@ function setUp(options: { atOnce: number; waiting: number }) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("as many as may run at once do, and the others follow in turn", async () => {
+test("as many as the limit allows run at once, and the others follow in turn", async () => {
 	const { add, begun } = setUp({ atOnce: 2, waiting: 9 });
 	const [a, , c] = [add("a"), add("b"), add("c"), add("d")];
 	await settle();
@@ -31,7 +31,7 @@ test("as many as may run at once do, and the others follow in turn", async () =>
 	expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-test("work that fails makes room too", async () => {
+test("failed work makes room too", async () => {
 	const { add, begun } = setUp({ atOnce: 1, waiting: 9 });
 	const [a] = [add("a"), add("b")];
 	a?.fail();
@@ -40,7 +40,7 @@ test("work that fails makes room too", async () => {
 	expect(begun).toEqual(["a", "b"]);
 });
 
-test("who finds the line full is told at once, and there is room again later", async () => {
+test("a full queue refuses at once, and has room again later", async () => {
 	const { add, begun } = setUp({ atOnce: 1, waiting: 1 });
 	const [a, b] = [add("a"), add("b")];
 	await expect(add("c").result).rejects.toThrow(Overloaded);
@@ -69,7 +69,7 @@ function setUpFair(options: { atOnce: number; waiting: number; each: { atOnce: n
 	return { queue, add, begun };
 }
 
-test("visitors have turns one after the other, however much one of them asks for", async () => {
+test("visitors take turns, however many pages one of them requests", async () => {
 	const { add, begun } = setUpFair({ atOnce: 1, waiting: 99, each: { atOnce: 1, waiting: 99 } });
 	const much = Array.from({ length: 50 }, (_, place) => add("a", `a${place}`));
 	const [one, two, other] = [add("b", "b0"), add("b", "b1"), add("c", "c0")];
@@ -81,7 +81,7 @@ test("visitors have turns one after the other, however much one of them asks for
 	expect(begun).toEqual(["a0", "a1", "b0", "c0", "a2", "b1", "a3"]);
 });
 
-test("one visitor runs as many as they may, and leaves the rest of the places to others", async () => {
+test("one visitor runs as many as allowed, and leaves the other places free", async () => {
 	const { add, begun } = setUpFair({ atOnce: 4, waiting: 99, each: { atOnce: 2, waiting: 99 } });
 	const [first] = [add("a", "a0"), add("a", "a1"), add("a", "a2"), add("a", "a3"), add("b", "b0")];
 	await settle();
@@ -92,7 +92,7 @@ test("one visitor runs as many as they may, and leaves the rest of the places to
 	expect(begun).toEqual(["a0", "a1", "b0", "a2"]);
 });
 
-test("who wants what waits in a long line of somebody else has it in their own turn", async () => {
+test("a visitor who needs a page from another visitor's queue gets it in their own turn", async () => {
 	const { queue, add, begun } = setUpFair({ atOnce: 1, waiting: 99, each: { atOnce: 1, waiting: 99 } });
 	const pages = Array.from({ length: 9 }, (_, place) => add("a", `a${place}`));
 	queue.join({ whose: "b", what: "a7" });
@@ -104,7 +104,7 @@ test("who wants what waits in a long line of somebody else has it in their own t
 	expect(begun).toEqual(["a0", "a1", "a7", "a2"]);
 });
 
-test("one visitor's line has an end, and others find room where all lines together are full", async () => {
+test("one visitor's queue is limited, and others find room when all queues together are full", async () => {
 	const { queue, add, begun } = setUpFair({ atOnce: 1, waiting: 4, each: { atOnce: 1, waiting: 4 } });
 	const pages = Array.from({ length: 5 }, (_, place) => add("a", `a${place}`));
 	expect([queue.hasRoomFor("a"), queue.hasRoomFor("b")]).toEqual([false, true]);

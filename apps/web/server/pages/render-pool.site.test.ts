@@ -21,7 +21,7 @@ async function start(settings: Record<string, string> = {}, limitMs?: number) {
 	return (path: string) => pool.render({ url: `http://127.0.0.1${path}`, changes: undefined });
 }
 
-test("pages are made by another thread: this one hardly works meanwhile", async () => {
+test("another thread renders the pages while this one hardly works", async () => {
 	const render = await start();
 	const first = await render("/colleges?q=pool");
 	expect([first.status, first.shared, first.scripts]).toEqual([200, true, "late"]);
@@ -34,7 +34,7 @@ test("pages are made by another thread: this one hardly works meanwhile", async 
 	expect(ownSince.user + ownSince.system).toBeLessThan(0.2 * (allSince.user + allSince.system));
 });
 
-test("what a thread asks of the backend carries the id of the visitor's request", async () => {
+test("a backend request from a rendering thread carries the id of the visitor's request", async () => {
 	const backend = await startTrialBackend();
 	closing.push(backend.close);
 	backend.state.mood = "failing";
@@ -45,7 +45,7 @@ test("what a thread asks of the backend carries the id of the visitor's request"
 	expect(new Set(backend.traces.map(({ id }) => id))).toEqual(new Set(ids));
 });
 
-test("a page whose backend is silent ends by its time, and the thread goes on", async () => {
+test("a page with a silent backend ends at its time limit, and the thread continues", async () => {
 	const backend = await startTrialBackend();
 	closing.push(backend.close);
 	backend.state.mood = "silent";
@@ -55,7 +55,7 @@ test("a page whose backend is silent ends by its time, and the thread goes on", 
 	expect((await render("/exams")).status).toBe(503);
 });
 
-test("pages that wait for the backend wait together, in one thread or in many", async () => {
+test("pages wait for the backend at the same time, in one thread or in many", async () => {
 	const backend = await startTrialBackend();
 	closing.push(backend.close);
 	backend.state.mood = "silent";

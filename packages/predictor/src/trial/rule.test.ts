@@ -28,11 +28,11 @@ test.each([
 	["min = 4/3", 300, "yes"],
 	["years = 3 and open >= 2", 500, "yes"],
 	["open >= 2", 501, undefined],
-])("with 900, 400 and 500 of four, two and one years before, %s says of rank %i: %s", (condition, rank, word) => {
+])("for closing ranks 900, 400 and 500 of four, two and one years before, %s at rank %i gives %s", (condition, rank, word) => {
 	expect(wordOf(condition, rank, { 4: 900, 2: 400, 1: 500 })).toBe(word);
 });
 
-test("the first word that fits is the word, and a rule may say nothing", () => {
+test("the first word that fits is used, and a rule may give no word", () => {
 	const word = nameWord(parseRule("say safe if newest >= 2\n\n# nearer\nsay near if newest >= 1"), [
 		{ back: 1, closing: 100 },
 	]);
@@ -58,7 +58,7 @@ test.each([
 	expect(read).toThrow(expect.objectContaining({ code }));
 });
 
-test("the file of our rule says what the predictor's groups say", () => {
+test("the file of our rule gives the same words as the predictor's groups", () => {
 	const NAMES: Record<string, string> = { "one year only": "one" };
 	const rule = parseRule(fileOf("uchit"));
 	const Rank = fc.integer({ min: 1, max: 60 });
@@ -75,7 +75,7 @@ test("the file of our rule says what the predictor's groups say", () => {
 	);
 });
 
-test("Avanti's words begin and end where its file says", () => {
+test("Avanti's words start and end where its file sets them", () => {
 	const word = nameWord(parseRule(fileOf("avanti-futures")), [{ back: 1, closing: 1_600 }]);
 	expect([999, 1_000, 1_684, 1_685, 3_200, 3_201].map(word)).toEqual([
 		...["safety", "match", "match", "reach", "reach", undefined],

@@ -16,7 +16,7 @@ const tableOf = (closings: Closings) =>
 const NEAR = parseRule("say near if newest >= 1 and newest < 1.5");
 const countsOf = async (closings: Closings) => runTrial(await tableOf(closings), NEAR);
 
-test("a word is right where the last round of the year closed at the rank or beyond it", async () => {
+test("a word is right if the last round of the year closed at the rank or beyond it", async () => {
 	// Of the fixed ranks, 70 and 100 lie between 100 / 1.5 and 100; only 70 is within 99.
 	const near = (await countsOf({ 2024: 100, 2025: 99 })).filter(({ word }) => word === "near");
 	expect(near).toEqual([
@@ -25,7 +25,7 @@ test("a word is right where the last round of the year closed at the rank or bey
 	]);
 });
 
-test("a seat of which the year has no closing rank is gone; without one of the year before it is not asked about", async () => {
+test("a seat without a closing rank in the year counts as gone; one without a rank the year before is not tried", async () => {
 	const printed = (year: number, programme: string) => row({ year, programme, closing: 100 });
 	const table = await buildRoundTable([[printed(2023, "Civil"), printed(2024, "Physics"), printed(2022, "Physics")]]);
 	const near = runTrial(table, NEAR).filter(({ word }) => word === "near");
@@ -37,7 +37,7 @@ test("a seat of which the year has no closing rank is gone; without one of the y
 	]);
 });
 
-test("no word changes with what the year itself or a later one printed", async () => {
+test("no word changes with figures of the year itself or of a later one", async () => {
 	const rule = parseRule(
 		"say a if max >= 2\nsay b if mean of 2 >= 1\nsay c if year-1 >= 0.5 and open >= 1\nsay d if years > 2",
 	);
@@ -56,7 +56,7 @@ test("no word changes with what the year itself or a later one printed", async (
 	);
 });
 
-test("where two slices meet, the case is in the one nearer to the rank", async () => {
+test("a case on the border of two slices belongs to the one nearer to the rank", async () => {
 	const slicesOf = async (newest: number, rank: number) =>
 		runTrial(await tableOf({ 2024: newest, 2025: 1 }), parseRule(`say it if newest = ${newest}/${rank}`))
 			.filter(({ word, year }) => word === "it" && year === 2025)
@@ -75,7 +75,7 @@ test("where two slices meet, the case is in the one nearer to the rank", async (
 	]);
 });
 
-test("a rule is handed neither the year nor a later one", () => {
+test("a rule gets neither the year itself nor a later one", () => {
 	const lastRounds = [2021, 2023, 2024, 2025].map((year) => ({ year, closing: year }));
 	expect(earlierThan(2024, lastRounds)).toEqual([
 		{ back: 3, closing: 2021 },

@@ -13,7 +13,7 @@ const DAY = 86_400;
 const Count = z.object({ rows: z.tuple([z.object({ n: z.int() })]) });
 class TakenBack extends Error {}
 
-test("each kind of row goes when its time is over, and not before", async () => {
+test("each kind of row is deleted when its retention time is over, and not before", async () => {
 	const keys = keysOf(backend.env);
 	const contact = newPhone();
 	const { session } = await signUp(contact);

@@ -30,7 +30,7 @@ const NOT_LINKED = { kind: "refused", reason: "account-not-linked" };
 let accounts = 0;
 const newAccountId = () => `account-${process.pid}-${Date.now()}-${accounts++}`;
 
-test("for strangers there is nothing here, whatever they send", async () => {
+test("strangers get 404 on every internal route, whatever they send", async () => {
 	for (const [method, path] of [
 		["POST", "/sign-in/otp"],
 		["GET", "/sessions/x"],
@@ -46,7 +46,7 @@ test("for strangers there is nothing here, whatever they send", async () => {
 	expect(JSON.stringify((await backend.get("/docs/json")).json())).not.toContain("/internal/");
 });
 
-test("a new contact needs a sign-up; its token stays good for it, and is worth nothing after", async () => {
+test("a new contact has to sign up; its token works for the sign-up and never again", async () => {
 	const contact = newPhone();
 	const token = await tokenFor(contact);
 	const outcome = await byOtp(token);
@@ -60,7 +60,7 @@ test("a new contact needs a sign-up; its token stays good for it, and is worth n
 	expect(await byOtp(token)).toEqual(BAD_TOKEN);
 });
 
-test("registering and signing in with one token at once do not wait for each other", async () => {
+test("registering and signing in with one token at the same time do not block each other", async () => {
 	const codes = await Promise.all(
 		Array.from({ length: 8 }, async () => {
 			const contact = newPhone();
@@ -77,7 +77,7 @@ test("registering and signing in with one token at once do not wait for each oth
 	expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
 });
 
-test("two first sign-ins of one contact at once make one account", async () => {
+test("two simultaneous first sign-ins of one contact create one account", async () => {
 	const contact = newPhone();
 	const tokens = [await tokenFor(contact), await tokenFor(contact)];
 	const outcomes = await Promise.all(tokens.map((token) => byOtp(token, ADULT)));
@@ -86,14 +86,14 @@ test("two first sign-ins of one contact at once make one account", async () => {
 	expect(ids).not.toContain(false);
 });
 
-test("a token counts only for its purpose and for ten minutes", async () => {
+test("a token works only for its purpose and for ten minutes", async () => {
 	expect(await byOtp(await tokenFor(newPhone(), "guardian"), ADULT)).toEqual(BAD_TOKEN);
 	const token = await tokenFor(newPhone());
 	clock.pass(601);
 	expect(await byOtp(token, ADULT)).toEqual(BAD_TOKEN);
 });
 
-test("under 18 a guardian's own code is needed: without it, with the child's own contact or a guessed token there is no account", async () => {
+test("a child under 18 gets no account without the guardian's own code; the child's contact or a guessed token fails", async () => {
 	const child = newPhone();
 	const parent = newPhone();
 	const token = await tokenFor(child);
@@ -112,7 +112,7 @@ test("under 18 a guardian's own code is needed: without it, with the child's own
 	expect(await byOtp(sibling, { ...ADULT, ageBand: "under-18", guardian })).toEqual(NEEDED);
 });
 
-test("somebody whom a provider vouches for signs up once, and signs in after without a word", async () => {
+test("a user of an outside provider signs up once, and later signs in without a form", async () => {
 	const id = newAccountId();
 	const { value: email } = newEmail();
 	expect(await byAccount(id, { email })).toMatchObject({ kind: "needs-sign-up", contact: { kind: "email" } });
@@ -122,7 +122,7 @@ test("somebody whom a provider vouches for signs up once, and signs in after wit
 	expect(await byAccount(id, { email: "changed@example.org", isEmailVerified: false })).toEqual(first);
 });
 
-test("an account of ours is never taken over by a provider that tells its e-mail address, verified or not", async () => {
+test("an outside provider cannot take over an existing account by its e-mail address, verified or not", async () => {
 	const { contact } = await signUp(newEmail());
 	const email = contact.value;
 	expect(await byAccount(newAccountId(), { email, wish: ADULT })).toEqual(NOT_LINKED);
@@ -131,7 +131,7 @@ test("an account of ours is never taken over by a provider that tells its e-mail
 	expect(await byAccount(newAccountId(), { wish: ADULT })).toEqual(NOT_LINKED);
 });
 
-test("an e-mail link signs in the owner of the address, once and only until it runs out", async () => {
+test("an e-mail link signs in the owner of the address once, until it expires", async () => {
 	const contact = newEmail();
 	const link = { identifier: contact.value, token: `hash-${contact.value}` };
 	const expires = new Date(clock.now.getTime() + 3_600_000).toISOString();
@@ -152,7 +152,7 @@ test("an e-mail link signs in the owner of the address, once and only until it r
 	expect(await ask("/sign-in/email", { ...vouched, isEmailVerified: false })).toEqual(BAD_TOKEN);
 });
 
-test("the sign-in link leaves by e-mail, five an hour to one address", async () => {
+test("the sign-in link is sent by e-mail, at most five times an hour per address", async () => {
 	const contact = newEmail();
 	const mail = () =>
 		send("POST", `${BASE}/mail`, {
@@ -177,7 +177,7 @@ test("a session lasts until it is ended", async () => {
 	expect((await send("POST", `${BASE}/sessions`, { body: nobody })).statusCode).toBe(404);
 });
 
-test(`${spec("1.21")} a token of the outside provider signs in whom the provider names, once`, async () => {
+test(`${spec("1.21")} a token of the outside provider signs in the person that the provider names, once`, async () => {
 	const contact: Contact = newPhone();
 	const token = `outside-${contact.value}`;
 	provider.give(token, { name: "Asha", phone_number: contact.value.slice(1) });
@@ -193,7 +193,7 @@ test(`${spec("1.21")} a token of the outside provider signs in whom the provider
 	});
 });
 
-test("a registration without a code only fills in the form: who shows the code says age, consent and guardian", async () => {
+test("a registration without a code only pre-fills the form: the holder of the code decides age, consent and guardian", async () => {
 	const contact = newPhone();
 	const made = { ...ADULT, name: "Somebody's Choice", language: "hi", contact, hobby: "chess" };
 	expect((await send("POST", "/v1/User/Register", { body: made })).statusCode).toBe(201);
@@ -215,7 +215,7 @@ test("a registration without a code only fills in the form: who shows the code s
 	expect(rows).toEqual([]);
 });
 
-test("what a registration without a code fills in is forgotten after a day", async () => {
+test("the data pre-filled by a registration without a code is deleted after a day", async () => {
 	const late = newPhone();
 	await send("POST", "/v1/User/Register", { body: { ...ADULT, contact: late } });
 	clock.pass(86_401);

@@ -20,7 +20,7 @@ const entriesOf = (reply: Awaited<ReturnType<typeof send>>) => Applications.pars
 const rowsOf = ({ session }: Somebody) =>
 	backend.db.select().from(visitorApplications).where(eq(visitorApplications.visitorId, session.visitor.id));
 
-test("of each form the newest change wins, in whatever order devices come, and a removed one stays removed", async () => {
+test("the newest change of each form wins, whatever the order of the devices, and a removed one stays removed", async () => {
 	const { headers } = await signUp(newPhone());
 	await put(headers, entry("one", 10, "newer"), entry("two", 10));
 	const merged = entriesOf(
@@ -39,7 +39,7 @@ test("of each form the newest change wins, in whatever order devices come, and a
 	expect(ahead?.changedAt).toBe(clock.now.toISOString());
 });
 
-test("nobody else reads them, and the database has neither numbers nor notes in clear", async () => {
+test("other users cannot read them, and the database stores numbers and notes encrypted", async () => {
 	const [asha, ravi] = [await signUp(newPhone()), await signUp(newPhone())];
 	await put(asha.headers, entry("one", 1, "ask the uncle in Patna"));
 	expect(entriesOf(await send("GET", "/v1/me/applications", { headers: ravi.headers }))).toEqual([]);
@@ -47,7 +47,7 @@ test("nobody else reads them, and the database has neither numbers nor notes in 
 	expect(JSON.stringify(await rowsOf(asha))).not.toMatch(/2603100|uncle/);
 });
 
-test("an account that is full says so, and changes nothing", async () => {
+test("a full account refuses another entry and changes nothing", async () => {
 	const { headers } = await signUp(newPhone());
 	const many = Array.from({ length: 60 }, (_, index) => entry(`form-${index}`, index));
 	expect(entriesOf(await put(headers, ...many))).toHaveLength(60);
@@ -55,7 +55,7 @@ test("an account that is full says so, and changes nothing", async () => {
 	expect(entriesOf(await put(headers, gone("form-0", 99), entry("over", 1)))).toHaveLength(61);
 });
 
-test("they are in the export, and go by themselves or with the account", async () => {
+test("they are in the export, and are deleted one by one or with the account", async () => {
 	const asha = await signUp(newPhone());
 	await put(asha.headers, entry("one", 1, "near home"), gone("two", 1));
 	const exported = (await send("GET", "/v1/me/export", { headers: asha.headers })).json();

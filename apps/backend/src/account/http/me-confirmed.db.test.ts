@@ -17,7 +17,7 @@ async function signInAgain({ contact, session }: Somebody): Promise<Record<strin
 	return as(SessionStarted.parse(begun.json()));
 }
 
-test("contacts are changed only by who has signed in within a quarter of an hour; signing in again is enough", async () => {
+test("only a user who signed in within the last 15 minutes can change contacts; signing in again is enough", async () => {
 	const asha = await signUp(newPhone());
 	clock.pass(16 * 60);
 	const token = await tokenFor(newEmail(), "add-contact");
@@ -36,7 +36,7 @@ test("contacts are changed only by who has signed in within a quarter of an hour
 	expect(await contactsOf(again)).toHaveLength(1);
 });
 
-test("a session left open neither takes everything along nor ends the account; who signs in again does both", async () => {
+test("an old session can neither export the data nor delete the account; signing in again allows both", async () => {
 	const asha = await signUp(newPhone());
 	clock.pass(16 * 60);
 	const old = await as(asha.session);
@@ -53,7 +53,7 @@ test("a session left open neither takes everything along nor ends the account; w
 	expect((await send("DELETE", "/v1/me", { headers: again })).statusCode).toBe(200);
 });
 
-test("a session ends 180 days after it began, however often it was used, and 30 days after nobody used it", async () => {
+test("a session ends 180 days after it began, however busy, and after 30 days without use", async () => {
 	const [busy, idle] = [await signUp(newPhone()), await signUp(newPhone())];
 	const statusOf = async ({ session }: Somebody) =>
 		(await send("GET", "/v1/me", { headers: await as(session) })).statusCode;

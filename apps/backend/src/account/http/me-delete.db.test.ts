@@ -37,7 +37,7 @@ const review = async ({ session }: Somebody, state = "published") => {
 };
 const reviewOf = (id: string) => read(sql`SELECT visitor_id FROM reviews WHERE id = ${id}::uuid`);
 
-test("no contact stands readable anywhere in the database, in no state that an account or message goes through", async () => {
+test("no contact is readable anywhere in the database, in any state of an account or message", async () => {
 	const phone = newPhone();
 	const email = newEmail();
 	const parent = newPhone();
@@ -65,7 +65,7 @@ test("no contact stands readable anywhere in the database, in no state that an a
 	expect(await whereStands("Asha Rao")).toContain("visitors");
 });
 
-test("a deleted account is gone at once: its contacts are free, its sessions ended; reviews that were public stay without a name", async () => {
+test("a deleted account frees its contacts and ends its sessions at once; public reviews stay without a name", async () => {
 	const asha = await signUp(newPhone());
 	const reviewId = await review(asha);
 	const unseen = await review(asha, "rejected");
@@ -106,7 +106,7 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	expect(again.session.visitor.id).not.toBe(id);
 });
 
-test("reviews go too for who asks for that", async () => {
+test("deleting the account also deletes the reviews if the user requests it", async () => {
 	const asha = await signUp(newPhone());
 	const gone = await review(asha);
 	const reply = await send("DELETE", "/v1/me?reviews=remove", { headers: asha.headers });
@@ -116,7 +116,7 @@ test("reviews go too for who asks for that", async () => {
 	expect((await send("DELETE", "/v1/me?reviews=some", { headers: bad.headers })).statusCode).toBe(400);
 });
 
-test("votes are counted no longer and replies for a college go with who gave them", async () => {
+test("deleting an account removes its votes from the counts, and its replies for a college", async () => {
 	const [writer, asha] = [await signUp(newPhone()), await signUp(newPhone())];
 	const id = await review(writer);
 	const visitor = asha.session.visitor.id;

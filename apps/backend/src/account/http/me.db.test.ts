@@ -12,7 +12,7 @@ const Sessions = z.object({ sessions: z.array(SignedInSession) });
 const meOf = async ({ headers }: Somebody) => Me.parse((await send("GET", "/v1/me", { headers })).json());
 const statusOf = async (headers: Record<string, string>) => (await send("GET", "/v1/me", { headers })).statusCode;
 
-test("a visitor sees the own account, whole, and nobody on the way keeps it", async () => {
+test("a visitor sees their whole own account, and no cache stores it", async () => {
 	const asha = await signUp(newPhone());
 	const reply = await send("GET", "/v1/me", { headers: asha.headers });
 	expect(reply.headers["cache-control"]).toBe("no-store");
@@ -24,7 +24,7 @@ test("a visitor sees the own account, whole, and nobody on the way keeps it", as
 	});
 });
 
-test("only our own program, with an assertion that is fresh, signed by us and of a session that goes on, is believed", async () => {
+test("accepts only our own program, with a fresh assertion signed by us for a live session", async () => {
 	const { session, headers } = await signUp(newPhone());
 	const other = await signUp(newPhone());
 	expect(await statusOf(headers)).toBe(200);
@@ -46,7 +46,7 @@ test("only our own program, with an assertion that is fresh, signed by us and of
 	}
 });
 
-test("name and language change, and nothing else does", async () => {
+test("a user can change name and language, and nothing else", async () => {
 	const asha = await signUp(newPhone());
 	const change = (body: object) => send("PATCH", "/v1/me", { body, headers: asha.headers });
 	expect((await change({ name: "Asha R.", language: "hi" })).json()).toMatchObject({ name: "Asha R.", language: "hi" });
@@ -56,7 +56,7 @@ test("name and language change, and nothing else does", async () => {
 	}
 });
 
-test("a second contact recovers the account; the one before is told, by its own way", async () => {
+test("a second contact recovers the account; the first one gets a notice through its own channel", async () => {
 	const asha = await signUp(newPhone());
 	const email = newEmail();
 	clock.pass(1);
@@ -76,7 +76,7 @@ test("a second contact recovers the account; the one before is told, by its own 
 	expect(again.json()).toMatchObject({ kind: "signed-in", visitor: { id: asha.session.visitor.id } });
 });
 
-test("a contact of somebody else is not taken, and the last one is not removed", async () => {
+test("a user can neither add somebody else's contact nor remove the last one", async () => {
 	const [asha, ravi] = [await signUp(newPhone()), await signUp(newEmail())];
 	const token = await tokenFor(ravi.contact, "add-contact");
 	const taken = await send("POST", "/v1/me/contacts", { body: { token }, headers: asha.headers });
@@ -89,7 +89,7 @@ test("a contact of somebody else is not taken, and the last one is not removed",
 	expect((await remove((await meOf(ravi)).contacts[0]?.id)).statusCode).toBe(404);
 });
 
-test("a contact that is removed is told, and signs in to nothing any more", async () => {
+test("a removed contact gets a notice, and no longer signs in", async () => {
 	const asha = await signUp(newEmail());
 	const phone = newPhone();
 	const token = await tokenFor(phone, "add-contact");
@@ -112,7 +112,7 @@ test("a contact that is removed is told, and signs in to nothing any more", asyn
 	expect(reply.json()).toMatchObject({ kind: "needs-sign-up" });
 });
 
-test("one device is signed out, or all of them; sessions of others are out of reach", async () => {
+test("a user signs out one device or all of them, and cannot reach other people's sessions", async () => {
 	const asha = await signUp(newPhone());
 	const ravi = await signUp(newPhone());
 	const begin = async (userAgent: string) => {
@@ -145,7 +145,7 @@ test("one device is signed out, or all of them; sessions of others are out of re
 const at = (seconds: number) => new Date(Date.parse("2026-11-20T00:00:00Z") + seconds * 1000).toISOString();
 const entry = (college: string, seconds: number, more = {}) => ({ college, changedAt: at(seconds), ...more });
 
-test("of each college in the shortlist the newest change wins, in whatever order devices come", async () => {
+test("the newest change of each shortlisted college wins, whatever the order of the devices", async () => {
 	const { headers } = await signUp(newPhone());
 	const put = async (...entries: object[]) =>
 		Shortlist.parse((await send("PUT", "/v1/me/shortlist", { body: { entries }, headers })).json()).entries;
@@ -167,7 +167,7 @@ test("of each college in the shortlist the newest change wins, in whatever order
 	expect(Shortlist.parse((await send("GET", "/v1/me/shortlist", { headers })).json()).entries).toEqual(ahead);
 });
 
-test("a shortlist that is full says so, and forgets what was removed long ago before what is in it", async () => {
+test("a full shortlist refuses more colleges, and drops long-removed entries before current ones", async () => {
 	const { headers } = await signUp(newPhone());
 	const many = (name: string, count: number, more = {}) =>
 		Array.from({ length: count }, (_, index) => entry(`${name}-${index}`, index, more));
@@ -184,7 +184,7 @@ test("a shortlist that is full says so, and forgets what was removed long ago be
 	expect((await put(many("over", 501))).statusCode).toBe(400);
 });
 
-test("a consent that is taken back becomes a row of the ledger; that of the account ends with the account", async () => {
+test("withdrawing a consent adds a row to the ledger; the account consent ends with the account", async () => {
 	const more = {
 		...CONSENT,
 		purpose: "contact-by-college",
@@ -206,7 +206,7 @@ test("a consent that is taken back becomes a row of the ledger; that of the acco
 	expect((await withdraw("account", "site")).statusCode).toBe(409);
 });
 
-test("the export holds everything, readable", async () => {
+test("the export contains everything in readable form", async () => {
 	const contact = newPhone();
 	const parent = newEmail();
 	const guardian = { name: "Meera Rao", contact: parent, token: await tokenFor(parent, "guardian") };

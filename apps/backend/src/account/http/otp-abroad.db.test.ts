@@ -15,7 +15,7 @@ const british = (): Contact => ({ kind: "phone", value: `+447400${randomInt(100_
 const american = (): Contact => ({ kind: "phone", value: `+1604555${randomInt(1_000, 9_999)}` });
 const counted = async () => (await backend.app.metrics.metrics()).split("\n").filter((line) => line.startsWith("otp_"));
 
-test("a number of a country that is not on the list gets no code, and is told where codes go", async () => {
+test("a number of an unlisted country gets no code, and the answer names the countries that get codes", async () => {
 	const contact = american();
 	const reply = await sendTo(contact);
 	expect([reply.statusCode, reply.json().errors]).toEqual([
@@ -26,7 +26,7 @@ test("a number of a country that is not on the list gets no code, and is told wh
 	expect(await counted()).toContain('otp_codes_total{prefix="none",outcome="refused"} 1');
 });
 
-test("a listed country has its day's budget, which India has not; each code is counted by its prefix", async () => {
+test("a listed country has a daily budget, India has none; each code is counted by its prefix", async () => {
 	// Test files and earlier runs share the database.
 	await backend.db.execute(sql`DELETE FROM limits WHERE key = 'otp-prefix:+44'`);
 	for (let sent = 0; sent < PER_DAY; sent++) expect((await sendTo(british())).statusCode).toBe(200);
@@ -49,7 +49,7 @@ test("a listed country has its day's budget, which India has not; each code is c
 	expect(await counted()).toContain('otp_tries_total{outcome="right"} 1');
 });
 
-test("a request to be contacted is taken from abroad too, and confirmed by no SMS", async () => {
+test("a contact request from abroad is accepted, and no SMS confirms it", async () => {
 	const [contact, home] = [american(), newPhone()];
 	const lead = {
 		...{ name: "Asha Rao", ageBand: "18-or-over", topic: "contact-us", source: { page: "/contact-us" } },

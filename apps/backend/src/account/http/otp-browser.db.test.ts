@@ -41,7 +41,7 @@ async function requesterOf(browser: Pick<ReturnType<typeof newBrowser>, "ask">, 
 	return codeOf(contact);
 }
 
-test("a stranger's five wrong tries lock the stranger out, and not the owner, who asked in their own browser", async () => {
+test("a stranger's five wrong tries lock out the stranger, not the owner who uses another browser", async () => {
 	const contact = newPhone();
 	const [owner, stranger] = [newBrowser(), newBrowser()];
 	const code = await requesterOf(owner, contact);
@@ -57,7 +57,7 @@ test("a stranger's five wrong tries lock the stranger out, and not the owner, wh
 	expect(await owner.show(contact, code)).toBe(200);
 });
 
-test("a code is taken from the browser that asked for it alone, and five wrong tries there lock it", async () => {
+test("a code works only in the browser that requested it, and five wrong tries there lock it", async () => {
 	const contact = newPhone();
 	const [owner, other] = [newBrowser(), newBrowser()];
 	const code = await requesterOf(owner, contact);
@@ -69,7 +69,7 @@ test("a code is taken from the browser that asked for it alone, and five wrong t
 	expect(await owner.show(contact, await requesterOf(owner, contact))).toBe(200);
 });
 
-test("who does not show our key names no browser: what they ask for, any of them may try", async () => {
+test("a caller without our key cannot name a browser: any such caller may try the code it requested", async () => {
 	const contact = newPhone();
 	const strange = { authorization: "Bearer guessed" };
 	const named = (id: string) => ({ ...strange, [VISITOR_BROWSER_HEADER]: id.repeat(30) });
@@ -79,7 +79,7 @@ test("who does not show our key names no browser: what they ask for, any of them
 	expect((await send("POST", "/v1/otp/verify", { body, headers: named("b") })).statusCode).toBe(200);
 });
 
-test("strangers use up neither what a browser that has shown a code may ask for, nor what another network may", async () => {
+test("strangers use up neither the limit of a proven browser nor that of another network", async () => {
 	const contact = newPhone();
 	const [known, stranger, direct] = [newBrowser(), newAddress(), newAddress()];
 	expect(await known.show(contact, await requesterOf(known, contact))).toBe(200);
@@ -107,7 +107,7 @@ test("strangers use up neither what a browser that has shown a code may ask for,
 	expect((await known.ask(contact)).statusCode).toBe(429);
 });
 
-test("an owner in a new browser, whose hour strangers have used up, solves a puzzle and gets the code; the day has twenty", async () => {
+test("when strangers use up the hour, an owner in a new browser solves a puzzle for a code, up to twenty a day", async () => {
 	const contact = newPhone();
 	const proven = newBrowser();
 	expect(await proven.show(contact, await requesterOf(proven, contact))).toBe(200);
@@ -149,7 +149,7 @@ test("an owner in a new browser, whose hour strangers have used up, solves a puz
 	expect((await newBrowser().ask(contact)).statusCode).toBe(200);
 });
 
-test("thirty seconds lie between the codes of one browser, and a stranger's code makes nobody else wait", async () => {
+test("one browser waits thirty seconds between codes, and a stranger's code makes nobody else wait", async () => {
 	const contact = newPhone();
 	const [owner, stranger] = [newBrowser(), newBrowser()];
 	expect((await stranger.ask(contact)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ test("thirty seconds lie between the codes of one browser, and a stranger's code
 	expect([again.statusCode, again.headers["retry-after"]]).toEqual([429, "30"]);
 });
 
-test("one network tries six hundred codes an hour, whoever they are for, and others go on", async () => {
+test("one network may try six hundred codes an hour for all contacts together, and other networks are not affected", async () => {
 	const address = newAddress();
 	const count = sql`INSERT INTO limits (key, window_began, count) VALUES (${`otp-tries:${address}`}, ${clock.now.toISOString()}, 599)`;
 	await backend.db.execute(count);
@@ -169,7 +169,7 @@ test("one network tries six hundred codes an hour, whoever they are for, and oth
 	expect((await send("POST", "/v1/otp/verify", { body, address: newAddress() })).statusCode).toBe(400);
 });
 
-test("which browsers have shown a code of somebody's is in their export, and goes with the account", async () => {
+test("the browsers that have proven a code are in the owner's export, and are deleted with the account", async () => {
 	const contact = newPhone();
 	const { session } = await signUp(contact);
 	const browser = newBrowser();

@@ -30,7 +30,7 @@ afterAll(async () => {
 	await provider.close();
 });
 
-test(`${spec("7.41", "8.19")} a provider that cannot be asked is one line of the log, which repeats neither token nor secret`, async () => {
+test(`${spec("7.41", "8.19")} a failing provider causes one log line, which repeats neither token nor secret`, async () => {
 	provider.misbehave({ status: 500 });
 	const token = "a token that nobody may read";
 	const reply = await app.inject({ method: "POST", url: "/User/Lookup", payload: { token } });

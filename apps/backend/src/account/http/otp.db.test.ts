@@ -15,7 +15,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const sendTo = (contact: unknown, address?: string) =>
 	send("POST", SEND, { body: { contact }, ...(address !== undefined && { address }) });
 
-test("a code arrives by SMS with its registered template, and becomes a token once", async () => {
+test("a code arrives by SMS with its registered template, and can be exchanged for a token once", async () => {
 	const contact = newPhone();
 	const reply = await send("POST", SEND, { body: { contact, language: "hi" } });
 	expect(reply.headers["cache-control"]).toBe("no-store");
@@ -48,13 +48,13 @@ test.each([
 		"not-a-mobile",
 	],
 	["nobody", "email", "this is not an e-mail address", "not-an-email"],
-])("a contact that no code can reach (%s) is refused with the reason", async (value, kind, reason, code) => {
+])("a contact that cannot receive a code (%s) is refused with the reason", async (value, kind, reason, code) => {
 	const reply = await sendTo({ kind, value });
 	expect(reply.statusCode).toBe(400);
 	expect(Problem.parse(reply.json()).errors).toEqual([{ field: "contact/value", reason, code }]);
 });
 
-test("only the newest code counts, only for its purpose, and only for five minutes", async () => {
+test("only the newest code works, only for its purpose, and only for five minutes", async () => {
 	const contact = newPhone();
 	await sendTo(contact);
 	const first = await codeOf(contact);
@@ -71,7 +71,7 @@ test("only the newest code counts, only for its purpose, and only for five minut
 	expect((await send("POST", VERIFY, { body: { contact, code: second } })).statusCode).toBe(400);
 });
 
-test("five wrong tries lock this contact and purpose for a minute, a newer code does not lift it, and no other phone waits", async () => {
+test("five wrong tries lock this contact and purpose for a minute, even for a newer code, and no other phone waits", async () => {
 	const [contact, neighbour] = [newPhone(), newPhone()];
 	await Promise.all([sendTo(contact), sendTo(neighbour)]);
 	const code = await codeOf(contact);
@@ -97,7 +97,7 @@ async function tokenForAfterLock(contact: { kind: "phone" | "email"; value: stri
 	return send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } });
 }
 
-test("of a thousand tries at once no sixth is looked at, and another phone is not locked", async () => {
+test("a thousand simultaneous tries check at most five codes, and do not lock another phone", async () => {
 	const [contact, neighbour] = [newPhone(), newPhone()];
 	await Promise.all([sendTo(contact), sendTo(neighbour)]);
 	const code = await codeOf(contact);
@@ -120,7 +120,7 @@ test("of a thousand tries at once no sixth is looked at, and another phone is no
 	expect(free.statusCode).toBe(200);
 }, 60_000);
 
-test("a right code that is shown many times at once becomes one token", async () => {
+test("a correct code sent many times at once gives one token", async () => {
 	const contact = newPhone();
 	await sendTo(contact);
 	const code = await codeOf(contact);
@@ -128,7 +128,7 @@ test("a right code that is shown many times at once becomes one token", async ()
 	expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test("between two codes to one contact are 30 seconds, whatever they are for and whether it is known or not", async () => {
+test("a contact waits 30 seconds between two codes, whatever their purpose and whether it is known or not", async () => {
 	const { contact: known } = await signUp(newPhone());
 	const answers = [];
 	for (const contact of [known, newPhone()]) {
@@ -157,7 +157,7 @@ async function sendAndWait(contact: { kind: "phone" | "email"; value: string }):
 	await vi.waitFor(() => expect(arrived()).toBe(before + 1), PATIENCE);
 }
 
-test("a contact gets five codes an hour, and the sixth is told when to try again", async () => {
+test("a contact gets five codes an hour, and the answer to the sixth gives the time to try again", async () => {
 	const contact = newPhone();
 	for (let sent = 0; sent < 5; sent++) {
 		expect((await sendTo(contact)).statusCode).toBe(200);
@@ -171,7 +171,7 @@ test("a contact gets five codes an hour, and the sixth is told when to try again
 	expect((await sendTo(contact)).statusCode).toBe(200);
 });
 
-test("two hundred students behind one address all sign in; the three hundred and first code of an hour is refused", async () => {
+test("two hundred students behind one address can all sign in; the 301st code of an hour is refused", async () => {
 	const school = newAddress();
 	const students = Array.from({ length: 200 }, newPhone);
 	const statuses: number[] = [];
@@ -193,7 +193,7 @@ test("two hundred students behind one address all sign in; the three hundred and
 	expect((await sendTo(newPhone(), newAddress())).statusCode).toBe(200);
 }, 60_000);
 
-test("nobody learns from an answer, its headers or its time whether a contact has an account", async () => {
+test("neither the answer, its headers nor its timing reveals whether a contact has an account", async () => {
 	const { contact: known } = await signUp(newPhone());
 	const times = { known: [] as number[], unknown: [] as number[] };
 	for (let round = 0; round < 40; round++) {
@@ -213,7 +213,7 @@ test("nobody learns from an answer, its headers or its time whether a contact ha
 	expect(Math.abs(one - other)).toBeLessThan(Math.max(5, 0.5 * Math.min(one, other)));
 });
 
-test("a site with the secret learns whose token it is, and looking does not use the token up", async () => {
+test("a site with the secret can read the owner of a token, and reading does not use the token up", async () => {
 	const { contact } = await signUp(newPhone());
 	clock.pass(60);
 	const token = await tokenFor(contact);

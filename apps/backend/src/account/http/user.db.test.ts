@@ -24,14 +24,14 @@ const faults = async (body: object) => {
 };
 
 describe("registering", () => {
-	test(`${spec("7.20", "7.21")} it answers data to anybody, our key or not, and waits for the contact to be verified`, async () => {
+	test(`${spec("7.20", "7.21")} answers any caller with data, with or without our key, and waits for a verified contact`, async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		const reply = await backend.app.inject({ method: "POST", url: "/v1/User/Register", payload: body });
 		expect(reply.statusCode).toBe(201);
 		expect(Registered.parse(reply.json()).data).toMatchObject({ name: "Asha Rao", isVerified: false });
 	});
 
-	test("the answer is the same for a contact that has an account, and changes nothing of it", async () => {
+	test("a contact that has an account gets the same answer, and the account does not change", async () => {
 		const { contact, session } = await signUp(newPhone());
 		const known = await register({ ...ADULT, name: "Somebody else", contact });
 		const unknown = await register({ ...ADULT, name: "Somebody else", contact: newPhone() });
@@ -46,7 +46,7 @@ describe("registering", () => {
 		expect(signedIn.visitor).toEqual(session.visitor);
 	});
 
-	test("with the contact's token the account is made, and the token signs in to it once", async () => {
+	test("the contact's token creates the account and signs in once", async () => {
 		const contact = newPhone();
 		const token = await tokenFor(contact);
 		const made = Registered.parse((await register({ ...ADULT, contact, token, school: "KV 2" })).json()).data;
@@ -56,14 +56,14 @@ describe("registering", () => {
 		expect((await signIn(token)).json()).toMatchObject({ kind: "refused" });
 	});
 
-	test("a token of another contact, of another purpose or guessed is refused by name", async () => {
+	test("names the field of a token of another contact, of another purpose or a guessed one", async () => {
 		const body = { ...ADULT, contact: newPhone() };
 		for (const token of [await tokenFor(newPhone()), await tokenFor(body.contact, "guardian"), "guessed"]) {
 			expect(await faults({ ...body, token })).toEqual(["token"]);
 		}
 	});
 
-	test("under 18 the guardian is named where one is missing or has not shown a code", async () => {
+	test("under 18, names the guardian field where the guardian is missing or has not proven a code", async () => {
 		const body = { ...ADULT, ageBand: "under-18", contact: newPhone() };
 		const parent = newEmail();
 		expect(await faults(body)).toEqual(["guardian"]);
@@ -81,7 +81,7 @@ describe("registering", () => {
 		expect(await faults({ ...body, guardian })).toEqual(["guardian/token"]);
 	});
 
-	test("a consent is taken in the words of a notice that exists for its purpose, and of no other", async () => {
+	test("a consent is accepted only with an existing notice of its own purpose", async () => {
 		const contact = newEmail();
 		const token = await tokenFor(contact);
 		const consentsOf = (purpose: string, noticeVersion: string) => [CONSENT, { ...CONSENT, purpose, noticeVersion }];
@@ -101,7 +101,7 @@ describe("registering", () => {
 		expect((await register({ ...ADULT, contact, consents, token })).statusCode).toBe(201);
 	});
 
-	test(`${spec("3.44")} known fields are checked by name, unknown ones are kept within bounds`, async () => {
+	test(`${spec("3.44")} checks known fields by name, and stores unknown ones within bounds`, async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		expect(await faults({ ...body, name: " " })).toEqual(["name"]);
 		expect(await faults({ ...body, ageBand: "old" })).toEqual(["ageBand"]);
@@ -125,7 +125,7 @@ describe("registering", () => {
 		expect(rows).toEqual([{ extra: { sealed: expect.stringMatching(/^v1\./) } }]);
 	});
 
-	test("the same key gives the first answer again, also while the first is at work; another body is refused", async () => {
+	test("the same key repeats the first answer, even while the first is in progress; another body is refused", async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		const headers = { "idempotency-key": `key-${body.contact.value}` };
 		const replies = await Promise.all(Array.from({ length: 4 }, () => register(body, headers)));
@@ -136,14 +136,14 @@ describe("registering", () => {
 		expect((await register(body, { "idempotency-key": "x".repeat(201) })).statusCode).toBe(400);
 	});
 
-	test("a refused body is not kept: mended, it is taken with the same key", async () => {
+	test("does not store a refused body: the corrected one is accepted with the same key", async () => {
 		const body = { ...ADULT, contact: newEmail() };
 		const headers = { "idempotency-key": `key-${body.contact.value}` };
 		expect((await register({ ...body, consents: [] }, headers)).statusCode).toBe(400);
 		expect((await register(body, headers)).statusCode).toBe(201);
 	});
 
-	test("one address registers three hundred an hour, and is told when to go on", async () => {
+	test("one address may register three hundred accounts an hour; the answer after that gives the time to continue", async () => {
 		const address = newAddress();
 		await backend.db.execute(
 			sql`INSERT INTO limits (key, window_began, count) VALUES (${`register-address:${address}`}, ${clock.now.toISOString()}, 300)`,
@@ -155,7 +155,7 @@ describe("registering", () => {
 });
 
 describe("looking up", () => {
-	test(`${spec("7.35", "7.36")} a token of ours is worth its holder's name, and is not used up by it`, async () => {
+	test(`${spec("7.35", "7.36")} a token of ours returns its holder's name, and the look-up does not use it up`, async () => {
 		const { contact } = await signUp(newPhone());
 		const token = await tokenFor(contact);
 		expect((await lookUp(token)).json()).toEqual({ name: "Asha Rao" });
@@ -164,13 +164,13 @@ describe("looking up", () => {
 		expect((await lookUp(await tokenFor(newPhone()))).json()).toEqual({});
 	});
 
-	test(`${spec("7.37", "7.38", "7.39", "7.40")} another token is asked of the provider, form-encoded with id and secret`, async () => {
+	test(`${spec("7.37", "7.38", "7.39", "7.40")} looks up other tokens at the provider, form-encoded with id and secret`, async () => {
 		provider.give("asha's", { name: "Asha", phone_number: "+919812345678" });
 		expect((await lookUp("asha's")).json()).toEqual({ name: "Asha" });
 		expect(provider.messages.at(-1)).toEqual({ token: "asha's", client_id: CLIENT.id, client_secret: CLIENT.secret });
 	});
 
-	test(`${spec("8.23")} a token that the provider refuses is refused, a provider that cannot be asked is no refusal`, async () => {
+	test(`${spec("8.23")} a token that the provider refuses is refused; a failing provider does not count as a refusal`, async () => {
 		expect((await lookUp("guessed")).statusCode).toBe(401);
 		provider.give("ravi's", { name: "Ravi" });
 		provider.misbehave({ status: 500 });

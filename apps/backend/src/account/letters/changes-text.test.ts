@@ -13,7 +13,7 @@ const change = (key: string, before: string | undefined, now: string | undefined
 	now: now === undefined ? undefined : { key, value: now, ...(time !== undefined && { time }) },
 });
 
-test("every kind of figure is said with the old and the new; what nobody publishes any more says so", () => {
+test("shows every kind of figure with its old and new value, and notes a figure that is no longer published", () => {
 	expect(
 		say([
 			change("rank-state-public-university", "51-100", "12", "2026"),
@@ -31,14 +31,14 @@ test("every kind of figure is said with the old and the new; what nobody publish
 	]);
 });
 
-test("what is no figure is named alone: its words stand on the page; a key that we do not know is a fact all the same", () => {
+test("shows only the label of a fact without figures; an unknown key counts as another fact", () => {
 	expect(
 		say([change("fact-ownership", "private", "government"), change("place", "x", "y"), change("odd", "1", "2")]),
 	).toEqual(["- Ownership", "- Place", "- Another fact"]);
 	expect(say([change("fact-women-only", "no", "yes")], "hi")).toEqual(["- सिर्फ़ महिलाओं के लिए"]);
 });
 
-test("a letter stays short: what does not fit is counted", () => {
+test("a letter stays short and counts the changes that do not fit", () => {
 	const many = Array.from({ length: 10 }, (_, place) => change(`fact-odd-${place}`, "1", "2"));
 	expect(say(many)).toHaveLength(9);
 	expect(say(many).at(-1)).toBe("- and 2 more facts");

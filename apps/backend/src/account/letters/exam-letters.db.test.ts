@@ -96,7 +96,7 @@ async function follower(): Promise<Somebody> {
 	return asha;
 }
 
-test("following is one consent for all exams, given in words that were shown, and taken back with the last of them", async () => {
+test("following is one consent for all exams, needs the current notice, and ends with the last exam", async () => {
 	const asha = await follower();
 	await follow(asha);
 	await follow(asha, true, "jee-mains");
@@ -120,7 +120,7 @@ test("following is one consent for all exams, given in words that were shown, an
 	expect(shortlist.json()).toMatchObject({ isOn: false });
 });
 
-test("an announced date is mailed once, before and after, with the page and a link that stops; nothing without a change", async () => {
+test("an announced date is mailed once with old and new value, page and stop link; no change, no letter", async () => {
 	const asha = await follower();
 	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 	const fees = { year: "2027", items: [{ who: ["everyone"], amountInr: 1000 }] };
@@ -141,7 +141,7 @@ test("an announced date is mailed once, before and after, with the page and a li
 	expect(lettersTo(asha)).toHaveLength(1);
 });
 
-test("a letter comes at most once a day, and then tells all since the last; what is no news is not mailed later either", async () => {
+test("a letter is sent at most once a day with all changes since the last; later mails skip what is not news", async () => {
 	const asha = await follower();
 	await edit({ events: [on("2027-04-11")] });
 	expect(await notify(asha)).toBe(true);
@@ -158,7 +158,7 @@ test("a letter comes at most once a day, and then tells all since the last; what
 	expect(lettersTo(asha)).toHaveLength(2);
 });
 
-test("the link stops the letters without signing in, as often as it is pressed; a forged one stops nothing", async () => {
+test("the link stops the letters without signing in, however often it is pressed; a forged one stops nothing", async () => {
 	const asha = await follower();
 	await edit({ events: [on("2027-04-11")] });
 	await notify(asha);
@@ -173,7 +173,7 @@ test("the link stops the letters without signing in, as often as it is pressed; 
 	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 });
 
-test("a consent that is taken back among the others ends the letters, and following again begins anew", async () => {
+test("withdrawing the consent in the list of consents ends the letters, and following again starts afresh", async () => {
 	const asha = await follower();
 	await follow(asha, true, "jee-mains");
 	await send("POST", "/v1/me/consents", {
@@ -188,7 +188,7 @@ test("a consent that is taken back among the others ends the letters, and follow
 	expect(lettersTo(asha)).toEqual([]);
 });
 
-test("under 18 there are letters only where the parent agreed to them; without an address there are none", async () => {
+test("a user under 18 gets letters only if the parent agreed; a user without an address gets none", async () => {
 	await edit({ events: [EXPECTED] });
 	const guardianOf = async () => {
 		const contact = newPhone();
@@ -218,7 +218,7 @@ test("under 18 there are letters only where the parent agreed to them; without a
 	expect((await follow(phone)).json()).toMatchObject({ status: 409, code: "no-email" });
 });
 
-test("what is kept is in the export and goes with the account; the letter is in its reader's language, and its link names nobody then", async () => {
+test("the data is exported and deleted with the account; letters use the reader's language, old links name nobody", async () => {
 	const asha = await follower();
 	await send("PATCH", "/v1/me", { body: { language: "hi" }, headers: asha.headers });
 	await edit({ events: [on("2027-04-11")] });

@@ -81,7 +81,7 @@ const stopLinkOf = (somebody: Somebody) => {
 	return new URL(header.slice(1, -1));
 };
 
-test("nobody agrees to letters in the words of a notice that never was", async () => {
+test("a consent to letters with a notice that never existed is refused", async () => {
 	const asha = await signUp(newEmail());
 	const body = { isOn: true, notice: { ...NOTICE, noticeVersion: "made-up-version" } };
 	const reply = await send("PUT", "/v1/me/shortlist/alert", { body, headers: asha.headers });
@@ -89,7 +89,7 @@ test("nobody agrees to letters in the words of a notice that never was", async (
 	expect(await alertOf(asha)).toMatchObject({ isOn: false });
 });
 
-test("nobody gets letters who did not ask; asking is a consent, and taking it back another", async () => {
+test("only users who opt in get letters; opting in is a consent, opting out a withdrawal", async () => {
 	const asha = await signUp(newEmail());
 	expect(await alertOf(asha)).toEqual({ isOn: false, hasEmail: true, needsGuardian: false });
 	await save(asha, [COLLEGE]);
@@ -111,7 +111,7 @@ test("nobody gets letters who did not ask; asking is a consent, and taking it ba
 	]);
 });
 
-test("who ticked it when signing up gets them too", async () => {
+test("a user who ticked the box at sign-up gets letters too", async () => {
 	const asha = await signUp(newEmail(), { consents: [CONSENT, LETTERS] });
 	expect(await alertOf(asha)).toMatchObject({ isOn: true });
 	await save(asha, [COLLEGE]);
@@ -120,7 +120,7 @@ test("who ticked it when signing up gets them too", async () => {
 	expect((await storedOf(asha)).map(({ college }) => college)).toEqual([COLLEGE]);
 });
 
-test("what changed is told once, old and new, with the page and a link that stops the letters; none when nothing changed", async () => {
+test("a change is mailed once, old and new, with page and stop link; no letter is sent without a change", async () => {
 	const asha = await reader();
 	const [stored] = await storedOf(asha);
 	const rank = stored?.facts.find(({ key }) => key === "rank-engineering");
@@ -140,7 +140,7 @@ test("what changed is told once, old and new, with the page and a link that stop
 	expect(lettersTo(asha)).toHaveLength(1);
 });
 
-test("however much changes, a letter comes once a week, and then tells everything", async () => {
+test("a letter is sent once a week however much changes, and then lists everything", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	expect(await look(asha)).toBe(true);
@@ -158,7 +158,7 @@ test("however much changes, a letter comes once a week, and then tells everythin
 	expect(lettersTo(asha)).toHaveLength(2);
 });
 
-test("several programs that look at the same time write one letter", async () => {
+test("several programs that check at the same time send one letter", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	const given = await Promise.all([look(asha), look(asha), look(asha)]);
@@ -168,7 +168,7 @@ test("several programs that look at the same time write one letter", async () =>
 	expect(taken.flat().filter((id) => id === idOf(asha)).length).toBeLessThan(2);
 });
 
-test("a college that comes to the list is known from then on; one that was taken off is told no more, and its facts are gone", async () => {
+test("a college is watched once it is on the shortlist; removing it ends its news and deletes its facts", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	await save(asha, [OTHER]);
@@ -179,7 +179,7 @@ test("a college that comes to the list is known from then on; one that was taken
 	expect(lettersTo(asha)).toEqual([]);
 });
 
-test("the link stops the letters without signing in, as often as it is pressed; another one stops nothing", async () => {
+test("the link stops the letters without signing in, however often it is pressed; another link stops nothing", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	await look(asha);
@@ -212,7 +212,7 @@ test("the link stops the letters without signing in, as often as it is pressed; 
 	expect(await alertOf(asha)).toMatchObject({ isOn: false });
 });
 
-test("a consent that is taken back among the others ends the letters as well", async () => {
+test("withdrawing the consent in the list of consents also ends the letters", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	await send("POST", "/v1/me/consents", { body: { purpose: "alerts", recipient: "site" }, headers: asha.headers });
@@ -221,7 +221,7 @@ test("a consent that is taken back among the others ends the letters as well", a
 	expect(lettersTo(asha)).toEqual([]);
 });
 
-test("under 18 there are letters only where the parent agreed to them", async () => {
+test("a user under 18 gets letters only if the parent agreed", async () => {
 	const guardianOf = async () => {
 		const contact = newPhone();
 		return { contact, token: await tokenFor(contact, "guardian") };
@@ -255,13 +255,13 @@ test("under 18 there are letters only where the parent agreed to them", async ()
 	expect(lettersTo(agreed)).toHaveLength(1);
 });
 
-test("without an e-mail address they cannot be turned on", async () => {
+test("a user without an e-mail address cannot turn them on", async () => {
 	const asha = await signUp(newPhone());
 	expect(await alertOf(asha)).toMatchObject({ hasEmail: false });
 	expect((await turn(asha, true)).statusCode).toBe(409);
 });
 
-test("what is kept for the letters is in the export, and goes with the account; an old letter's link names nobody then", async () => {
+test("the letters' data is exported and deleted with the account; an old letter's link then names nobody", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
 	await look(asha);
@@ -283,7 +283,7 @@ test("what is kept for the letters is in the export, and goes with the account; 
 	expect(lettersTo(asha)).toHaveLength(1);
 });
 
-test("the letter is in the language of its reader", async () => {
+test("the letter is in the reader's language", async () => {
 	const asha = await reader();
 	await send("PATCH", "/v1/me", { body: { language: "hi" }, headers: asha.headers });
 	await ageFacts(asha, otherRank);

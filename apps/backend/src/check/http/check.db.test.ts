@@ -20,7 +20,7 @@ const NAMES = readFileSync(new URL("../testing/names.tsv", import.meta.url), "ut
 		return { kind, name, place, verdict, slug, similar };
 	});
 
-test("the labelled names are forty", () => expect(NAMES).toHaveLength(40));
+test("there are forty labelled names", () => expect(NAMES).toHaveLength(40));
 
 test.each(NAMES)("$kind: $name, $place is $verdict", async ({ name, place, verdict, slug, similar }) => {
 	const found = await check(name, place);
@@ -49,14 +49,14 @@ describe("an answer", () => {
 		]);
 	});
 
-	test("has the listed college that is also in the national directory as both", async () => {
+	test("lists a college that is on the list and in the national directory as both", async () => {
 		const { entries } = await check("Usha Latchumanan College of Education");
 		expect(entries.map(({ list, as }) => `${list} ${as}`)).toEqual(
 			expect.arrayContaining(["ugc-fake Usha Latchumanan College of Education", "aishe C-6565"]),
 		);
 	});
 
-	test("names a source for each list, and the lists that recognise first", async () => {
+	test("names a source for each list, the recognising lists first", async () => {
 		const { entries, sources } = await check("BHU");
 		expect(entries.map(({ list }) => list)).toEqual(["ugc", "nmc", "aishe"]);
 		expect(entries[0]).toMatchObject({ as: "Central University", since: "1916", date: "2025", sourceId: "ugc-2025" });
@@ -64,7 +64,7 @@ describe("an answer", () => {
 		expect(entries.filter(({ sourceId }) => !ids.includes(sourceId))).toEqual([]);
 	});
 
-	test("says that a place is unknown, and does not compare it", async () => {
+	test("reports an unknown place and does not compare it", async () => {
 		expect(await check("Christ University", "Nowhereabad")).toMatchObject({
 			verdict: "recognised",
 			isPlaceKnown: false,
@@ -79,12 +79,12 @@ describe("an answer", () => {
 		["Manipal Academy of Higher Education", "Manipal", undefined],
 		["Jadavpur University", "Kolkata", undefined],
 		["NALSAR University of Law", "Hyderabad", undefined],
-	])("%s, said to be at %s, is not confirmed at another town of its state", async (name, place, why) => {
+	])("%s with the typed place %s is not confirmed at another town of its state", async (name, place, why) => {
 		const { verdict, why: reason } = await check(name, place);
 		expect([verdict, reason]).toEqual([why === undefined ? "recognised" : "partly", why]);
 	});
 
-	test("says so where nobody knows in which district the place is", async () => {
+	test("reports an unknown place where its district is unknown", async () => {
 		expect(await check("Jadavpur University", "Siliguri")).toMatchObject({ isPlaceKnown: false });
 	});
 
@@ -92,19 +92,19 @@ describe("an answer", () => {
 		["Magadh University", "magadh-university-bodh-gaya"],
 		["मगध विश्वविद्यालय", "magadh-university-bodh-gaya"],
 		["Arni University", "arni-university-katgarh-indora-kangra"],
-	])("has %s, which the lists print with its town behind it", async (name, slug) => {
+	])("finds %s, which the lists print with the town after the name", async (name, slug) => {
 		const { verdict, entries } = await check(name);
 		expect([verdict, ...new Set(entries.map((entry) => entry.slug))]).toEqual(["recognised", slug]);
 	});
 
-	test("is ambiguous where names differ only by the address behind them", async () => {
+	test("is ambiguous where names differ only by the address after them", async () => {
 		const { verdict, entries } = await check("Rajiv Gandhi Institute of Technology");
 		expect(verdict).toBe("ambiguous");
 		expect(entries.map(({ name }) => name).join(" ")).toMatch(/Kottayam/);
 		expect(await check("Rajiv Gandhi Institute of Technology", "Kottayam")).toMatchObject({ verdict: "recognised" });
 	});
 
-	test("asks which is meant, of a listed name that a university abroad has too, and of a name that many have", async () => {
+	test("is ambiguous for a listed name that a foreign university shares, and for a common name", async () => {
 		const nations = await check("United Nations University");
 		expect(nations).toMatchObject({ verdict: "ambiguous", total: 2 });
 		expect(nations.entries.map(({ list, place }) => [list, place])).toEqual([
@@ -120,27 +120,27 @@ describe("an answer", () => {
 		expect((await check("Institute of Management and Engineering", "Delhi")).verdict).toBe("listed-fake");
 	});
 
-	test("marks the listed name at another place as the same name, and puts a real one of the place first", async () => {
+	test("marks the listed name at another place as the same name, and puts a real institution of the place first", async () => {
 		const { similar } = await check("St. John's University", "New York");
 		expect(similar.find(({ isListedFake }) => isListedFake)).toMatchObject({ isSameName: true });
 		const [first] = (await check("Rajiv Gandhi Institute of Technology", "Mumbai")).similar;
 		expect(first).toMatchObject({ isListedFake: false, name: expect.stringMatching(/rajiv gandhi/i) });
 	});
 
-	test("says that what was typed is a former name", async () => {
+	test("reports that the typed name is a former name", async () => {
 		expect(await check("University of Pune", "Pune")).toMatchObject({ verdict: "recognised", isByOtherName: true });
 		expect(await check("BHU", "Varanasi")).toMatchObject({ isByOtherName: true });
 		expect(await check("Jadavpur University")).toMatchObject({ isByOtherName: false });
 	});
 
-	test("has only institutions of the names that two or more have, never the first of them alone", async () => {
+	test("lists every institution of a shared name, never only the first", async () => {
 		const { total, entries } = await check("St. Xavier's College");
 		expect(total).toBeGreaterThan(5);
 		expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
 	});
 });
 
-test("no name or alias of an institution but one is a listed name, at whatever place", async () => {
+test("only one institution has a name or alias that is a listed fake, whatever the place", async () => {
 	const fakes = await listFakeUniversities(backend.db);
 	const beginnings = fakes.map(({ name }) => name.split(/[ .]/, 1)[0]?.toLowerCase());
 	const { rows } = await backend.db.$client.query<{ id: string; name: string }>(
@@ -157,7 +157,7 @@ test("no name or alias of an institution but one is a listed name, at whatever p
 	expect(new Set(listed)).toEqual(new Set(["C-6565"]));
 });
 
-test("UGC's list of fake universities is read whole, each name with its state and its month", async () => {
+test("returns UGC's whole list of fake universities, each name with its state and month", async () => {
 	const { items, sources } = FakeList.parse((await backend.get("/v1/check/fakes")).json());
 	const { rows } = await backend.db.$client.query<{ count: number }>("SELECT count(*)::int FROM fake_universities");
 	expect(items.length).toBe(rows[0]?.count);
@@ -174,12 +174,12 @@ test.each([
 	["signs alone", "name=!!!"],
 	["a name that is too long", `name=${"a".repeat(301)}`],
 	["a place that is too long", `name=a&place=${"a".repeat(101)}`],
-])("%s is refused", async (_what, query) => {
+])("refuses %s", async (_what, query) => {
 	expect((await backend.get(`/v1/check?${query}`)).statusCode).toBe(400);
 });
 
 test.each(["' OR 1=1 --", "<script>alert(1)</script>", "அண்ணா பல்கலைக்கழகம்", "a".repeat(300), `${"(".repeat(150)}a`])(
-	"%j is the name of nobody, and harms nothing",
+	"%j matches no institution and does no harm",
 	async (name) => {
 		expect((await check(name)).verdict).toBe("not-found");
 	},
@@ -189,16 +189,16 @@ describe("a course", () => {
 	const courseOf = async (name: string, course: string) =>
 		(await backend.read(Check, `/v1/check?${new URLSearchParams({ name, course })}`)).course;
 
-	test("is looked for in the list of its council, of which the year is said", async () => {
+	test("is looked up in its council's list, and the answer gives the year of the list", async () => {
 		const course = await courseOf("All India Institute of Medical Sciences Delhi", "MBBS");
 		expect(course).toMatchObject({ council: "nmc", list: { year: 2025 }, entries: [{ course: "MBBS" }] });
 	});
 
-	test("of a council without a list of ours is neither there nor missing", async () => {
+	test("is neither present nor missing where we have no list of its council", async () => {
 		expect(await courseOf("Miranda House", "B.Ed")).toEqual({ typed: "B.Ed", council: "ncte", entries: [] });
 	});
 
-	test("is not looked for where the name leads to several or to none", async () => {
+	test("is not looked up where the name matches several institutions or none", async () => {
 		expect(await courseOf("St. Xavier's College", "MBA")).toBeUndefined();
 		expect(await courseOf("Vocational University", "MBA")).toBeUndefined();
 	});

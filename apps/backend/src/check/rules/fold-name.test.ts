@@ -7,7 +7,7 @@ test.each([
 	["Gandhi Hindi Vidyapith", "Gandhi Hindi Vidyapeeth"],
 	["Govt. Engg. College", "The Government Engineering College"],
 	["ADR-Centric Juridical University", "A.D.R. Centric Juridical Vishwavidyalaya"],
-])("%s and %s are one name", (one, other) => {
+])("%s and %s are the same name", (one, other) => {
 	expect(foldName(one).join(" ")).toBe(foldName(other).join(" "));
 });
 
@@ -16,11 +16,11 @@ test.each([
 	["Institute of Engineering and Management", "Institute of Management and Engineering"],
 	["Commercial University", "Commercial University Ltd."],
 	["Gandhi Vidyapith", "Gandhi Hindi Vidyapith"],
-])("%s and %s are not", (one, other) => {
+])("%s and %s are different names", (one, other) => {
 	expect(fitName(foldName(one), foldName(other), new Set())).toBeUndefined();
 });
 
-test("a printed name is also what it is without brackets", () => {
+test("a printed name also matches without its brackets", () => {
 	expect(foldPrinted("Daksha University (Vocational and Life Skill Education)")).toContainEqual([
 		"daksha",
 		"university",
@@ -29,7 +29,7 @@ test("a printed name is also what it is without brackets", () => {
 	expect(inBrackets("Institute of Health (AIIPHS)")).toEqual([["aiiphs"]]);
 });
 
-test("a town behind a comma may be left out, the university behind it not", () => {
+test("a town after a comma may be left out, a university after it may not", () => {
 	expect(foldPrinted("Veer Kunwar Singh University, Arrah")).toContainEqual(foldName("Veer Kunwar Singh University"));
 	expect(foldPrinted("Magadh University, Bodh Gaya")).toContainEqual(foldName("Magadh University"));
 	expect(foldPrinted("Arni University, Katgarh (Indora), Kangra")).toContainEqual(foldName("Arni University"));
@@ -37,7 +37,7 @@ test("a town behind a comma may be left out, the university behind it not", () =
 	expect(foldPrinted("Institute of Management, Nirma University")).toHaveLength(1);
 });
 
-test("the place behind a name is no part of it, the place that a name is of is", () => {
+test("the place after a name is not part of the name; the place in “University of …” is", () => {
 	const chennai = new Set(["chennai", "madras", "tamil", "nadu"]);
 	const words = foldName("Anna University, Chennai");
 	expect(fitName(foldName("anna university"), words, chennai)).toBe("same");

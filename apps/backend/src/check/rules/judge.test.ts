@@ -11,18 +11,18 @@ const found = (kind: CollegeKind, lists: CheckEntry["list"][], stateSlug = "kera
 const FAKE = { entry: entry("ugc-fake"), stateSlug: "kerala" };
 const NONE = { fakes: [], here: [], elsewhere: [] };
 
-test("a name of the list of fake universities is listed, also where the list has it twice", () => {
+test("a name on the list of fake universities is listed, even where the list has it twice", () => {
 	expect(judge({ ...NONE, fakes: [FAKE] })).toMatchObject({ verdict: "listed-fake", total: 1 });
 	expect(judge({ ...NONE, fakes: [FAKE, FAKE] })).toMatchObject({ verdict: "listed-fake", total: 2 });
 });
 
-test("one that is also in the directory, in the listed state, is shown as both", () => {
+test("a fake that is also in the directory, in the listed state, is shown as both", () => {
 	const { verdict, entries } = judge({ ...NONE, fakes: [FAKE], here: [found("college", ["aishe", "affiliation"])] });
 	expect(verdict).toBe("listed-fake");
 	expect(entries.map(({ list }) => list)).toEqual(["ugc-fake", "aishe", "affiliation"]);
 });
 
-test("an institution of another state is never called listed for sharing the name", () => {
+test("an institution of another state is never called listed because it shares the name", () => {
 	const judged = judge({ ...NONE, fakes: [FAKE], here: [found("university", ["ugc", "aishe"], "punjab")] });
 	expect(judged).toMatchObject({ verdict: "ambiguous", total: 2 });
 	expect(judged.entries.map(({ list }) => list)).toEqual(["ugc-fake", "aishe"]);
@@ -40,14 +40,14 @@ test.each<[CollegeKind, CheckEntry["list"][], string, string | undefined]>([
 	expect(judge({ ...NONE, here: [found(kind, lists)] })).toMatchObject({ verdict, ...(why && { why }) });
 });
 
-test("several of one name are not chosen from, and one that is elsewhere is not the one that was meant", () => {
+test("several institutions of one name are ambiguous, and one at another place is a partial match", () => {
 	const one = found("university", ["ugc", "aishe"]);
 	expect(judge({ ...NONE, here: [one, one] })).toMatchObject({ verdict: "ambiguous", total: 2 });
 	expect(judge({ ...NONE, elsewhere: [one] })).toMatchObject({ verdict: "partly", why: "other-place" });
 	expect(judge(NONE)).toEqual({ verdict: "not-found", entries: [], total: 0 });
 });
 
-test("a listed name that somebody abroad has too, or that many may have, is asked back", () => {
+test("a listed name that a foreign institution shares, or that is common, is ambiguous", () => {
 	const abroad = judge({ ...NONE, fakes: [FAKE], abroad: [entry("other")] });
 	expect(abroad).toMatchObject({ verdict: "ambiguous", total: 2 });
 	expect(judge({ ...NONE, fakes: [FAKE], isCommon: true })).toMatchObject({ verdict: "ambiguous", total: 1 });

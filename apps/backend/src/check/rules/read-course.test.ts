@@ -16,14 +16,14 @@ test.each([
 	expect(readCourse(typed)).toMatchObject({ council, degree });
 });
 
-test("a course by distance is not the one on the campus", () => {
+test("a distance course is not the same as the campus course", () => {
 	const row = { course: "MASTER OF BUSINESS ADMINISTRATION", degree: "mba" };
 	expect(isOfCourse(readCourse("MBA"), { ...row, mode: "regular" })).toBe(true);
 	expect(isOfCourse(readCourse("distance MBA"), { ...row, mode: "regular" })).toBe(false);
 	expect(isOfCourse(readCourse("distance MBA"), { ...row, mode: "distance" })).toBe(true);
 });
 
-test("without a degree every word has to stand in the printed course", () => {
+test("a course without a degree matches only if the printed course has every word", () => {
 	const row = { course: "FASHION DESIGN", mode: "regular" } as const;
 	expect(isOfCourse(readCourse("fashion design course"), row)).toBe(true);
 	expect(isOfCourse(readCourse("interior design"), row)).toBe(false);

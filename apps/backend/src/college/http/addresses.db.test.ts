@@ -7,7 +7,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 const backend = useBackend();
 const MOST_CORRECTED = 20;
 
-test("the pages of addresses hold every institution once", async () => {
+test("the pages of addresses list every institution once", async () => {
 	const first = await backend.read(CollegeAddresses, "/v1/addresses/colleges");
 	const pages = Math.ceil(first.total / first.pageSize);
 	const all = await Promise.all(
@@ -27,7 +27,7 @@ test("the pages of addresses hold every institution once", async () => {
 	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);
 });
 
-test("each list of the map holds something", async () => {
+test("each list of the map has at least one institution", async () => {
 	const { lists } = await backend.read(ListAddresses, "/v1/addresses/lists");
 	expect(lists.length).toBeGreaterThan(300);
 	const some = lists.filter((_, index) => index % 97 === 0);
@@ -40,7 +40,7 @@ test("each list of the map holds something", async () => {
 	expect(totals.filter((total) => total === 0)).toEqual([]);
 });
 
-test("a degree's list is on the map only with enough institutions that a source shows", async () => {
+test("a degree's list is on the map only with enough institutions backed by a source", async () => {
 	const { lists } = await backend.read(ListAddresses, "/v1/addresses/lists");
 	const ofDegrees = lists.filter((list) => list.some(({ facet }) => facet === "degree"));
 	const queries = ofDegrees.map((list) => `${new URLSearchParams(list.map(({ facet, value }) => [facet, value]))}`);

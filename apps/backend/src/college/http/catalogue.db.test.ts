@@ -6,7 +6,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
 
-test("the home page's numbers are those of the lists", async () => {
+test("the home page's numbers equal those of the lists", async () => {
 	const catalogue = await backend.read(Catalogue, "/v1/catalogue");
 	const read = (query: string) => backend.read(CollegeResults, `/v1/colleges?${query}`);
 	const { total, inDirectory, facets } = await read("");
@@ -21,7 +21,7 @@ test("the home page's numbers are those of the lists", async () => {
 	}
 });
 
-test("an entry counts as the directory's only where the directory lists it", async () => {
+test("an entry counts as a directory entry only if the directory lists it", async () => {
 	const { rows } = await backend.db.execute<{ codes: number; engineering: number; entries: number }>(sql`
 		SELECT count(DISTINCT aishe_code)::int AS codes, count(*)::int AS entries,
 			count(DISTINCT aishe_code) FILTER (WHERE category_id = 1)::int AS engineering
@@ -32,7 +32,7 @@ test("an entry counts as the directory's only where the directory lists it", asy
 	expect(whole.inDirectory).toBeLessThan(whole.total);
 });
 
-test("each category shows its five best, as its list begins", async () => {
+test("each category shows its five best in the order of its list", async () => {
 	const { categories } = await backend.read(Catalogue, "/v1/catalogue");
 	expect(categories.map(({ id }) => id)).toEqual([1, 2, 12, 3, 7, 9, 8, 13, 20, 21]);
 	for (const { id, topRanked } of categories) {
@@ -43,7 +43,7 @@ test("each category shows its five best, as its list begins", async () => {
 	}
 });
 
-test("the figures' sources are among those that it names", async () => {
+test("the sources of the figures are among the named sources", async () => {
 	const { categories, sources } = await backend.read(Catalogue, "/v1/catalogue");
 	const ids = new Set(sources.map(({ id }) => id));
 	for (const { topRanked } of categories) {

@@ -21,7 +21,7 @@ test("IIT Madras has the overall rank of every published year, newest first", as
 	expect(years).toEqual(years.toSorted((a, b) => b - a));
 });
 
-test("its cutoff rows are as many as the counselling printed", async () => {
+test("IIT Madras has as many cutoff rows as the counselling printed", async () => {
 	const { cutoffs } = await readIitMadras();
 	const printed = [...josaaRowsOfIitMadras().values()].reduce((sum, rows) => sum + rows, 0);
 	expect(cutoffs).toHaveLength(1);
@@ -35,7 +35,7 @@ test("its cutoff rows are as many as the counselling printed", async () => {
 	});
 });
 
-test("it stands in Chennai, by its town's point, and its code is the directory's", async () => {
+test("IIT Madras is in Chennai, at its town's point, with the directory's code", async () => {
 	const { id, aisheCode, kind, place, position } = await readIitMadras();
 	expect({ id, aisheCode, kind }).toEqual({ id: "U-0456", aisheCode: "U-0456", kind: "university" });
 	expect(place).toMatchObject({ district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } });
@@ -47,14 +47,14 @@ test("it stands in Chennai, by its town's point, and its code is the directory's
 test.each([
 	["indian-law-institute", "pin", 28.63, 77.22],
 	["lm-college-of-pharmacy-ahmedabad", "town", 23.03, 72.59],
-])("%s stands at the best point that is known: its %s", async (slug, of, latitude, longitude) => {
+])("%s is placed at the best known point: its %s", async (slug, of, latitude, longitude) => {
 	const { position } = await backend.read(College, `/v1/colleges/${slug}`);
 	expect(position?.of).toBe(of);
 	expect(position?.latitude).toBeCloseTo(latitude, 1);
 	expect(position?.longitude).toBeCloseTo(longitude, 1);
 });
 
-test("categories stand in the menu's order, each with its rule and evidence", async () => {
+test("categories follow the menu's order, each with its rule and evidence", async () => {
 	const { categories } = await readIitMadras();
 	const order = CATEGORIES.map(({ id }) => Number(id));
 	const ids = categories.map(({ id }) => id);
@@ -63,7 +63,7 @@ test("categories stand in the menu's order, each with its rule and evidence", as
 	for (const { evidence } of categories) expect(evidence).not.toBe("");
 });
 
-test("each receipt that the page names is in its sources, once, and no other", async () => {
+test("the sources are exactly the receipts that the page names, each once", async () => {
 	const college = await readIitMadras();
 	const named = new Set(
 		[...JSON.stringify({ ...college, sources: [] }).matchAll(/"sourceId":"([^"]+)"/g)].map(([, id]) => id),
@@ -71,20 +71,20 @@ test("each receipt that the page names is in its sources, once, and no other", a
 	expect(college.sources.map(({ id }) => id)).toEqual([...named].toSorted());
 });
 
-test("an institution of which only the name is known has a page without figures", async () => {
+test("an institution known only by name has a page without figures", async () => {
 	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=goa&sort=-name");
 	const college = await backend.read(College, `/v1/colleges/${items[0]?.slug}`);
 	expect(college).toMatchObject({ categories: [], rankings: [], cutoffs: [] });
 	expect(college.sources.length).toBeGreaterThan(0);
 });
 
-test("the reply depends on this institution", async () => {
+test("the reply carries this institution's cache tag", async () => {
 	const { slug } = await readIitMadras();
 	expect((await backend.get(`/v1/colleges/${slug}`)).headers["cache-tag"]).toBe("college:U-0456 sources");
 	expect((await backend.get(`/v1/colleges/${slug}/cutoffs`)).headers["cache-tag"]).toBe("college:U-0456 sources");
 });
 
-test("programmes to which a counselling admitted are courses, each saying how we know", async () => {
+test("programmes with counselling admissions are listed as courses, each with its evidence", async () => {
 	const { slug, cutoffs } = await readIitMadras();
 	const { items, known, sources } = await backend.read(Courses, `/v1/colleges/${slug}/courses`);
 	const admitted = known.filter(({ evidence }) => evidence === "counselling");
@@ -95,7 +95,7 @@ test("programmes to which a counselling admitted are courses, each saying how we
 	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ sourceId }) => sourceId)));
 });
 
-test("a programme that two rounds' documents print is one, with the document of the last round", async () => {
+test("a programme printed for two rounds is listed once, with the document of the last round", async () => {
 	const slug = "coep-technological-university";
 	const { known } = await backend.read(Courses, `/v1/colleges/${slug}/courses`);
 	const admitted = known.filter(({ by }) => by === "State CET Cell, Maharashtra").map(({ programme }) => programme);

@@ -9,8 +9,8 @@ function search(query: string): Promise<CollegeResults> {
 	return backend.read(CollegeResults, `/v1/colleges?${query}`);
 }
 
-describe("what a search is taken for", () => {
-	test("a spelled-out name is taken for its id or slug, and said so", async () => {
+describe("the interpretation of a search", () => {
+	test("replaces a spelled-out name with its id or slug, and reports it", async () => {
 		const { understood, total } = await search("category=law&degree=&state=kerala&state=goa");
 		const to = { facet: "category", value: "3" };
 		expect(understood.moved).toEqual([{ facet: "category", value: "law", to, reason: "other-name" }]);
@@ -19,7 +19,7 @@ describe("what a search is taken for", () => {
 		expect((await search("degree=MBBS")).understood.values.degree).toEqual(["mbbs"]);
 	});
 
-	test("a degree stands for its category, which is not named again", async () => {
+	test("a degree implies its category, which is not listed again", async () => {
 		const mbbs = await search("degree=mbbs");
 		const { understood, total } = await search("degree=mbbs&category=medical");
 		expect(understood.values).toEqual(mbbs.understood.values);
@@ -28,14 +28,14 @@ describe("what a search is taken for", () => {
 		expect(total).toBe(mbbs.total);
 	});
 
-	test("where the category is not the degree's, the degree's is meant", async () => {
+	test("the degree's category wins over a different one", async () => {
 		const { understood, total } = await search("degree=mbbs&category=2");
 		const to = { facet: "category", value: "12" };
 		expect(understood.moved).toEqual([{ facet: "category", value: "2", to, reason: "of-the-degree" }]);
 		expect(total).toBe((await search("degree=mbbs")).total);
 	});
 
-	test("beside categories that are not its own a degree says nothing", async () => {
+	test("a degree is ignored next to categories other than its own", async () => {
 		const { understood, total } = await search("degree=mbbs&category=12&category=1");
 		expect(understood.ignored).toEqual([{ facet: "degree", value: "mbbs", reason: "beside-other-categories" }]);
 		expect(understood.values).toMatchObject({ category: ["1", "12"], degree: [] });
@@ -56,7 +56,7 @@ describe("what a search is taken for", () => {
 		},
 	);
 
-	test("a degree of which no source tells who teaches it is no option, and said to stand for its category", async () => {
+	test("a degree without a source on who teaches it is not offered, and is replaced by its category", async () => {
 		const { facets } = await search("");
 		const offered = facets.degree.map(({ value }) => value);
 		for (const slug of ["ba", "ma", "bsc", "msc", "bcom", "llb"]) {

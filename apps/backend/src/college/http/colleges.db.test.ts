@@ -36,7 +36,7 @@ const IN_LAW = "EXISTS (SELECT FROM college_categories g WHERE g.college_id = c.
 const IN_NONE = "NOT EXISTS (SELECT FROM college_categories g WHERE g.college_id = c.id)";
 
 describe("the order", () => {
-	test("the engineering list begins as the published ranking of 2025 does, IIT Madras first", async () => {
+	test("the engineering list begins like the published ranking of 2025, IIT Madras first", async () => {
 		const { items, sort } = await search("category=1");
 		expect(sort).toBe("nirf");
 		expect(items.slice(0, 10).map(({ ranking }) => ranking)).toMatchObject(
@@ -50,14 +50,14 @@ describe("the order", () => {
 		});
 	});
 
-	test("where no list is asked for, the best place of the newest year is shown, not the newest overall one however old", async () => {
+	test("without a chosen list, shows the best rank of the newest year, not the latest overall rank however old", async () => {
 		const newest = async (name: string) => (await search(`q=${encodeURIComponent(name)}`)).items[0]?.ranking;
 		expect(await newest("IIM Ahmedabad")).toMatchObject({ list: "management", year: 2025, rank: 1 });
 		expect(await newest("NLSIU")).toMatchObject({ list: "law", year: 2025, rank: 1 });
 		expect(await newest("IIT Madras")).toMatchObject({ list: "overall", year: 2025, rank: 1 });
 	});
 
-	test("the highest median salary comes first, of the course that the list is about and of ten people or more; the untold come last", async () => {
+	test("the highest median salary of the list's course, from ten people or more, comes first; unknown ones come last", async () => {
 		const query = "category=2&state=maharashtra&sort=salary";
 		const { items, sources } = await search(query);
 		expect(items[0]?.salary).toMatchObject({ list: "management", level: "pg-2", cohort: 2023 });
@@ -78,7 +78,7 @@ describe("the order", () => {
 		expect(reversed.items[0]?.salary?.medianInr).toBe(Math.min(...medians));
 	});
 
-	test("no salary is told where no list of the category reports one", async () => {
+	test("shows no salary where no list of the category reports one", async () => {
 		const { items } = await search("category=8&sort=salary");
 		expect(items.every(({ salary }) => salary === undefined)).toBe(true);
 	});
@@ -102,7 +102,7 @@ describe("the order", () => {
 		expect(items[0]?.ranking?.list).toBe("overall");
 	});
 
-	test("newer years come first, in a year ranks before bands, and what is unknown last, also reversed", async () => {
+	test("newer years come first, within a year ranks before bands; unknown places come last, even reversed", async () => {
 		const places = async (sort: string) => {
 			const pages = await Promise.all(
 				[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => search(`category=12&sort=${sort}&page=${page}`)),
@@ -121,7 +121,7 @@ describe("the order", () => {
 		expect(backward[known.length]).toBeUndefined();
 	});
 
-	test("by name from A to Z, and back", async () => {
+	test("sorts by name from A to Z, and back", async () => {
 		const { items } = await search("category=13&sort=name");
 		const names = items.map(({ name }) => name.toLowerCase());
 		expect(names).toEqual(names.toSorted());
@@ -138,14 +138,14 @@ describe("paging", () => {
 		"q=polytechnic&state=kerala",
 		"state=goa&sort=name",
 		"category=none&state=uttarakhand",
-	])("the pages of %s hold everything once", async (query) => {
+	])("the pages of %s list everything once", async (query) => {
 		const { slugs, first } = await readAllPages(query);
 		expect(first.total).toBeGreaterThan(first.pageSize);
 		expect(slugs).toHaveLength(first.total);
 		expect(new Set(slugs).size).toBe(first.total);
 	});
 
-	test("a page after the last is empty and still tells the total", async () => {
+	test("a page after the last is empty and still gives the total", async () => {
 		const { items, total } = await search("category=13&page=5000");
 		expect(items).toEqual([]);
 		expect(total).toBe(
@@ -159,7 +159,7 @@ describe("paging", () => {
 });
 
 describe("facets", () => {
-	test(`${spec("2.2")} the counts are what a plain count gives`, async () => {
+	test(`${spec("2.2")} the counts equal those of a plain count`, async () => {
 		const { total, facets } = await search("category=3&state=kerala");
 		const option = (facet: "category" | "state", value: string) => facets[facet].find((known) => known.value === value);
 		expect(total).toBe(await count(`${IN_LAW} AND c.state_slug = 'kerala'`));
@@ -179,7 +179,7 @@ describe("facets", () => {
 		"category=none",
 		"q=law&state=kerala&state=goa",
 		"category=7&category=none",
-	])("each option of '%s' gives what it promises when it is chosen alone", async (query) => {
+	])("each option of '%s' gives as many results as its count when it is chosen alone", async (query) => {
 		const { facets } = await search(query);
 		for (const facet of ["category", "state"] as const) {
 			const others = query.split("&").filter((part) => part !== "" && !part.startsWith(`${facet}=`));
@@ -189,7 +189,7 @@ describe("facets", () => {
 		}
 	});
 
-	test("categories stand in the menu's order with 'Not categorised' last, states by name", async () => {
+	test("categories follow the menu's order with 'Not categorised' last, states are sorted by name", async () => {
 		const { facets } = await search("");
 		expect(facets.category.map(({ label }) => label)).toEqual([
 			...CATEGORIES.map(({ name }) => name),
@@ -202,14 +202,14 @@ describe("facets", () => {
 });
 
 describe("filters", () => {
-	test("a category is known by its id and its slug", async () => {
+	test("a category is found by its id and its slug", async () => {
 		const { understood, ...bySlug } = await search("category=law");
 		const { understood: understoodById, ...byId } = await search("category=3");
 		expect(bySlug).toEqual(byId);
 		expect(understood.values).toEqual(understoodById.values);
 	});
 
-	test("a key or an order that nobody knows changes nothing", async () => {
+	test("an unknown key or sort order changes nothing", async () => {
 		const everything = await search("");
 		expect(everything.total).toBe(await count("TRUE"));
 		expect(await search("colour=red&sort=best")).toEqual(everything);
@@ -222,7 +222,7 @@ describe("filters", () => {
 		expect((await search(`${facet}=wizardry&q=iit`)).total).toBe(0);
 	});
 
-	test("beside values that a facet has, one that it does not have adds nothing", async () => {
+	test("an unknown value next to known ones of a facet adds nothing", async () => {
 		const law = await search("category=law");
 		const lawOrElse = await search("category=law&category=99");
 		expect(lawOrElse.understood.values.category).toEqual(["3", "99"]);
@@ -252,7 +252,7 @@ describe("filters", () => {
 		).toBe(true);
 	});
 
-	test("the list names every source of what it shows", async () => {
+	test("the list names every source of its data", async () => {
 		const { items, sources } = await search("category=1");
 		const named = new Set(
 			items.flatMap(({ sourceId, ranking, seats, established, salary }) =>
@@ -264,7 +264,7 @@ describe("filters", () => {
 		expect(new Set(sources.map(({ id }) => id))).toEqual(named);
 	});
 
-	test("the reply depends on the lists and is open to every origin, without credentials", async () => {
+	test("the reply carries the lists' cache tag and is open to every origin, without credentials", async () => {
 		const { headers } = await backend.get("/v1/colleges?category=1");
 		expect(headers["cache-tag"]).toBe("colleges sources");
 		expect(headers["access-control-allow-origin"]).toBe("*");
@@ -272,7 +272,7 @@ describe("filters", () => {
 	});
 });
 
-test("a slug that nothing has answers 404, says so, and is dropped when the lists change", async () => {
+test("an unknown slug answers 404 with a problem, and is dropped from caches when the lists change", async () => {
 	const reply = await backend.get("/v1/colleges/hogwarts");
 	expect(reply.statusCode).toBe(404);
 	expect(reply.headers["content-type"]).toMatch(/^application\/problem\+json/);

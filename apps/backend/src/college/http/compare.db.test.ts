@@ -9,7 +9,7 @@ const backend = useBackend();
 const MADRAS = "indian-institute-of-technology-madras";
 const PSG = "psg-college-of-technology";
 
-test("institutions stand in the order asked for, each once, with all that its own addresses say", async () => {
+test("institutions follow the requested order, each once, with all data of their own addresses", async () => {
 	const { items, unknown, sources } = await backend.read(Comparison, `/v1/compare?slug=${PSG},${MADRAS}&slug=${PSG}`);
 	expect(items.map(({ slug }) => slug)).toEqual([PSG, MADRAS]);
 	expect(unknown).toEqual([]);
@@ -22,13 +22,13 @@ test("institutions stand in the order asked for, each once, with all that its ow
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a slug that nobody has is named, and the others are still answered", async () => {
+test("names an unknown slug, and still answers the others", async () => {
 	const { items, unknown } = await backend.read(Comparison, `/v1/compare?slug=no-such-college,${PSG}`);
 	expect(items.map(({ slug }) => slug)).toEqual([PSG]);
 	expect(unknown).toEqual(["no-such-college"]);
 });
 
-test("none and more than ten are refused", async () => {
+test("refuses no slug and more than ten", async () => {
 	const eleven = Array.from({ length: 11 }, (_, place) => `college-${place}`).join(",");
 	for (const url of ["/v1/compare", "/v1/compare?slug=", `/v1/compare?slug=${eleven}`]) {
 		const reply = await backend.app.inject({ url });

@@ -43,7 +43,7 @@ function toPoint({ programme, year, round, closingRank, sourceId }: Cutoff): str
 	return `${programme} ${year} ${round}: ${closingRank} ${sourceId}`;
 }
 
-test("without a choice an IIT shows six programmes of the open seat, by the common rank list, each of most years", async () => {
+test("by default an IIT shows six programmes of the open seat, by common rank list, with the most years", async () => {
 	const { seat, series, programmes, notHeld, sources } = await readTrend(MADRAS);
 	expect(seat).toEqual({
 		exam: "jee-advanced",
@@ -66,7 +66,7 @@ test("without a choice an IIT shows six programmes of the open seat, by the comm
 	expect(sources.map(({ id }) => id)).toEqual(series[0]?.points.map(({ sourceId }) => sourceId));
 });
 
-test("each point is the row that the table shows of its year's last round", async () => {
+test("each point is the table's row of that year's last round", async () => {
 	const programme = "Civil Engineering (4 Years, Bachelor of Technology)";
 	const choice = { quota: "OS", seatType: "OBC-NCL", gender: "Gender-Neutral", programme };
 	const rows = await readRows(ROURKELA, { ...choice, exam: "jee-mains" });
@@ -75,7 +75,7 @@ test("each point is the row that the table shows of its year's last round", asyn
 });
 
 describe("known traps", () => {
-	test("a preparatory rank is in no series", async () => {
+	test("no series contains a preparatory rank", async () => {
 		const seats = { exam: "jee-advanced", seatType: "OPEN (PwD)", gender: "Gender-Neutral" };
 		const preparatory = (await readRows(BHU, seats)).filter((row) => row.preparatory);
 		expect(preparatory.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe("known traps", () => {
 		expect((await readTrend(BHU, list)).notHeld).toEqual([{ choice: "rankSpace", value: list.rankSpace }]);
 	});
 
-	test("where a copy does not tell the many preparatory ranks of a seat apart, its years are left out and counted", async () => {
+	test("leaves out and counts years whose copy does not separate a seat's many preparatory ranks", async () => {
 		const pwd = ["OPEN (PwD)", "EWS (PwD)", "OBC-NCL (PwD)", "SC (PwD)", "ST (PwD)"];
 		const rows = await readRows(BHU, [...pwd.map((seatType) => ["seatType", seatType]), ["exam", "jee-advanced"]]);
 		const unstated = lastRowsOf(rows).filter((row) => isUsable(row) && (row.year ?? 0) < 2025);
@@ -100,13 +100,13 @@ describe("known traps", () => {
 		expect(leftOut.untold).toBe(unstated.length);
 	});
 
-	test("where a copy may hide a few, the answer says so", async () => {
+	test("the answer warns where a copy may hide a few preparatory ranks", async () => {
 		expect((await readTrend(BHU, { seatType: "ST" })).mayHoldPreparatory).toBe(true);
 		expect((await readTrend(BHU)).mayHoldPreparatory).toBe(false);
 		expect((await readTrend(ROURKELA, { seatType: "ST" })).mayHoldPreparatory).toBe(false);
 	});
 
-	test("a marked row is in no series: its year is a gap", async () => {
+	test("no series contains a marked row: its year is a gap", async () => {
 		const choice = { exam: "jee-advanced", seatType: "ST", gender: "Gender-Neutral" };
 		const marked = lastRowsOf(await readRows(BHU, choice)).filter(({ mark }) => mark !== undefined);
 		expect(marked.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe("known traps", () => {
 		expect((await readTrend(BHU, choice)).leftOut.marked).toBeGreaterThanOrEqual(marked.length);
 	});
 
-	test("seats of two pools are never in one answer: NIT Goa's other-state, home-state and Goa seats stand apart", async () => {
+	test("an answer never mixes seats of two pools: NIT Goa's other-state, home-state and Goa seats are separate", async () => {
 		const seen = new Map<string, string>();
 		for (const quota of ["OS", "HS", "GO"]) {
 			const choice = { quota, seatType: "OPEN", gender: "Gender-Neutral" };
@@ -133,7 +133,7 @@ describe("known traps", () => {
 		expect(new Set(seen.values()).size).toBe(3);
 	});
 
-	test("a list that states no phase is not joined to a final one: TG ICET's of 2024", async () => {
+	test("a list without a stated phase is not joined to a final one: TG ICET's of 2024", async () => {
 		const { span, series } = await readTrend("nizam-college", { exam: "ts-icet" });
 		expect([span?.last, series.flatMap(({ points }) => points.filter(({ year }) => year === 2024))]).toEqual([
 			2023,
@@ -141,7 +141,7 @@ describe("known traps", () => {
 		]);
 	});
 
-	test("the years of one seat pool for all are not joined to those of two", async () => {
+	test("years with one seat pool for all are not joined to years with two pools", async () => {
 		const two = await readTrend(MADRAS);
 		const one = await readTrend(MADRAS, { gender: "NA" });
 		expect(two.span).toEqual({ first: 2018, last: 2026 });
@@ -149,7 +149,7 @@ describe("known traps", () => {
 	});
 });
 
-test("what an institution does not have is told, and the usual is shown", async () => {
+test("reports a choice that the institution does not have, and shows the default", async () => {
 	const { seat, notHeld, series } = await readTrend(MADRAS, { quota: "HS", programme: "Alchemy" });
 	expect(seat?.quota).toBe("AI");
 	expect(series).toHaveLength(6);
@@ -159,19 +159,19 @@ test("what an institution does not have is told, and the usual is shown", async 
 	]);
 });
 
-test("more programmes than are drawn at once are cut off", async () => {
+test("draws at most six programmes at once", async () => {
 	const { programmes } = await readTrend(MADRAS);
 	const choice = new URLSearchParams(programmes.map(({ value }) => ["programme", value]));
 	expect((await readTrend(MADRAS, choice)).series).toHaveLength(6);
 });
 
-test("of MCC's lists the newest alone has points: no line joins it to an earlier one", async () => {
+test("only the newest of MCC's lists has points: no line joins it to an earlier one", async () => {
 	const { seat, span, series } = await readTrend("all-india-institute-of-medical-sciences-delhi");
 	expect(seat?.exam).toBe("neet");
 	expect(span).toEqual({ first: 2026, last: 2026 });
 	expect(series.map(({ points }) => points.map(({ year }) => year))).toEqual([[2026]]);
 });
 
-test("an institution that does not exist is not found", async () => {
+test("an unknown institution answers 404", async () => {
 	expect((await backend.get("/v1/colleges/hogwarts/cutoffs/trend")).statusCode).toBe(404);
 });

@@ -38,7 +38,7 @@ test("IIT Madras has as many rows in each year as the counselling printed", asyn
 	expect(total).toBe([...printed.values()].reduce((sum, rows) => sum + rows, 0));
 });
 
-test("a row is as printed: closing ranks of computer science in the last round of 2025", async () => {
+test("a row equals the printed one: closing ranks of computer science in the last round of 2025", async () => {
 	const { items } = await read(
 		"year=2025&round=6&seatType=OPEN&gender=Gender-Neutral&programme=Computer Science and Engineering (4 Years, Bachelor of Technology)",
 	);
@@ -62,7 +62,7 @@ test("the newest year's last round comes first, then the programmes by name", as
 	expect(programmes).toEqual(programmes.toSorted());
 });
 
-test("the newest year and the last round are taken by their words, and said by their numbers", async () => {
+test("accepts the words for the newest year and the last round, and answers with their numbers", async () => {
 	const exam = "jee-advanced";
 	const { available } = await read(`exam=${exam}`);
 	const [newest = "", before = ""] = available.year;
@@ -79,7 +79,7 @@ test("the newest year and the last round are taken by their words, and said by t
 	expect((await read(`exam=${exam}&round=last`)).understood).toEqual({ year: [], round: [] });
 });
 
-test("the years of the exam and the rounds of the year may be asked for, whatever else is", async () => {
+test("all years of the exam and all rounds of the year stay available, whatever the other filters", async () => {
 	const { facets } = await read("exam=jee-advanced&year=2016");
 	const { available } = await read("exam=jee-advanced&year=2016&round=1&seatType=atlantis&quota=AI");
 	expect(available.year).toEqual(facets.year.map(({ value }) => value));
@@ -87,14 +87,14 @@ test("the years of the exam and the rounds of the year may be asked for, whateve
 	expect(available.round.length).toBeGreaterThan(1);
 });
 
-test("the pages hold every row once", async () => {
+test("the pages list every row once", async () => {
 	const rows = await readAll("year=2024&year=2025");
 	const { total } = await read("year=2024&year=2025");
 	expect(rows).toHaveLength(total);
 	expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(total);
 });
 
-test("each option of each filter gives what it promises under the other filters", async () => {
+test("each option of each filter gives as many rows as its count under the other filters", async () => {
 	const chosen = { year: "2025", seatType: "OPEN", gender: "Gender-Neutral" };
 	const { facets } = await read(new URLSearchParams(chosen).toString());
 	for (const filter of CUTOFF_FILTERS) {
@@ -106,7 +106,7 @@ test("each option of each filter gives what it promises under the other filters"
 	}
 });
 
-test("years stand newest first, rounds by number, seat types as the counselling prints them", async () => {
+test("years are listed newest first, rounds by number, seat types in the counselling's order", async () => {
 	const { facets } = await read("");
 	const years = facets.year.map(({ value }) => Number(value));
 	expect(years).toEqual(years.toSorted((a, b) => b - a));
@@ -116,18 +116,18 @@ test("years stand newest first, rounds by number, seat types as the counselling 
 	expect(facets.gender[0]?.value).toBe("Gender-Neutral");
 });
 
-test("a value that no row has matches nothing, and stays among the options so that it can be taken back", async () => {
+test("an unknown value matches nothing, and stays among the options so that it can be deselected", async () => {
 	const { total, items, facets } = await read("year=1999");
 	expect({ total, items }).toEqual({ total: 0, items: [] });
 	expect(facets.year.find(({ value }) => value === "1999")).toMatchObject({ count: 0, selected: true });
 	expect(facets.year.find(({ value }) => value === "2025")?.count).toBeGreaterThan(0);
 });
 
-test.each(["limit=0", "limit=201", "limit=many"])("%s is the usual page size", async (query) => {
+test.each(["limit=0", "limit=201", "limit=many"])("%s gives the default page size", async (query) => {
 	expect((await read(query)).limit).toBe(50);
 });
 
-test("an institution without cutoffs has none, one that does not exist is not found", async () => {
+test("an institution without cutoffs has an empty list, and an unknown one answers 404", async () => {
 	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=none&state=lakshadweep");
 	expect((await backend.read(CutoffPage, `/v1/colleges/${items[0]?.slug}/cutoffs`)).total).toBe(0);
 	expect((await backend.get("/v1/colleges/hogwarts/cutoffs")).statusCode).toBe(404);
@@ -137,7 +137,7 @@ const AIIMS_DELHI = "U-0096";
 const GUINDY = "C-25072";
 const BMS_BENGALURU = "C-1262";
 
-test("NEET: AIIMS Delhi's open seats close at 47, with no opening rank, and the year says that it is inferred", async () => {
+test("NEET: AIIMS Delhi's open seats close at 47, without an opening rank, and the year is marked as inferred", async () => {
 	const { items } = await readOf(AIIMS_DELHI, "exam=neet&year=2024&programme=MBBS&seatType=Open&quota=Open Seat");
 	expect(items).toHaveLength(1);
 	expect(items[0]).toMatchObject({
@@ -155,7 +155,7 @@ test("NEET: AIIMS Delhi's open seats close at 47, with no opening rank, and the 
 	expect(items[0]?.yearNote).toContain("undated");
 });
 
-test("an undated counselling has no year and no round, closes by marks, and is found as undated", async () => {
+test("an undated counselling has no year or round, closes by marks, and is found as undated", async () => {
 	const { items, facets } = await readOf(GUINDY, `exam=tnea&year=${UNDATED}&programme=Civil`);
 	expect(items.length).toBeGreaterThan(3);
 	expect(
@@ -167,7 +167,7 @@ test("an undated counselling has no year and no round, closes by marks, and is f
 	expect(facets.quota).toEqual([]);
 });
 
-test("of an undated counselling the newest year is every one", async () => {
+test("the newest year of an undated counselling includes all its rows", async () => {
 	const { rows } = await backend.db.execute<{ college_id: string }>(
 		sql`SELECT college_id FROM cutoffs GROUP BY college_id HAVING bool_and(year IS NULL) LIMIT 1`,
 	);
@@ -176,7 +176,7 @@ test("of an undated counselling the newest year is every one", async () => {
 	expect(total).toBeGreaterThan(0);
 });
 
-test("Maharashtra's round IV is the last of 2025; the merit numbers of round III are found by that round", async () => {
+test("Maharashtra's round IV is the last of 2025; choosing round III finds its merit numbers", async () => {
 	const last = await readOf(COEP, "exam=mht-cet&year=newest&round=last");
 	expect(last.understood).toEqual({ year: ["2025"], round: ["4"] });
 	expect(new Set(last.items.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["mht-cet-percentile-score"]));
@@ -192,7 +192,7 @@ test("Maharashtra's round IV is the last of 2025; the merit numbers of round III
 	]);
 });
 
-test("KCET: a college's aided and unaided seats stand apart, and a rank may end in a fraction", async () => {
+test("KCET: a college's aided and unaided seats are separate, and a rank may be fractional", async () => {
 	const { items } = await readOf(BMS_BENGALURU, "exam=kcet&round=3&seatType=GM&programme=CIVIL ENGINEERING");
 	expect(items.map(({ quota, closingRank, pool }) => [quota, closingRank, pool])).toEqual([
 		["KEA E003", 32_722.5, "home-state"],
@@ -201,7 +201,7 @@ test("KCET: a college's aided and unaided seats stand apart, and a rank may end 
 });
 
 test.each(["__proto__", "constructor", "toString"])(
-	"%s is a value that a filter does not have, and no more",
+	"%s is treated as a value without rows, and nothing more",
 	async (name) => {
 		const { total, facets } = await backend.read(
 			CutoffPage,

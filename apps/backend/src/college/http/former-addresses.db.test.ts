@@ -17,19 +17,19 @@ describe("an institution under several codes", () => {
 		expect(college.otherCodes).toEqual(["C-45402"]);
 	});
 
-	test("is answered at its former addresses by where it is, whatever is asked about it", async () => {
+	test("redirects its former addresses to the current one, on every route", async () => {
 		for (const tail of ["", "/courses", "/cutoffs?page=2", "/outcomes", "/reviews"]) {
 			const { statusCode, headers } = await backend.get(`/v1/colleges/${FORMER}${tail}`);
 			expect([statusCode, headers.location]).toEqual([301, `/v1/colleges/${NOW}${tail}`]);
 		}
 	});
 
-	test("is compared once, by whichever address", async () => {
+	test("is compared once, by either address", async () => {
 		const { items, unknown } = await backend.read(Comparison, `/v1/compare?slug=${FORMER}&slug=${NOW}`);
 		expect([items.map(({ slug }) => slug), unknown]).toEqual([[NOW], []]);
 	});
 
-	test("is found once", async () => {
+	test("is found once by search", async () => {
 		const { items } = await backend.read(CollegeResults, "/v1/colleges?q=Madras+Medical+College");
 		expect(items[0]?.slug).toBe(NOW);
 		expect(items.map(({ slug }) => slug)).not.toContain(FORMER);
@@ -44,7 +44,7 @@ describe("an institution under several codes", () => {
 	});
 });
 
-test("two institutions that may be one name each other", async () => {
+test("two institutions that may be the same one name each other", async () => {
 	const { rows } = await backend.db.execute<{ a: string; b: string }>(sql`
 		SELECT a.slug AS a, b.slug AS b FROM possible_twins p
 		JOIN colleges a ON a.id = p.college_id JOIN colleges b ON b.id = p.other_id ORDER BY a.id LIMIT 1`);
@@ -58,7 +58,7 @@ test.each([
 	["Government Medical College Akola", "government-medical-college-akola"],
 	["JBIMS", "jamnalal-bajaj-institute-of-management-studies"],
 	["CMC Vellore", "christian-medical-college-vellore"],
-])("%s is the first answer to its name", async (name, slug) => {
+])("a search for %s finds it first", async (name, slug) => {
 	const { items } = await backend.read(CollegeResults, `/v1/colleges?q=${encodeURIComponent(name)}`);
 	expect(items[0]?.slug).toBe(slug);
 });

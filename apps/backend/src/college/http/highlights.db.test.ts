@@ -10,7 +10,7 @@ const backend = useBackend();
 
 const read = () => backend.read(Highlights, "/v1/highlights");
 
-test("each category's best are those that its list begins with, of the newest year alone", async () => {
+test("each category shows the first colleges of its list, of the newest year only", async () => {
 	const { categories } = await read();
 	expect(categories.map(({ id }) => id)).toEqual([1, 2, 12, 3, 7, 9, 8, 13]);
 	for (const { id, topRanked } of categories) {
@@ -21,7 +21,7 @@ test("each category's best are those that its list begins with, of the newest ye
 	}
 });
 
-test("the degrees are those that the list offers", async () => {
+test("the degrees equal those that the list offers", async () => {
 	const { facets } = await backend.read(CollegeResults, "/v1/colleges");
 	expect((await read()).degrees).toEqual(facets.degree.map(({ value }) => value));
 });
@@ -39,7 +39,7 @@ async function bestOf(category: number): Promise<string[]> {
 	return categories.find(({ id }) => id === category)?.topRanked?.items.map(({ slug }) => slug) ?? [];
 }
 
-test("nobody stands among the most wanted who stands among the best beside them", async () => {
+test("a category's most popular list repeats none of its best colleges", async () => {
 	for (const { id, popular } of (await read()).categories) {
 		const best = await bestOf(id);
 		expect(popular?.items.filter(({ slug }) => best.includes(slug)) ?? []).toEqual([]);
@@ -53,7 +53,7 @@ async function lowestRank(slug: string, filters: string, programme?: string): Pr
 	return Math.min(...meant.flatMap(({ closingRank }) => closingRank ?? []));
 }
 
-test("the most wanted in engineering closed at ever higher ranks, in open seats of the newest year's last round", async () => {
+test("the most popular in engineering are sorted by closing rank, for open seats of the newest year's last round", async () => {
 	const popular = await popularOf(1);
 	expect(popular).toMatchObject({ rule: "ranks", exam: "jee-advanced", authority: "JoSAA", year: 2026, round: 5 });
 	const filters = "exam=jee-advanced&year=2026&round=5&quota=AI&seatType=OPEN&gender=Gender-Neutral";
@@ -62,7 +62,7 @@ test("the most wanted in engineering closed at ever higher ranks, in open seats 
 	expect(lowest[0]).toBeGreaterThan(0);
 });
 
-test("the most wanted in medicine closed lowest for MBBS, and no other college of all India closed lower", async () => {
+test("the most popular in medicine closed lowest for MBBS, and no other all-India college closed lower", async () => {
 	const popular = await popularOf(12);
 	expect(popular).toMatchObject({ rule: "ranks", exam: "neet", programme: "MBBS", year: 2025, round: 1 });
 	const { rows } = await backend.db.execute<{ slug: string; closing_rank: number }>(sql`
@@ -78,7 +78,7 @@ test("the most wanted in medicine closed lowest for MBBS, and no other college o
 	expect(lowest[0]).toBeGreaterThan(47);
 });
 
-test("the most wanted in management have the most approved MBA and PGDM seats of a campus, counted course by course", async () => {
+test("the most popular in management have the most approved campus MBA and PGDM seats, counted per course", async () => {
 	const popular = await popularOf(2);
 	expect(popular).toMatchObject({ rule: "seats", authority: "aicte", degrees: ["mba", "pgdm"], year: 2025 });
 	const { rows } = await backend.db.execute<{ slug: string; seats: number }>(sql`
@@ -92,19 +92,19 @@ test("the most wanted in management have the most approved MBA and PGDM seats of
 	expect(most[0]).toBe(2_710);
 });
 
-test("the list that counts management seats does not name the IIMs, as the menu says", async () => {
+test("the list by management seats does not include the IIMs, as the menu states", async () => {
 	const { rows } = await backend.db.execute(sql`
 		SELECT count(*)::int AS iims, count(*) FILTER (WHERE id IN (SELECT college_id FROM intakes WHERE authority = 'aicte'))::int AS counted
 		FROM colleges WHERE slug ~ '^indian-institute-of-management-(?!and-)'`);
 	expect(rows).toEqual([{ iims: expect.toSatisfy((count: number) => count >= 20), counted: 0 }]);
 });
 
-test("a category of which we hold neither ranks nor seats names nobody as wanted", async () => {
+test("a category without closing ranks and seats has no most popular list", async () => {
 	const { categories } = await read();
 	expect(categories.filter(({ popular }) => popular !== undefined).map(({ id }) => id)).toEqual([1, 2, 12]);
 });
 
-test("it carries the menus' tag, and is found out anew when that is told", async () => {
+test("the reply carries the menus' tag, and is rebuilt when the menus change", async () => {
 	const before = await read();
 	expect((await backend.get("/v1/highlights")).headers["cache-tag"]).toBe("menus");
 	/** The last item of the last list: renaming it disturbs no other test. */

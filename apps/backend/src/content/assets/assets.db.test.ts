@@ -23,7 +23,7 @@ async function publish(bytes: Buffer, filename?: string): Promise<string> {
 	return id;
 }
 
-test(`${spec("7.42")} a file that a published article shows is there for everybody, as it was uploaded`, async () => {
+test(`${spec("7.42")} anybody can load a file of a published article, exactly as it was uploaded`, async () => {
 	const bytes = await drawPicture();
 	const id = await publish(bytes, "Ränge 2025.png");
 	const reply = await get(`/assets/${id}`);
@@ -69,7 +69,7 @@ test.each(NOT_SHOWN)("a file that only %s is for staff, by every address", async
 	expect([seen.statusCode, seen.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
 });
 
-test("the link to a draft shows the files of that draft, to whoever has it, and no others", async () => {
+test("the link to a draft shows the files of that draft to anybody who has it, and no others", async () => {
 	const [shown, inText, other] = [
 		await keep(await drawPicture()),
 		await keep(await drawPicture()),
@@ -103,13 +103,13 @@ test("the link to a draft shows the files of that draft, to whoever has it, and 
 	expect(await status(shown, await tokenOf(draft?.id))).toBe(403);
 });
 
-test("a file that nobody has, or that cannot be one, is refused in the same words", async () => {
+test("an unknown file, an impossible id and a hidden file are refused in the same words", async () => {
 	const { id } = await keep(await drawPicture());
 	const bodies = await Promise.all([id, randomUUID(), "1", "a'b", "%00"].map((each) => get(`/assets/${each}`)));
 	expect(new Set(bodies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
 });
 
-test("a file is public while a published text or the configuration shows it, and no longer", async () => {
+test("a file is public only while a published text or the configuration shows it", async () => {
 	const { id } = await keep(await drawPicture());
 	const status = async () => (await get(`/assets/${id}`)).statusCode;
 	expect(await status()).toBe(403);
@@ -135,7 +135,7 @@ test.each([
 	["width=640&withoutEnlargement=true", { width: 400, height: 200, format: "png" }],
 	["format=webp", { width: 400, height: 200, format: "webp" }],
 	["format=avif&width=16", { width: 16, height: 8, format: "heif" }],
-])("%s makes the picture so", async (query, expected) => {
+])("%s transforms the picture as requested", async (query, expected) => {
 	const id = await publish(await drawPicture());
 	const reply = await get(`/assets/${id}?${query}`);
 	const { width, height, format } = await sharp(reply.rawPayload).metadata();
@@ -155,14 +155,14 @@ test.each([
 	["fit=fill", /"fit" must be one of cover, contain, inside, outside/],
 	["key=system-large", /"key" is not offered here/],
 	['transforms=[["blur",45]]', /"transforms" is not offered here/],
-])("%s is refused with what is offered", async (query, message) => {
+])("%s is refused with the allowed options", async (query, message) => {
 	const id = await publish(await drawPicture());
 	const reply = await get(`/assets/${id}?${query}`);
 	expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_QUERY"]);
 	expect(reply.json().errors[0].message).toMatch(message);
 });
 
-test("the format is what the browser can show, when that is what is wished", async () => {
+test("format=auto picks a format that the browser can show", async () => {
 	const id = await publish(await drawPicture());
 	const reply = await get(`/assets/${id}?format=auto&width=64`, { accept: "image/avif,*/*" });
 	expect([reply.headers["content-type"], reply.headers.vary]).toEqual(["image/avif", "Accept"]);
@@ -172,7 +172,7 @@ test("the format is what the browser can show, when that is what is wished", asy
 test.each([
 	["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>steal()</script></svg>"), "image/svg+xml"],
 	["a PDF", Buffer.from("%PDF-1.7\n"), "application/pdf"],
-])("%s is only ever a download, whatever is wished of it", async (_name, bytes, type) => {
+])("%s is only ever a download, whatever the query", async (_name, bytes, type) => {
 	const id = await publish(bytes);
 	for (const query of ["", "?width=64", "?format=webp"]) {
 		const reply = await get(`/assets/${id}${query}`);
@@ -182,7 +182,7 @@ test.each([
 	}
 });
 
-test("who has it already is told so, each form of it by itself", async () => {
+test("a client with the current copy gets 304, separately for each variant", async () => {
 	const id = await publish(await drawPicture());
 	const [whole, small] = [await get(`/assets/${id}`), await get(`/assets/${id}?width=64`)];
 	expect(whole.headers.etag).not.toBe(small.headers.etag);
@@ -198,7 +198,7 @@ test.each([
 	["bytes=0-99999999", 206, 0, undefined],
 	["bytes=0-1,5-6", 200, 0, undefined],
 	["lines=1-2", 200, 0, undefined],
-])("of a file %s is sent", async (range, status, start, end) => {
+])("a request for %s returns the right part of the file", async (range, status, start, end) => {
 	const bytes = await drawPicture();
 	const id = await publish(bytes);
 	const reply = await get(`/assets/${id}`, { range });
@@ -206,7 +206,7 @@ test.each([
 	expect(reply.headers["content-length"]).toBe(String(reply.rawPayload.length));
 });
 
-test("a part that the file does not have is refused, and a part of another version is the whole", async () => {
+test("a range outside the file is refused, and a range of another version returns the whole file", async () => {
 	const bytes = await drawPicture();
 	const id = await publish(bytes);
 	const beyond = await get(`/assets/${id}`, { range: `bytes=${bytes.length}-` });
@@ -214,14 +214,14 @@ test("a part that the file does not have is refused, and a part of another versi
 	expect((await get(`/assets/${id}`, { range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
 });
 
-test("fifty who wish the same at once share one picture", async () => {
+test("fifty simultaneous requests for the same variant share one picture", async () => {
 	const id = await publish(await drawPicture("png", 2_000, 1_000));
 	const replies = await Promise.all(Array.from({ length: 50 }, () => get(`/assets/${id}?width=1080&format=webp`)));
 	expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 	expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
 });
 
-test("a download is called by its name", async () => {
+test("a download has the file's name", async () => {
 	const id = await publish(await drawPicture(), "ranks.png");
 	const reply = await get(`/assets/${id}?download&format=webp`);
 	expect(reply.headers["content-disposition"]).toBe(`attachment; filename="ranks.webp"; filename*=UTF-8''ranks.webp`);
@@ -241,7 +241,7 @@ test.each([
 	["width=64", { width: 64, format: "webp", pages: 3 }],
 	["width=64&format=auto", { width: 64, format: "webp", pages: 3 }],
 	["width=256&format=png", { width: 200, format: "png", pages: undefined }],
-])("an animation asked for with %s stays one where it can, no wider than it is", async (query, expected) => {
+])("an animation requested with %s stays animated where possible, no wider than the original", async (query, expected) => {
 	const id = await publish(await drawAnimation(), "moves.gif");
 	const reply = await get(`/assets/${id}?${query}`, { accept: "image/avif,image/webp,*/*" });
 	const { width, format, pages } = await sharp(reply.rawPayload).metadata();

@@ -25,18 +25,18 @@ test.each([
 	expect(weaknessOf(password, OWNER)).toContain(`“${part}”`);
 });
 
-test.each(["a short one", "aaaaaaabbbbbbbb", "x".repeat(257)])("%s is refused by its length or letters", (password) => {
+test.each(["a short one", "aaaaaaabbbbbbbb", "x".repeat(257)])("%s is refused for its length or letters", (password) => {
 	expect(weaknessOf(password, OWNER)).toMatch(/characters/);
 });
 
 test.each(["correct horse battery staple", "four words, none alike", "bharat mata ki jai 1947 gaon", "zK7#qPw2!vRt9"])(
-	"%s is taken",
+	"%s is accepted",
 	(password) => {
 		expect(weaknessOf(password, OWNER)).toBeUndefined();
 	},
 );
 
-test("the longest that is looked at takes no time that others would feel", () => {
+test("checking the longest accepted input takes too little time to slow others down", () => {
 	const began = performance.now();
 	weaknessOf("aZ3!bY4?".repeat(32), OWNER);
 	expect(performance.now() - began).toBeLessThan(1_000);

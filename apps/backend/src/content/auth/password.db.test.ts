@@ -7,7 +7,7 @@ import { staffLinks } from "#backend/db/schema/content/staff.ts";
 const desk = useDesk();
 const password = "a quite new password";
 
-test("a link sets the password once, activates who was invited, and ends other sessions", async () => {
+test("a link sets the password once, activates an invited person, and ends other sessions", async () => {
 	const invited = await desk.hire({ status: "invited", password_hash: null });
 	const { token } = await newLink(desk.backend.db, invited.id);
 	expect((await choose({ token, password })).statusCode).toBe(204);
@@ -19,7 +19,7 @@ test("a link sets the password once, activates who was invited, and ends other s
 	await expect(desk.signIn({ ...invited, password })).rejects.toThrow("INVALID_CREDENTIALS");
 });
 
-test("of two who use one link at once one succeeds", async () => {
+test("only one of two simultaneous uses of a link succeeds", async () => {
 	const { id } = await desk.hire({ status: "invited", password_hash: null });
 	const { token } = await newLink(desk.backend.db, id);
 	const replies = await Promise.all([1, 2, 3, 4].map((one) => choose({ token, password: `${password} ${one}` })));
@@ -36,7 +36,7 @@ test("a newer link ends the older ones, and each ends after a day", async () => 
 });
 
 test.each(["short", "aaaaaaaaaaaaaaaa", "x".repeat(300)])(
-	"the password %j is refused, and the link stays good",
+	"the password %j is refused, and the link stays valid",
 	async (weak) => {
 		const { id } = await desk.hire();
 		const { token } = await newLink(desk.backend.db, id);
@@ -45,13 +45,13 @@ test.each(["short", "aaaaaaaaaaaaaaaa", "x".repeat(300)])(
 	},
 );
 
-test("a link opens no account that is suspended", async () => {
+test("a link does not open a suspended account", async () => {
 	const { id } = await desk.hire({ status: "suspended" });
 	const { token } = await newLink(desk.backend.db, id);
 	expect(codeOf(await choose({ token, password }))).toBe("USER_SUSPENDED");
 });
 
-test("a browser without scripts can use the link: it shows a form, and looking uses nothing up", async () => {
+test("a browser without scripts can use the link: it shows a form, and viewing does not use the link up", async () => {
 	const who = await desk.hire({ status: "invited", password_hash: null });
 	const { token } = await newLink(desk.backend.db, who.id);
 	const shown = await desk.ask(`/auth/password/reset?token=${token}`);
@@ -65,12 +65,12 @@ test("a browser without scripts can use the link: it shows a form, and looking u
 	expect((await desk.signIn({ ...who, password })).statusCode).toBe(200);
 });
 
-test("what stands in the address cannot run in the page", async () => {
+test("text in the address cannot run as script in the page", async () => {
 	const shown = await desk.ask(`/auth/password/reset?token=${encodeURIComponent('"><script>alert(1)</script>')}`);
 	expect(shown.body).not.toContain("<script");
 });
 
-test("an invitation is a link that the admin passes on, to somebody with a name", async () => {
+test("an invitation is a link that the admin passes on, for a named person", async () => {
 	const admin = await desk.hire({ role: "admin" });
 	const token = await desk.tokenOf(admin);
 	const email = newEmail();

@@ -7,7 +7,7 @@ import { staff, staffSessions } from "#backend/db/schema/content/staff.ts";
 
 const desk = useDesk({ STUDIO_ORIGINS: "https://studio.example.org" });
 
-test("a refresh token is good for one refresh, and what it gives for the next", async () => {
+test("a refresh token works for one refresh, and its successor for the next", async () => {
 	const first = (await desk.signIn(await desk.hire())).json().data;
 	const second = await refresh(first.refresh_token);
 	expect(second.statusCode).toBe(200);
@@ -15,7 +15,7 @@ test("a refresh token is good for one refresh, and what it gives for the next", 
 	expect((await refresh(second.json().data.refresh_token)).statusCode).toBe(200);
 });
 
-test("a rotated token that comes again ends its family, with its access tokens", async () => {
+test("reusing a rotated token ends its family, with its access tokens", async () => {
 	const who = await desk.hire();
 	const stolen = (await desk.signIn(who)).json().data;
 	const newest = (await refresh(stolen.refresh_token)).json().data;
@@ -27,13 +27,13 @@ test("a rotated token that comes again ends its family, with its access tokens",
 	expect((await desk.ask("/users/me", { token: other })).statusCode).toBe(200);
 });
 
-test("of refreshes at once with one token at most one is given a new one, as Directus does in modes json and cookie", async () => {
+test("at most one of several simultaneous refreshes with one token gets a new one, as in Directus (json and cookie)", async () => {
 	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
 	const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
 	expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test("tabs that refresh one session cookie within ten seconds are given the same next one, as by Directus", async () => {
+test("tabs that refresh one session cookie within ten seconds get the same next one, as in Directus", async () => {
 	const old = sessionOf(await desk.signIn(await desk.hire(), "session"));
 	const replies = await Promise.all(Array.from({ length: 8 }, () => refreshSession(old)));
 	expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -42,7 +42,7 @@ test("tabs that refresh one session cookie within ten seconds are given the same
 	expect((await meBySession(old)).statusCode).toBe(200);
 });
 
-test("after that the old session cookie counts no longer, and a refresh with it ends the family", async () => {
+test("after ten seconds the old session cookie is invalid, and a refresh with it ends the family", async () => {
 	const old = sessionOf(await desk.signIn(await desk.hire(), "session"));
 	const next = sessionOf(await refreshSession(old));
 	const hash = digestOf(String(claimsOf(old).session));
@@ -56,7 +56,7 @@ test("after that the old session cookie counts no longer, and a refresh with it 
 	expect((await meBySession(next)).statusCode).toBe(401);
 });
 
-test("the cookie of mode cookie refreshes, and is cleared when it no longer can", async () => {
+test("in cookie mode the cookie refreshes, and is cleared when it no longer can", async () => {
 	const reply = await desk.signIn(await desk.hire(), "cookie");
 	const cookies = { directus_refresh_token: cookieIn(reply, "directus_refresh_token") ?? "" };
 	const again = await desk.ask("/auth/refresh", { method: "POST", body: { mode: "cookie" }, cookies });
@@ -82,7 +82,7 @@ test.each(["https://evil.example", "null"])(
 	},
 );
 
-test("a refresh token that was not used for its whole life is none", async () => {
+test("a refresh token unused for its whole life is invalid", async () => {
 	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
 	await desk.backend.db
 		.update(staffSessions)
@@ -91,7 +91,7 @@ test("a refresh token that was not used for its whole life is none", async () =>
 	expect(await outcome(refresh(token))).toEqual([401, "INVALID_CREDENTIALS"]);
 });
 
-test("nothing to refresh with is a request that cannot be read", async () => {
+test("a refresh without any token is a bad request", async () => {
 	for (const body of [{}, { mode: "json" }, { mode: "session" }]) {
 		expect(await outcome(desk.ask("/auth/refresh", { method: "POST", body }))).toEqual([400, "INVALID_PAYLOAD"]);
 	}
@@ -114,7 +114,7 @@ test("a browser may sign out with its cookie alone", async () => {
 	expect((await desk.ask("/users/me", { token })).statusCode).toBe(401);
 });
 
-test("who is suspended is out with the next request, by every token", async () => {
+test("a suspended person is out with the next request, whatever the token", async () => {
 	const who = await desk.hire();
 	const { access_token, refresh_token } = (await desk.signIn(who)).json().data;
 	await desk.backend.db.update(staff).set({ status: "suspended" }).where(eq(staff.id, who.id));
@@ -122,7 +122,7 @@ test("who is suspended is out with the next request, by every token", async () =
 	expect(await outcome(refresh(refresh_token))).toEqual([401, "USER_SUSPENDED"]);
 });
 
-test("the database holds no token that could be used", async () => {
+test("the database contains no usable token", async () => {
 	const { refresh_token: token } = (await desk.signIn(await desk.hire())).json().data;
 	const { rows } = await desk.backend.db.execute(sql`select staff_sessions::text as row from staff_sessions`);
 	expect(rows.filter(({ row }) => String(row).includes(token))).toEqual([]);

@@ -55,7 +55,7 @@ test.each(["author", "editor"] as const)("%s may do without one", async (role) =
 	expect((await desk.ask("/items/news", { token: reply.json().data.access_token })).statusCode).toBe(200);
 });
 
-test("whoever becomes an admin sets one up first, in the session that they have", async () => {
+test("a new admin first sets up a second factor, in the current session", async () => {
 	const who = await desk.hire();
 	const token = await desk.tokenOf(who);
 	const admin = await desk.tokenOf(await desk.hire({ role: "admin" }));
@@ -65,7 +65,7 @@ test("whoever becomes an admin sets one up first, in the session that they have"
 	expect((await desk.ask("/users", { token })).statusCode).toBe(200);
 });
 
-test("a session that began before the second factor ends with it, and none goes on without its code", async () => {
+test("a session from before the second factor ends with it, and every session needs its code", async () => {
 	const who = await desk.hire({ role: "admin", otp_secret: null });
 	const [earlier, token] = [await desk.tokenOf(who), await desk.tokenOf(who)];
 	await setUp(token, who);
@@ -74,7 +74,7 @@ test("a session that began before the second factor ends with it, and none goes 
 	expect(codeOf(await desk.ask("/auth/login", { method: "POST", body }))).toBe("INVALID_OTP");
 });
 
-test("whose second factor was taken off by an admin sets up another", async () => {
+test("a person whose second factor an admin removed has to set up another", async () => {
 	const who = await desk.hire({ role: "moderator" });
 	const token = await desk.tokenOf(who);
 	const admin = await desk.tokenOf(await desk.hire({ role: "admin" }));
@@ -82,7 +82,7 @@ test("whose second factor was taken off by an admin sets up another", async () =
 	expect(codeOf(await desk.ask("/items/reviews", { token }))).toBe("SECOND_FACTOR_REQUIRED");
 });
 
-test("a recovery code gets in once in the app's place, and goes with the second factor or with new ones", async () => {
+test("a recovery code replaces the app once, and expires with the second factor or with new codes", async () => {
 	const who = await desk.hire({ role: "editor", otp_secret: null });
 	const token = await desk.tokenOf(who);
 	const make = () => desk.ask("/users/me/tfa/recovery", { method: "POST", token });
@@ -110,12 +110,12 @@ test("a recovery code gets in once in the app's place, and goes with the second 
 	expect([await enter(third), await enter(again)]).toEqual([401, 200]);
 });
 
-test("where the setting says optional, nobody has to", async () => {
+test("nobody has to set one up where the setting is optional", async () => {
 	const reply = await lax.signIn(await lax.hire({ role: "admin" }));
 	expect((await lax.ask("/users", { token: reply.json().data.access_token })).statusCode).toBe(200);
 });
 
-test("a session left open changes no role, invitation, password or second factor until the password is typed again", async () => {
+test("an old session changes no role, invitation, password or second factor until the password is typed again", async () => {
 	const who = await desk.hire({ role: "admin" });
 	const token = await desk.tokenOf(who);
 	const other = await desk.hire();
@@ -139,7 +139,7 @@ test("a session left open changes no role, invitation, password or second factor
 	expect((await request()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 204]);
 });
 
-test("a secret that somebody else brings to a session left open is not taken", async () => {
+test("an old session does not accept a new second-factor secret", async () => {
 	const who = await desk.hire();
 	const token = await desk.tokenOf(who);
 	await proveLongAgo(who);
@@ -152,7 +152,7 @@ test("a secret that somebody else brings to a session left open is not taken", a
 	expect(codeOf(reply)).toBe("CONFIRMATION_REQUIRED");
 });
 
-test("the own password is changed with the present one, and the other sessions end", async () => {
+test("changing your own password needs the current one, and ends the other sessions", async () => {
 	const who = await desk.hire();
 	const [token, elsewhere] = [await desk.tokenOf(who), await desk.tokenOf(who)];
 	const change = (current_password: string, password: string): Promise<LightMyRequestResponse> =>
@@ -167,7 +167,7 @@ test("the own password is changed with the present one, and the other sessions e
 	expect((await desk.signIn({ ...who, password: "another good password" })).statusCode).toBe(200);
 });
 
-test("a common password is refused with the link too, which still counts", async () => {
+test("a common password is refused with a link too, and the link stays valid", async () => {
 	const { link } = await invite(desk.backend.db, { email: newEmail(), role: "admin" });
 	const choose = (password: string) =>
 		desk.ask("/auth/password/reset", { method: "POST", body: { token: link.token, password } });
@@ -175,7 +175,7 @@ test("a common password is refused with the link too, which still counts", async
 	expect((await choose("a good one for the desk")).statusCode).toBe(204);
 });
 
-test("a sign-in ends after seven days, however often it was refreshed, and after twelve hours that nobody used", async () => {
+test("a sign-in ends after seven days, however often refreshed, and after twelve hours without use", async () => {
 	const who = await desk.hire();
 	const first = (await desk.signIn(who, "session")).headers["set-cookie"];
 	expect(String(first)).toMatch(/directus_session_token=[^;]+; Max-Age=43200;/);
@@ -196,7 +196,7 @@ test("a sign-in ends after seven days, however often it was refreshed, and after
 	expect((await desk.ask("/users/me", { token: token.access_token })).statusCode).toBe(401);
 });
 
-test("refreshing a session keeps what was proved in it", async () => {
+test("refreshing a session preserves its proofs", async () => {
 	const who = await desk.hire({ role: "admin" });
 	const reply = await desk.signIn(who, "session");
 	const cookies = { directus_session_token: cookieIn(reply, "directus_session_token") ?? "" };

@@ -9,7 +9,7 @@ const desk = useDesk();
 const MOST_ROUNDS = 40;
 const wrong = "not the password at all";
 
-test("json gives both tokens, and how long the first lives in milliseconds", async () => {
+test("json returns both tokens, and the lifetime of the first in milliseconds", async () => {
 	const reply = await desk.signIn(await desk.hire(), "json");
 	expect(Object.keys(reply.json().data).sort()).toEqual(["access_token", "expires", "refresh_token"]);
 	expect(reply.json().data.expires).toBe(900_000);
@@ -17,7 +17,7 @@ test("json gives both tokens, and how long the first lives in milliseconds", asy
 	expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
-test("cookie gives the access token, and the refresh token where no script sees it", async () => {
+test("cookie returns the access token, and hides the refresh token from scripts", async () => {
 	const reply = await desk.signIn(await desk.hire(), "cookie");
 	expect(Object.keys(reply.json().data).sort()).toEqual(["access_token", "expires"]);
 	const [cookie] = reply.cookies;
@@ -25,7 +25,7 @@ test("cookie gives the access token, and the refresh token where no script sees 
 	expect(cookie?.secure).toBeUndefined();
 });
 
-test("session gives one cookie, which is all that is needed", async () => {
+test("session returns one cookie, and needs nothing else", async () => {
 	const who = await desk.hire();
 	const reply = await desk.signIn(who, "session");
 	expect(reply.json().data).toEqual({ expires: 43_200_000 });
@@ -33,7 +33,7 @@ test("session gives one cookie, which is all that is needed", async () => {
 	expect((await desk.ask("/users/me", { cookies })).json().data.email).toBe(who.email);
 });
 
-test("behind https the cookies are for https alone", async () => {
+test("behind https the cookies are for https only", async () => {
 	const { email, password } = await desk.hire();
 	for (const mode of ["cookie", "session"]) {
 		const headers = { "x-forwarded-proto": "https" };
@@ -42,12 +42,12 @@ test("behind https the cookies are for https alone", async () => {
 	}
 });
 
-test("an e-mail counts in any case", async () => {
+test("the e-mail ignores case", async () => {
 	const who = await desk.hire();
 	expect((await desk.signIn({ ...who, email: who.email.toUpperCase() })).statusCode).toBe(200);
 });
 
-test("a wrong password and an unknown e-mail are told the same, after the same time", async () => {
+test("a wrong password and an unknown e-mail get the same answer after the same time", async () => {
 	const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
 	// The minimum of several runs is the real cost; a busy machine needs more runs to show it.
 	for (let round = 0; round < MOST_ROUNDS && (round < 5 || !isAlike(least)); round++) {
@@ -65,13 +65,13 @@ test("a wrong password and an unknown e-mail are told the same, after the same t
 	expect(isAlike(least)).toBe(true);
 });
 
-test("what cannot be read is refused with the field's name", async () => {
+test("an unreadable request is refused with the field's name", async () => {
 	const reply = await desk.ask("/auth/login", { method: "POST", body: { email: "a@example.org" } });
 	expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_PAYLOAD"]);
 	expect(reply.json().errors[0].message).toContain('"password"');
 });
 
-test(`after ${MOST_FAILURES} failures the right password is not looked at either, whether there is an account or not`, async () => {
+test(`after ${MOST_FAILURES} failures even the right password is refused, whether there is an account or not`, async () => {
 	for (const email of [(await desk.hire()).email, newEmail()]) {
 		for (let failure = 0; failure < MOST_FAILURES; failure++) {
 			expect((await attempt(email, wrong)).statusCode).toBe(401);
@@ -83,14 +83,14 @@ test(`after ${MOST_FAILURES} failures the right password is not looked at either
 	}
 });
 
-test("attempts at once are counted like attempts one after the other", async () => {
+test("simultaneous attempts are counted like sequential ones", async () => {
 	const { email } = await desk.hire();
 	const replies = await Promise.all(Array.from({ length: 20 }, () => attempt(email, wrong)));
 	const looked = replies.filter(({ statusCode }) => statusCode === 401);
 	expect(looked).toHaveLength(MOST_FAILURES);
 });
 
-test("an address of many people locks none of them out: forty unknown e-mails, and the right password is taken there", async () => {
+test("forty unknown e-mails from a shared address lock nobody out: the right password still works there", async () => {
 	const address = newAddress();
 	const failures = Array.from({ length: 40 }, () => attempt(newEmail(), wrong, address));
 	expect(new Set((await Promise.all(failures)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
@@ -98,7 +98,7 @@ test("an address of many people locks none of them out: forty unknown e-mails, a
 	expect((await attempt(email, password, address)).statusCode).toBe(200);
 });
 
-test("whoever guesses at an account from many addresses is stopped, and its owner comes in from a device that is known", async () => {
+test("guessing from many addresses is stopped, and the owner still signs in from a known device", async () => {
 	const who = await desk.hire();
 	const cookies = cookiesOf(await desk.signIn(who, "session"));
 	const guesses = Array.from({ length: 12 }, () => attempt(who.email, wrong));
@@ -113,7 +113,7 @@ test("whoever guesses at an account from many addresses is stopped, and its owne
 	expect((await known()).statusCode).toBe(200);
 });
 
-test("a known device has tries of its own, and is known for its own account alone", async () => {
+test("a known device has its own tries, and is known only for its own account", async () => {
 	const [who, other] = [await desk.hire(), await desk.hire()];
 	const cookies = cookiesOf(await desk.signIn(who, "session"));
 	const from = (email: string) =>
@@ -129,7 +129,7 @@ test("a known device has tries of its own, and is known for its own account alon
 	expect((await desk.ask("/auth/login", { method: "POST", body: asOther, cookies: stolen })).statusCode).toBe(429);
 });
 
-test("a right sign-in takes back the failures before it", async () => {
+test("a successful sign-in clears the failures before it", async () => {
 	const { email, password } = await desk.hire();
 	for (let round = 0; round < 3; round++) {
 		for (let failure = 1; failure < MOST_FAILURES; failure++) await attempt(email, wrong);
@@ -137,19 +137,19 @@ test("a right sign-in takes back the failures before it", async () => {
 	}
 });
 
-test("only who knows the password hears of a suspension", async () => {
+test("only a correct password reveals a suspension", async () => {
 	const { email, password } = await desk.hire({ status: "suspended" });
 	expect(codeOf(await attempt(email, wrong))).toBe("INVALID_CREDENTIALS");
 	expect(codeOf(await attempt(email, password))).toBe("USER_SUSPENDED");
 });
 
-test("who was invited and has chosen no password has none", async () => {
+test("no password works for an invited person who has not chosen one", async () => {
 	const { email } = await desk.hire({ status: "invited", password_hash: null });
 	for (const password of ["null", " ", wrong])
 		expect(codeOf(await attempt(email, password))).toBe("INVALID_CREDENTIALS");
 });
 
-test("with a second factor its code is asked for, and each works once", async () => {
+test("a second factor requires its code, and each code works once", async () => {
 	const secret = newOtpSecret();
 	const { email, password } = await desk.hire({ otp_secret: secret });
 	const otp = codeAt(secret, currentStep());

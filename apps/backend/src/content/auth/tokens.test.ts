@@ -7,12 +7,12 @@ const claims = { id: "one", role: "admin", family: "its own" };
 const sign = (seconds = 60, by = secret) => tokens.access.sign(by, claims, { seconds });
 const read = (token: string) => readToken(tokens.access, secret, token);
 
-test("what was signed is read again, until it runs out", async () => {
+test("a signed token is readable until it expires", async () => {
 	expect(await read(await sign())).toEqual(claims);
 	expect(await codeOf(read(await sign(0)))).toBe("TOKEN_EXPIRED");
 });
 
-test("a token of another purpose, or of another secret, is none", async () => {
+test("refuses a token of another purpose or another secret", async () => {
 	const session = await tokens.session.sign(secret, { ...claims, session: "one" }, { seconds: 60 });
 	expect(await codeOf(read(session))).toBe("INVALID_TOKEN");
 	expect(await codeOf(read(await sign(60, `${secret}!`)))).toBe("INVALID_TOKEN");
@@ -27,7 +27,7 @@ test("no claim can be changed, and the signature cannot be left out", async () =
 	}
 });
 
-test("what has not the form of a token is no credential", async () => {
+test("refuses text that does not look like a token as invalid credentials", async () => {
 	for (const text of ["", "token", "a.b", "a.b.c.d"]) {
 		expect(await codeOf(read(text))).toBe("INVALID_CREDENTIALS");
 	}

@@ -23,7 +23,7 @@ test.each([
 	expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test("the code before and the one after count, the second next does not", () => {
+test("accepts the code one step before or after, and not two steps away", () => {
 	const now = 1_700_000_000_000;
 	const step = currentStep(now);
 	const accepted = [-2, -1, 0, 1, 2].filter((away) => stepOfCode(RFC_SECRET, codeAt(RFC_SECRET, step + away), now));
@@ -31,19 +31,19 @@ test("the code before and the one after count, the second next does not", () => 
 });
 
 test.each(["287082", "287 082", "287-082", "\u200e287\u00a0082\u202c", "２８７０８２"])(
-	"%j is the code 287082",
+	"%j is read as the code 287082",
 	(code) => {
 		expect(stepOfCode(RFC_SECRET, code, 59_000)).toBe(1);
 	},
 );
 
-test("what is no code is none", () => {
+test("refuses text that is not a code", () => {
 	for (const code of ["", "28708", "2870822", "abcdef", "२८७०८२"]) {
 		expect(stepOfCode(RFC_SECRET, code, 59_000)).toBeUndefined();
 	}
 });
 
-test("a new secret has 160 bits and is taken back", () => {
+test("a new secret has 160 bits and is accepted as a secret", () => {
 	expect(newOtpSecret()).toMatch(/^[A-Z2-7]{32}$/);
 	expect(isOtpSecret(newOtpSecret())).toBe(true);
 	expect(isOtpSecret("GEZDGNBV")).toBe(false);

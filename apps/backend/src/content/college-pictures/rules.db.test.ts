@@ -52,7 +52,7 @@ const shown = async () => {
 	return reply.json().data.map(({ file }: { file: string }) => file);
 };
 
-test("a photo is public with its licence once a second person agrees, the newest last, and is taken back", async () => {
+test("a photo with its licence is public once a second person agrees, the newest last, and can be withdrawn", async () => {
 	const { id, file, state } = (await bring()).json().data;
 	expect(state).toBe("proposed");
 	expect(await shown()).toEqual([]);
@@ -90,12 +90,12 @@ test.each([
 	["alt", { alt: "" }, "what it shows"],
 	["licence", { licence: "found-on-the-web" }, "one of permission"],
 	["state", { state: "applied" }, "begins as"],
-])("a picture is not taken with its %s as %j", async (field, given, reason) => {
+])("refuses a picture with its %s as %j", async (field, given, reason) => {
 	const refused = await bring(given);
 	expect(refused.json().errors[0].extensions).toMatchObject({ field, reason: expect.stringContaining(reason) });
 });
 
-test("a drawing, a narrow photo and a picture by an author are refused; a small logo is not", async () => {
+test("a drawing, a narrow photo and an author's picture are refused; a small logo is accepted", async () => {
 	const reasonOf = async (given: Record<string, unknown>) => (await bring(given)).json().errors[0].extensions.reason;
 	expect(await reasonOf({ file: await keep(0, "logo.svg") })).toContain("has to be a picture");
 	expect(await reasonOf({ file: await keep(400) })).toContain("800 dots wide");
@@ -103,7 +103,7 @@ test("a drawing, a narrow photo and a picture by an author are refused; a small 
 	expect((await bring({ kind: "logo", alt: null, file: await keep(128) })).statusCode).toBe(200);
 });
 
-test("what was brought stays as it is: another is brought in its place", async () => {
+test("a submitted picture cannot be changed, only replaced", async () => {
 	const { id } = (await bring()).json().data;
 	const changed = await desk.ask(`/items/college_pictures/${id}`, {
 		method: "PATCH",

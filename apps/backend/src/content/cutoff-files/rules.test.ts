@@ -5,7 +5,7 @@ const before = { state: "ready", user_created: "asha", report: { rings: ["a jump
 const publish = (who: string, needsSecondPerson = true) =>
 	ownOfCutoffFile({ before, sent: { state: "publishing" }, who, needsSecondPerson });
 
-test("who brought in a file of which checks failed reads that a colleague has to publish it", () => {
+test("the uploader of a file with failed checks reads that a colleague has to publish it", () => {
 	expect(() => publish("asha")).toThrow(
 		"It needs a second person: some checks failed and you brought the file in, so a colleague has to publish it.",
 	);

@@ -82,7 +82,7 @@ async function read(who: Writer, reading: Partial<DocumentReading>) {
 const feesOf = async () => (await backend.read(Fees, `/v1/colleges/${college.slug}/fees`)).items;
 const stateOf = async (who: Writer) => (await ownOf(who)).map(({ state }) => state);
 
-test("one person covers and reads, and sees the page no more; another, who sees it covered alone, ticks", async () => {
+test("one person covers and reads, and cannot see under the cover; a second person sees only the covered page and agrees", async () => {
 	const who = await place.writer();
 	const id = await sent(who, college.slug);
 	const page = `/content/documents/${id}/pages/1`;
@@ -112,7 +112,7 @@ test("one person covers and reads, and sees the page no more; another, who sees 
 	expect((await feesOf()).length).toBe(0);
 });
 
-test("what the second person refuses is erased, and its sender reads why", async () => {
+test("a document refused by the second person is erased, and its sender reads the reason", async () => {
 	const who = await place.writer();
 	const id = await sent(who, college.slug);
 	const refuse = (body: object) => by(second)("POST", `/content/documents/${id}/decision`, { agrees: false, ...body });
@@ -123,7 +123,7 @@ test("what the second person refuses is erased, and its sender reads why", async
 	expect((await agree(id)).statusCode).toBe(400);
 });
 
-test("two senders of one fee publish it, with its receipt; the same account, the same file and another amount do not", async () => {
+test("two senders of one fee publish it with its receipt; the same account, same file or another amount do not", async () => {
 	const [one, two, three] = [await place.writer(), await place.writer(), await place.writer()];
 	const reading = { programme: "B.Pharm.", amount: 60_000 };
 	expect(await read(one, reading)).toMatchObject({ state: "agreed" });
@@ -158,7 +158,7 @@ test("two senders of one fee publish it, with its receipt; the same account, the
 	]);
 });
 
-test("one sender with an address at the college's own domain is enough; the fee stays through a load, and is undone at the desk", async () => {
+test("one sender with an address of the college's domain is enough; the fee survives a load and can be undone", async () => {
 	const who = await place.writer();
 	await reach(who, `dean${process.pid}@${DOMAIN}`);
 	const reply = await send(who, { slug: college.slug, fields: { sender: "college" } });
@@ -189,7 +189,7 @@ test("one sender with an address at the college's own domain is enough; the fee 
 	]);
 });
 
-test("an editor makes no fee of a notice that nobody sent", async () => {
+test("an editor cannot enter a fee from a notice that nobody sent", async () => {
 	const fact = {
 		authority: "notice",
 		year: 2026,
@@ -206,7 +206,7 @@ test("an editor makes no fee of a notice that nobody sent", async () => {
 	expect([reply.statusCode, (await feesOf()).filter(({ programme }) => programme === "X")]).toEqual([400, []]);
 });
 
-test("the desk lists documents without who sent them", async () => {
+test("the desk lists documents without their senders", async () => {
 	const who = await place.writer();
 	const id = await sent(who, college.slug);
 	const { data } = (await by(first)("GET", `/items/documents/${id}`)).json();

@@ -16,7 +16,7 @@ const desk = useFilesDesk();
 const editor = async () => desk.tokenOf(await desk.hire({ role: "editor" }));
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>');
 
-test("an editor uploads a picture: what it is is told by its bytes, and they are on disk under its id", async () => {
+test("an editor uploads a picture: its bytes decide its type, and they are on disk under its id", async () => {
 	const who = await desk.hire({ role: "editor" });
 	const bytes = await drawPicture("webp", 320, 100);
 	const reply = await desk.upload(
@@ -44,7 +44,7 @@ test("an editor uploads a picture: what it is is told by its bytes, and they are
 	expect(storedRevisions).toMatchObject([{ collection: "directus_files", action: "create", version: 1, who: who.id }]);
 });
 
-test("several files come back as a list, each named by itself where nothing is said", async () => {
+test("several files are returned as a list, with default names where none are given", async () => {
 	const reply = await desk.upload(
 		[
 			{ name: "file", filename: "first-plot.png", bytes: await drawPicture("png") },
@@ -76,7 +76,7 @@ test.each([
 	["nothing", Buffer.alloc(0), 400, "INVALID_PAYLOAD"],
 	["half a picture", (await drawPicture("png", 900, 900)).subarray(0, 200), 400, "INVALID_PAYLOAD"],
 	["what is too large", Buffer.alloc(10 * 1_048_576 + 1), 413, "CONTENT_TOO_LARGE"],
-])("%s is refused, and nothing of it stays", async (_name, bytes, status, code) => {
+])("%s is refused, and leaves nothing behind", async (_name, bytes, status, code) => {
 	const before = await readdir(desk.backend.env.FILES_DIR).catch(() => []);
 	const reply = await desk.upload(
 		[{ name: "file", filename: "picture.png", bytes, type: "image/png" }],
@@ -86,7 +86,7 @@ test.each([
 	expect(await readdir(desk.backend.env.FILES_DIR).catch(() => [])).toEqual(before);
 });
 
-test("a form without a file, and what is no form, are refused with the reason", async () => {
+test("a form without a file and a request that is not a form are refused with the reason", async () => {
 	const token = await editor();
 	const empty = await desk.upload([{ name: "title", value: "x" }], token);
 	expect(empty.json().errors[0].message).toBe("Invalid payload. The form holds no file.");
@@ -102,7 +102,7 @@ test.each(["public", "moderator", "lead-desk"] as const)("%s may upload nothing"
 	expect([reply.statusCode, codeOf(reply)]).toEqual([403, "FORBIDDEN"]);
 });
 
-test("a file gets another title, and its bytes and type stay what they are", async () => {
+test("a file can get another title, but not other bytes or another type", async () => {
 	const token = await editor();
 	const { id } = (await desk.upload([{ name: "file", filename: "a.png", bytes: await drawPicture() }], token)).json()
 		.data;
@@ -115,7 +115,7 @@ test("a file gets another title, and its bytes and type stay what they are", asy
 	expect([forged.statusCode, codeOf(forged)]).toEqual([403, "FORBIDDEN"]);
 });
 
-test("the list is filtered, counted and cut as any other", async () => {
+test("the list can be filtered, counted and paged like any other", async () => {
 	const token = await editor();
 	const title = randomUUID();
 	const bytes = await drawPicture();
@@ -137,7 +137,7 @@ test("the list is filtered, counted and cut as any other", async () => {
 	expect(counted.json()).toEqual({ data: [{ count: "2" }] });
 });
 
-test("a deleted file is gone with its bytes; one that an article shows stays, and it is said which", async () => {
+test("deleting a file deletes its bytes; a file shown by an article stays, and the answer names the article", async () => {
 	const token = await editor();
 	const { id } = (await desk.upload([{ name: "file", filename: "a.png", bytes: await drawPicture() }], token)).json()
 		.data;
@@ -156,7 +156,7 @@ test("a deleted file is gone with its bytes; one that an article shows stays, an
 	expect([again.statusCode, codeOf(again)]).toEqual([403, "FORBIDDEN"]);
 });
 
-test("of several that are to go, all go or none", async () => {
+test("deleting several files deletes all or none", async () => {
 	const token = await editor();
 	const bytes = await drawPicture();
 	const upload = async () => (await desk.upload([{ name: "file", filename: "a.png", bytes }], token)).json().data.id;
@@ -174,7 +174,7 @@ test("of several that are to go, all go or none", async () => {
 	expect((await desk.ask(`/assets/${one}`, { token })).statusCode).toBe(403);
 });
 
-test("when one of several cannot be kept, none is", async () => {
+test("if one of several files cannot be stored, none is", async () => {
 	const before = await readdir(desk.backend.env.FILES_DIR);
 	const reply = await desk.upload(
 		[
@@ -187,12 +187,12 @@ test("when one of several cannot be kept, none is", async () => {
 	expect(await readdir(desk.backend.env.FILES_DIR)).toEqual(before);
 });
 
-test("an SVG is kept, without dimensions", async () => {
+test("an SVG is stored without dimensions", async () => {
 	const reply = await desk.upload([{ name: "file", filename: "logo.png", bytes: SVG }], await editor());
 	expect(reply.json().data).toMatchObject({ type: "image/svg+xml", filename_download: "logo.svg", width: null });
 });
 
-test("a form whose parts cannot be told apart is refused as one, whatever its boundary", async () => {
+test("a form with unreadable parts is refused as a bad form, whatever its boundary", async () => {
 	const token = await editor();
 	for (const boundary of ["-".repeat(2_000), "x", '"', "a".repeat(70)]) {
 		for (const payload of [`--${boundary}`, `--${boundary}\r\n\r\n`, "[]", `--${boundary}\r\nx: y\r\n\r\nz`]) {
@@ -203,7 +203,7 @@ test("a form whose parts cannot be told apart is refused as one, whatever its bo
 	}
 });
 
-test("a disk that is full or read-only is named with 507, and nothing of the file stays", async () => {
+test("a full or read-only disk answers 507, and leaves nothing of the file behind", async () => {
 	const bytes = await drawPicture("jpeg");
 	const { content } = desk.store;
 	const full = { content, bytes: new FileBytes(desk.backend.env.FILES_DIR) };

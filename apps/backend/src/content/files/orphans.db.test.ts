@@ -34,7 +34,7 @@ beforeEach(async () => {
 	if (strange.length > 0) await db.update(files).set({ uploaded_on: new Date() }).where(inArray(files.id, strange));
 });
 
-test("bytes of an upload that was never committed go, and those that were committed get their name", async () => {
+test("bytes of an uncommitted upload are deleted, and those of a committed one get their name", async () => {
 	const committed = await keep();
 	await rm(path(committed));
 	await leave(`${committed}.part`);
@@ -45,7 +45,7 @@ test("bytes of an upload that was never committed go, and those that were commit
 	expect((await present()).filter((name) => name.startsWith(lost))).toEqual([]);
 });
 
-test("bytes of a deletion that was committed go, and those of one that was not are back", async () => {
+test("bytes of a committed deletion are deleted, and those of an uncommitted one are restored", async () => {
 	const [used, gone] = [await keep(), randomUUID()];
 	await rm(path(used));
 	await leave(`${used}.gone`);
@@ -54,7 +54,7 @@ test("bytes of a deletion that was committed go, and those of one that was not a
 	expect(await present()).toContain(used);
 });
 
-test("what somebody may be in the middle of, and what is not ours, is left alone", async () => {
+test("files that may be in use and foreign files are left alone", async () => {
 	await keep();
 	const fresh = await leave(`${randomUUID()}.part`, new Date());
 	const strange = [await leave("notes.txt"), await leave("x.part"), await leave(randomUUID())];
@@ -62,7 +62,7 @@ test("what somebody may be in the middle of, and what is not ours, is left alone
 	expect(await present()).toEqual(expect.arrayContaining([fresh, ...strange]));
 });
 
-test("a row without bytes goes when nothing shows it, and is named when something does", async () => {
+test("a row without bytes is deleted if nothing shows it, and reported if something does", async () => {
 	await keep();
 	const [unused, shown] = [await keep(), await keep()];
 	await db.insert(news).values({ slug: shown, title: "x", picture: shown });
@@ -77,7 +77,7 @@ test("a row without bytes goes when nothing shows it, and is named when somethin
 	expect(await db.select().from(files).where(eq(files.id, unused))).toEqual([]);
 });
 
-test("in a directory that holds no file of the database nothing is forgotten", async () => {
+test("forgets nothing in a directory that has no file of the database", async () => {
 	const id = await keep();
 	await db.update(files).set({ uploaded_on: old }).where(eq(files.id, id));
 	await rm(env.FILES_DIR, { recursive: true });

@@ -43,7 +43,7 @@ test.each(FORMATS)("a photo (%s) is kept upright, in its colours, without what i
 	await expectClean(id, format);
 });
 
-test("a comment in a JPEG goes; a picture without notes stays as it is, byte for byte", async () => {
+test("a comment in a JPEG is removed; a picture without metadata stays the same, byte for byte", async () => {
 	const plain = await drawPicture("jpeg");
 	const comment = Buffer.from("\xff\xfe\x00\x0aAsha Rao", "latin1");
 	const noted = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]);
@@ -55,7 +55,7 @@ test("a comment in a JPEG goes; a picture without notes stays as it is, byte for
 	expect((await bytesOf(other.id)).includes("Asha")).toBe(false);
 });
 
-test("photos that were kept before lose their notes once, and their row and their ETag follow", async () => {
+test("photos stored earlier lose their metadata once, and their row and ETag follow", async () => {
 	const { id } = await storeFile(desk.store, SYSTEM, { bytes: await drawPicture("jpeg"), filename: "a" });
 	const token = await desk.tokenOf(await desk.hire({ role: "author" }));
 	const etag = async () => (await desk.ask(`/assets/${id}`, { token })).headers.etag;
@@ -69,7 +69,7 @@ test("photos that were kept before lose their notes once, and their row and thei
 	expect(await strip()).toEqual([]);
 });
 
-test("later starts read only the files that could not be read, until they can", async () => {
+test("later starts read only the files that were unreadable before, until they succeed", async () => {
 	const store = () => storeFile(desk.store, SYSTEM, { bytes: drawn, filename: "a" });
 	const drawn = await drawPicture("jpeg");
 	const [clean, broken] = [await store(), await store()];
@@ -88,7 +88,7 @@ test("later starts read only the files that could not be read, until they can", 
 	expect(inTrouble).toHaveLength(2);
 });
 
-test("what an editor uploads and publishes tells readers neither where nor by whom it was taken", async () => {
+test("a photo that an editor uploads and publishes reveals neither place nor photographer", async () => {
 	const token = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	const sent = { name: "file", filename: "a.jpg", bytes: await takePhoto("jpeg") };
 	const picture = (await desk.upload([sent], token)).json().data.id;

@@ -7,11 +7,11 @@ const news = collectionNamed("news");
 const menus = collectionNamed("menus");
 const QUERY = parse("{ menus { id } }");
 
-test("who may read nothing has a schema in which there is nothing", () => {
+test("a caller without read access gets an empty schema", () => {
 	expect(validate(schemaOf(new Map()), QUERY)).toHaveLength(1);
 });
 
-test("a collection of which no field may be read is not there, and is in nobody else's way", () => {
+test("a collection without readable fields is left out of the schema, and does not break the others", () => {
 	const [id] = [...menus.fields.values()].filter(({ name }) => name === "id" || name === "parent");
 	const readable = new Map([
 		["news", { collection: news, fields: [] }],

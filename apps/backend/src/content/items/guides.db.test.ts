@@ -61,7 +61,7 @@ afterAll(async () => {
 	await room.backend.db.$client.query("DELETE FROM countries WHERE slug = $1", [country.slug]);
 });
 
-describe("nobody outside sees a draft of an exam or a country", () => {
+describe("a draft of an exam or a country, for outsiders", () => {
 	test.each([
 		["in the list", `/v1/exams`],
 		["by its name", `/v1/exams?q=${secret}`],
@@ -86,14 +86,14 @@ describe("nobody outside sees a draft of an exam or a country", () => {
 		expect(answered.replaceAll(/has the slug[^.]*\./g, "")).not.toContain(secret);
 	});
 
-	test("by its key", async () => {
+	test("is not found by its key", async () => {
 		expect(refusal(await room.reader("GET", `/items/exams/${draft}`))).toEqual(FORBIDDEN);
 		expect((await room.reader("GET", `/v1/exams/${slug}`)).statusCode).toBe(404);
 	});
 });
 
-describe("an author writes exams, an editor publishes them", () => {
-	test("the author's stay unpublished", async () => {
+describe("writing and publishing exams", () => {
+	test("an author's exams stay unpublished", async () => {
 		const author = await room.as("author");
 		const own = await make(author);
 		expect((await author("PATCH", `/items/exams/${own}`, { status: "in_review", body: "B" })).statusCode).toBe(200);
@@ -121,13 +121,13 @@ test.each([
 	["an address that is none", { official_site: "nta" }, "does not fit"],
 	["a slug with capitals", { slug: "JEE" }, "does not fit"],
 	["a stream that there is not", { streams: ["law", "magic"] }, "at [1]"],
-])("%s is refused, and where it lies is told", async (_what, changes, reason) => {
+])("%s is refused, and the answer gives its place", async (_what, changes, reason) => {
 	const reply = await editor("PATCH", `/items/exams/${draft}`, changes);
 	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
 	expect(reply.json().errors[0].message).toContain(reason);
 });
 
-test("an exam that was public and gets another slug is led to from where it was, in both languages", async () => {
+test("a public exam that gets another slug leaves a redirect, in both languages", async () => {
 	const [from, to] = [newSlug(), newSlug()];
 	const id = await make(editor, { slug: from, status: "published" });
 	made.push(to);
@@ -140,7 +140,7 @@ test("an exam that was public and gets another slug is led to from where it was,
 	await room.backend.db.$client.query("DELETE FROM redirects WHERE from_path LIKE $1", [`%${from}`]);
 });
 
-test("who may read the history of what grows with a new version, unless an admin has decided otherwise", async () => {
+test("access to the history of new collections grows with a new version, unless an admin has decided otherwise", async () => {
 	const admin = await room.as("admin");
 	const address = "/permissions?filter[role]=author&filter[collection]=directus_revisions";
 	const read = async () => (await admin("GET", address)).json().data[0];
@@ -169,7 +169,7 @@ async function soon(read: () => Promise<unknown>, value: unknown): Promise<void>
 	waits.push(performance.now() - began);
 }
 
-test("what is published is on the site within two seconds, changes are told from then on, and a draft's never", async () => {
+test("published content is on the site within two seconds, later changes are listed, a draft's never", async () => {
 	const own = newSlug();
 	const id = await make(editor, { slug: own, body: "first words" });
 	const status = async () => (await room.reader("GET", `/v1/exams/${own}`)).statusCode;
@@ -200,7 +200,7 @@ test("what is published is on the site within two seconds, changes are told from
 	expect(version).toBe(8);
 });
 
-test("so it is while the index of institutions is built anew, where none of them has cutoffs of the exam", async () => {
+test("an exam without cutoffs is published just as fast while the index of institutions is rebuilt", async () => {
 	const { db, env } = room.backend;
 	const index = { get: () => new Promise<never>(() => undefined), onChange: () => undefined };
 	const app = await buildApp({ db, env, ...shareBuilds(db), index, mostEventLoopDelayMs: 0 });
@@ -213,7 +213,7 @@ test("so it is while the index of institutions is built anew, where none of them
 	expect(Math.min(...waits)).toBeLessThan(2_000);
 });
 
-test("a draft of an exam begins with a name, and says what is missing before readers see it, at once or at a set time", async () => {
+test("a draft exam needs only a name, and lists its missing fields when it is published or scheduled", async () => {
 	const slug = newSlug();
 	made.push(slug);
 	const { id } = (await editor("POST", "/items/exams", { slug, name: "A new test" })).json().data;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 	child = await menu({ label: "Seen", place: "header", parent, status: "published" });
 });
 
-describe("nobody outside sees a draft", () => {
+describe("a draft, for outsiders", () => {
 	test.each([
 		["by its key", () => `/items/news/${draft}`],
 		["by its key with fields", () => `/items/news/${draft}?fields=title`],
@@ -65,7 +65,7 @@ describe("nobody outside sees a draft", () => {
 		["a filter of its text", () => `filter[body][_contains]=${secret}`],
 		["a filter of its picture", () => `filter[picture][title][_eq]=${secret}`],
 		["an offset below zero rows", () => `limit=1&offset=0&filter[title]=${secret}`],
-	])("%s gives nothing of it, nor counts it", async (_way, query) => {
+	])("%s neither returns nor counts it", async (_way, query) => {
 		const reply = await room.reader("GET", `/items/news?${query()}&meta=*&fields=id,title,status`);
 		expect(reply.body).not.toContain(secret);
 		expect(reply.json().data.filter(({ status }: { status: string }) => status !== "published")).toEqual([]);
@@ -82,7 +82,7 @@ describe("nobody outside sees a draft", () => {
 		}, PATIENCE);
 	});
 
-	test("by a relation: the public child of a hidden menu tells nothing of its parent but its key", async () => {
+	test("by a relation: the public child of a hidden menu reveals nothing of its parent except its key", async () => {
 		const own = await room.reader("GET", `/items/menus/${child}?fields=label,parent.*`);
 		expect(own.json().data).toEqual({ label: "Seen", parent: null });
 		expect((await room.reader("GET", `/items/menus/${child}?fields=*.*`)).json().data.parent).toBeNull();
@@ -92,7 +92,7 @@ describe("nobody outside sees a draft", () => {
 		expect(sorted.json().data).toEqual([{ id: child }]);
 	});
 
-	test("its picture is public exactly while it is", async () => {
+	test("its picture is public only while the draft's article is", async () => {
 		const pictures = async () =>
 			(await room.reader("GET", `/items/news/${draft}?fields=picture.title`)).json().data?.picture ?? null;
 		expect(await pictures()).toBeNull();
@@ -111,7 +111,7 @@ describe("nobody outside sees a draft", () => {
 		expect((await request("[_eq]=$CURRENT_USER")).json().data).toEqual([]);
 	});
 
-	test("nor writes anything but a lead", async () => {
+	test("an anonymous caller can write nothing except a lead", async () => {
 		const refused = await Promise.all([
 			room.reader("POST", "/items/news", { slug: newSlug(), title: "T" }),
 			room.reader("PATCH", `/items/news/${draft}`, { title: "T" }),
@@ -131,7 +131,7 @@ describe("nobody outside sees a draft", () => {
 });
 
 describe("an author", () => {
-	test("writes drafts and hands them in, and publishes nothing", async () => {
+	test("writes drafts and submits them, and cannot publish", async () => {
 		const author = await room.as("author");
 		const own = await room.article(author);
 		expect((await author("PATCH", `/items/news/${own}`, { status: "in_review" })).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe("an author", () => {
 		});
 	});
 
-	test("changes nothing of others, nothing that is public, and nothing that has its time", async () => {
+	test("cannot change other people's, public or scheduled pieces", async () => {
 		const author = await room.as("author");
 		expect(refusal(await author("PATCH", `/items/news/${draft}`, { title: "T" }))).toEqual(FORBIDDEN);
 		const own = await room.article(author);
@@ -165,7 +165,7 @@ describe("an author", () => {
 		expect(refusal(many)).toEqual(FORBIDDEN);
 	});
 
-	test("has no say in who may do what, and sees no leads", async () => {
+	test("cannot change permissions, and sees no leads", async () => {
 		const author = await room.as("author");
 		for (const address of ["/permissions", "/items/Lead", "/items/reports"]) {
 			expect(refusal(await author("GET", address))).toEqual(FORBIDDEN);
@@ -177,14 +177,14 @@ describe("an author", () => {
 	});
 });
 
-test("what is only the site's to write is refused to everybody", async () => {
+test("fields that only the site writes are refused for everybody", async () => {
 	const admin = await room.as("admin");
 	for (const field of ["date_published", "user_created", "id"]) {
 		expect(refusal(await admin("PATCH", `/items/news/${draft}`, { [field]: null }))).toEqual(FORBIDDEN);
 	}
 });
 
-test("a permission that an admin changes counts within two seconds, and is not undone by the next start", async () => {
+test("an admin's change of a permission takes effect within two seconds, and survives the next start", async () => {
 	const admin = await room.as("admin");
 	const moderator = await room.as("moderator");
 	const [row] = (await admin("GET", "/permissions?filter[role]=moderator&filter[collection]=menus")).json().data;
@@ -199,7 +199,7 @@ test("a permission that an admin changes counts within two seconds, and is not u
 	await expect.poll(request, PATIENCE).toBe(200);
 });
 
-test("every shipped permission is about collections, fields and rules that there are", async () => {
+test("every shipped permission refers to existing collections, fields and rules", async () => {
 	const { permissions: ofRows } = createContent({ db: room.backend.db });
 	for (const { collection: name, fields, rule, action } of SEED_PERMISSIONS) {
 		const collection = collectionNamed(name);
@@ -248,7 +248,7 @@ test.each(PEOPLE.flatMap((collection) => (["public", "author"] as const).map((ro
 	},
 );
 
-test("a file that is not public, and the history of people's data, stay closed whatever the row says", async () => {
+test("a non-public file and the history of personal data stay closed whatever the permission row grants", async () => {
 	const { permissions: fresh } = createContent({ db: room.backend.db });
 	const grant = { role: "public", collection: "directus_files", action: "read" } as const;
 	expect(underCeiling({}, grant)?.rule).toEqual({ is_public: { _eq: true } });
@@ -261,7 +261,7 @@ test("a file that is not public, and the history of people's data, stay closed w
 	}
 });
 
-test("permissions are changed, and taken back from the history, only by an admin who has just typed the password", async () => {
+test("only an admin who has just typed the password can change permissions or restore them from the history", async () => {
 	const admin = await room.as("admin");
 	const wanted = { role: "moderator", collection: "redirects", action: "delete", fields: ["*"] };
 	const { id } = (await admin("POST", "/permissions", wanted)).json().data;

@@ -74,7 +74,7 @@ async function versionsOf(id: number) {
 	return db.select().from(revisions).where(of).orderBy(revisions.version);
 }
 
-test("a change waits, is made once at its moment by whoever stated it, and is undone from its version", async () => {
+test("a change waits, is made once at its time in the name of its writer, and can be undone from its version", async () => {
 	const exam = await newExam();
 	const id = await state(change(exam.id));
 	await Promise.all(instances.map(makeDueChanges));
@@ -91,7 +91,7 @@ test("a change waits, is made once at its moment by whoever stated it, and is un
 	await shows(exam.slug, [form, paper]);
 });
 
-test("what others changed since in other places stays, and what they changed in the same is not written over", async () => {
+test("a change preserves later edits of other parts, and does not overwrite later edits of the same part", async () => {
 	const exam = await newExam();
 	const [one, other] = [
 		await state(change(exam.id)),
@@ -108,7 +108,7 @@ test("what others changed since in other places stays, and what they changed in 
 	expect(await readChange(other)).toMatchObject({ state: "called-off", decided_by: editor.id });
 });
 
-test("what was called off is never made, nor what its writer may no longer do", async () => {
+test("neither a cancelled change nor one that its writer may no longer make is applied", async () => {
 	const exam = await newExam();
 	const off = await state(change(exam.id));
 	await editor("PATCH", `/items/waiting_changes/${off}`, { state: "called-off" });
@@ -122,7 +122,7 @@ test("what was called off is never made, nor what its writer may no longer do", 
 	expect(refusal(again)).toEqual([400, "FAILED_VALIDATION"]);
 });
 
-test("an author suggests a change, and an editor makes it or declines it; authors decide on none", async () => {
+test("an author suggests a change, and an editor makes or declines it; authors cannot decide", async () => {
 	const author = await room.as("author");
 	const exam = await newExam();
 	const suggested = { ...change(exam.id), state: "suggested", at: new Date().toISOString() };
@@ -150,7 +150,7 @@ test("an author suggests a change, and an editor makes it or declines it; author
 	expect(others.json().data).toEqual([]);
 });
 
-test("what is wrong with a change is said when it is stated, at its place", async () => {
+test("a faulty change is refused when it is submitted, with the place of each fault", async () => {
 	const exam = await newExam();
 	const day = { ...paper, starts: "2027-05-05" };
 	const faulty = [

@@ -24,7 +24,7 @@ async function newLead(own: object = {}): Promise<string> {
 	return id;
 }
 
-test("the desk sees a contact masked until it says why, and that stays known", async () => {
+test("the desk sees a contact masked until it gives a reason, which is recorded", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	expect((await desk("GET", `/items/Lead/${id}?fields=contact`)).json().data.contact.value).toBe("a•••@example.org");
@@ -37,7 +37,7 @@ test("the desk sees a contact masked until it says why, and that stays known", a
 	]);
 });
 
-test("nobody else unmasks or notes anything, and nobody what there is not", async () => {
+test("nobody else can unmask or add notes, and nobody can unmask an unknown lead", async () => {
 	const id = await newLead();
 	for (const role of ["author", "editor", "moderator"] as const) {
 		const who = await room.as(role);
@@ -50,7 +50,7 @@ test("nobody else unmasks or notes anything, and nobody what there is not", asyn
 	expect(refusal(await desk("POST", nothing, { reason: "curious" }))).toEqual(FORBIDDEN);
 });
 
-test("a note is kept with the lead", async () => {
+test("a note is stored with the lead", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	expect((await desk("POST", `/content/leads/${id}/notes`, { text: "Call in the evening" })).statusCode).toBe(204);
@@ -58,7 +58,7 @@ test("a note is kept with the lead", async () => {
 	expect(log.json().data).toEqual([{ kind: "note", reason: "Call in the evening" }]);
 });
 
-test("an export holds those alone who consented to that recipient and purpose, and each stays known", async () => {
+test("an export has only the people who consented to that recipient and purpose, and is recorded for each", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	const ask = (recipient: string, purpose: string) =>
@@ -86,7 +86,7 @@ async function askToBeLeftAlone(contact: Contact, lead: string): Promise<void> {
 	if (reply.statusCode !== 200) throw new Error(`It was answered ${reply.statusCode}: ${reply.body}`);
 }
 
-test("who asks not to be contacted is neither shown nor exported, in no request of theirs, but for a complaint until it is answered", async () => {
+test("a do-not-contact person is hidden and not exported in any of their leads, except a complaint until it is answered", async () => {
 	const desk = await room.as("lead-desk");
 	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
 	const [one, other] = [await newLead({ contact }), await newLead({ contact })];
@@ -110,7 +110,7 @@ test("who asks not to be contacted is neither shown nor exported, in no request 
 	expect((await desk("POST", `/content/leads/${complaint}/unmask`, { reason: "Once more" })).statusCode).toBe(400);
 });
 
-test("to whom a lead is given and what became of it stays known, and who works at the desk", async () => {
+test("a lead's assignment and status changes are recorded, and only the desk can list the people of the desk", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	expect((await desk("PATCH", `/items/Lead/${id}`, { assigned_to: desk.id, status: "assigned" })).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test("to whom a lead is given and what became of it stays known, and who works a
 	}
 });
 
-test("the figures count each day, pages and consents; a withdrawn lead consents to nothing", async () => {
+test("the figures count days, pages and consents; a withdrawn lead consents to nothing", async () => {
 	const desk = await room.as("lead-desk");
 	const figures = async () => (await desk("GET", "/content/leads/figures?days=7")).json().data;
 	await vi.waitFor(
@@ -154,7 +154,7 @@ test("the figures count each day, pages and consents; a withdrawn lead consents 
 	expect((await desk("GET", "/content/leads/figures?days=0")).statusCode).toBe(400);
 });
 
-test("an answer of the desk is sent to the contact and kept with the lead, whose time begins anew", async () => {
+test("a desk's answer is sent to the contact and stored with the lead, which restarts its retention time", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	const text = "Round 3, as the last of them closes after it.";
@@ -173,14 +173,14 @@ test("an answer of the desk is sent to the contact and kept with the lead, whose
 	expect(refusal(await editor("POST", `/content/leads/${id}/answers`, { text }))).toEqual(FORBIDDEN);
 });
 
-test("an answer with a gap of its template is not sent", async () => {
+test("an answer with an unfilled template gap is not sent", async () => {
 	const desk = await room.as("lead-desk");
 	const id = await newLead();
 	const reply = await desk("POST", `/content/leads/${id}/answers`, { text: `The college itself: ${ANSWER_GAP}` });
 	expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining("gap of its template")]);
 });
 
-test("an admin erases all that a person left, with a reason that stays known; nobody else does", async () => {
+test("only an admin can erase all data of a person, and the reason is recorded", async () => {
 	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
 	const ids = [await newLead({ contact }), await newLead({ contact })];
 	const other = await newLead();
@@ -199,7 +199,7 @@ test("an admin erases all that a person left, with a reason that stays known; no
 	expect(refusal(await admin("POST", erase, { reason: "Letter 12" }))).toEqual(FORBIDDEN);
 });
 
-test("nobody is answered who does not let us write to them, but for a complaint, which is answered by it", async () => {
+test("a do-not-contact person gets no answer, except to a complaint, which the answer closes", async () => {
 	const desk = await room.as("lead-desk");
 	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
 	const [one, complaint] = [await newLead({ contact }), await newLead({ contact, topic: "complaint" })];

@@ -22,7 +22,7 @@ describe.each(["json", "cookie", "session"] as const)("in mode %s", (mode) => {
 		expect(await client.request(readMe({ fields: ["id", "email"] }))).toEqual({ id: who.id, email: who.email });
 	});
 
-	test(`${spec("7.46")} it refreshes, and goes on with what it was given`, async () => {
+	test(`${spec("7.46")} the client refreshes, and continues with the new token`, async () => {
 		const client = await sdk.signedIn(await sdk.desk.hire(), mode);
 		const before = await client.getToken();
 		for (let round = 0; round < 3; round++) await client.refresh();
@@ -31,7 +31,7 @@ describe.each(["json", "cookie", "session"] as const)("in mode %s", (mode) => {
 		client.stopRefreshing();
 	});
 
-	test(`${spec("7.47")} after it signs out, nothing that it had counts any more`, async () => {
+	test(`${spec("7.47")} after sign-out none of the client's tokens work`, async () => {
 		const client = await sdk.signedIn(await sdk.desk.hire(), mode);
 		const token = await client.getToken();
 		await client.logout();
@@ -44,7 +44,7 @@ describe.each(["json", "cookie", "session"] as const)("in mode %s", (mode) => {
 	});
 });
 
-test(`${spec("7.49")} a one-time code goes along when there is a second factor`, async () => {
+test(`${spec("7.49")} sends a one-time code if there is a second factor`, async () => {
 	const secret = newOtpSecret();
 	const { email, password } = await sdk.desk.hire({ otp_secret: secret });
 	const client = sdk.visitor();
@@ -54,7 +54,7 @@ test(`${spec("7.49")} a one-time code goes along when there is a second factor`,
 	client.stopRefreshing();
 });
 
-test(`${spec("7.54")} every request carries the token as a bearer once there is one`, async () => {
+test(`${spec("7.54")} every request after sign-in has the token as a bearer`, async () => {
 	const calls: Call[] = [];
 	const { email, password } = await sdk.desk.hire();
 	const client = connect(sdk.url(), "json", calls);
@@ -70,12 +70,12 @@ test(`${spec("7.54")} every request carries the token as a bearer once there is 
 	client.stopRefreshing();
 });
 
-test("a token that is no token of ours is refused", async () => {
+test("a foreign token is refused", async () => {
 	const client = createDirectus(sdk.url()).with(staticToken("not.a.token")).with(rest());
 	await expect(client.request(readMe())).rejects.toMatchObject(refusedBy("INVALID_TOKEN"));
 });
 
-test("the server says that it is there, what it is called, and that it works", async () => {
+test("the server answers with its ping, its name and its health", async () => {
 	const client = sdk.visitor();
 	expect(await client.request(serverPing())).toBe("pong");
 	expect(await client.request(serverInfo())).toMatchObject({ project: { project_name: "Uchit" } });

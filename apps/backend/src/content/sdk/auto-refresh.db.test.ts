@@ -7,7 +7,7 @@ const LIFE_MS = 32_000;
 const BEFORE_EXPIRY_MS = 30_000;
 const sdk = useSdk({ ACCESS_TOKEN_SECONDS: String(LIFE_MS / 1000) });
 
-test(`${spec("9.45", "9.46")} the client refreshes by itself 30,000 ms before its token runs out, without being told to`, async () => {
+test(`${spec("9.45", "9.46")} the client refreshes on its own 30,000 ms before its token expires`, async () => {
 	const calls: Call[] = [];
 	const { email, password } = await sdk.desk.hire();
 	const client = connect(sdk.url(), "json", calls);

@@ -49,14 +49,14 @@ const COMMANDS = {
 	aggregate: (collection) => client().request(aggregate(collection, { aggregate: { count: "*" } })),
 } as const satisfies Record<string, Ask>;
 
-test(`${spec("8.30")} every command of no collection throws 'Collection cannot be empty' and asks nobody`, async () => {
+test(`${spec("8.30")} every command without a collection throws 'Collection cannot be empty' and sends no request`, async () => {
 	for (const ask of Object.values<Ask>(COMMANDS)) {
 		await expect(ask("", "1")).rejects.toThrow("Collection cannot be empty");
 		expect(requestCount).toBe(0);
 	}
 });
 
-test(`${spec("8.31")} a command for one item without its key throws 'Key cannot be empty' and asks nobody`, async () => {
+test(`${spec("8.31")} a command for one item without its key throws 'Key cannot be empty' and sends no request`, async () => {
 	for (const name of ["readItem", "updateItem", "deleteItem"] as const) {
 		await expect(COMMANDS[name]("news", "")).rejects.toThrow("Key cannot be empty");
 		expect(requestCount).toBe(0);
@@ -89,7 +89,7 @@ test(`${spec("8.27")} a response with an errors list rejects with that list`, as
 	});
 });
 
-test("a collection that there is not, and one that the visitor may not see, are refused alike", async () => {
+test("an unknown collection and a hidden one are refused alike", async () => {
 	const refusals = await Promise.all(
 		["no_such_collection", "Lead"].map((name) =>
 			anyClient()
@@ -105,7 +105,7 @@ test("a collection that there is not, and one that the visitor may not see, are 
 	}
 });
 
-test("an address that there is not rejects with ROUTE_NOT_FOUND", async () => {
+test("an unknown address rejects with ROUTE_NOT_FOUND", async () => {
 	const response = anyClient().request(customEndpoint({ path: "/items/news/1/no/such/place", method: "GET" }));
 	await expect(response).rejects.toMatchObject(refusedBy("ROUTE_NOT_FOUND"));
 });
@@ -123,7 +123,7 @@ test(`${spec("8.29")} an HTML response that is not OK rejects`, async () => {
 	});
 });
 
-test(`${spec("8.28")} a text response that is not OK rejects, as when a proxy in front answers`, async () => {
+test(`${spec("8.28")} a text response that is not OK rejects, as from a proxy in front`, async () => {
 	const proxy = createServer((_request, response) => {
 		response.writeHead(502, { "content-type": "text/plain" }).end("Bad gateway");
 	}).listen(0, "127.0.0.1");

@@ -8,7 +8,7 @@ import { spec } from "../../../../../e2e/support/spec.ts";
 /** Less than the client's margin of 30,000 ms, so it considers the token always about to expire. */
 const sdk = useSdk({ ACCESS_TOKEN_SECONDS: "20" });
 
-test(`${spec("9.45")} a client whose token has less than 30,000 ms left refreshes it before it asks`, async () => {
+test(`${spec("9.45")} a client whose token has less than 30,000 ms left refreshes it before its request`, async () => {
 	const calls: Call[] = [];
 	const { email, password } = await sdk.desk.hire();
 	const client = connect(sdk.url(), "json", calls);
@@ -17,7 +17,7 @@ test(`${spec("9.45")} a client whose token has less than 30,000 ms left refreshe
 	expect(calls.map(({ path }) => path)).toEqual(["/auth/login", "/auth/refresh", "/users/me"]);
 });
 
-test("a token that has run out is told apart from one that never counted", async () => {
+test("an expired token gets a different error from one that was never valid", async () => {
 	const secret = sdk.desk.backend.env.CONTENT_SECRET;
 	const claims = await readToken(tokens.access, secret, await sdk.desk.tokenOf(await sdk.desk.hire()));
 	const client = createDirectus(sdk.url())

@@ -5,7 +5,7 @@ import { useSdk } from "#backend/content/sdk/client.ts";
 
 const sdk = useSdk();
 
-test("uploadFiles keeps a picture, whose bytes and size are read again", async () => {
+test("uploadFiles stores a picture, and its bytes and size can be read back", async () => {
 	const client = await sdk.signedIn(await sdk.desk.hire({ role: "editor" }));
 	const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#0a7" } })
 		.png()
@@ -34,7 +34,7 @@ test("uploadFiles keeps a picture, whose bytes and size are read again", async (
 	admin.stopRefreshing();
 });
 
-test("a file of no published item is nobody's to see", async () => {
+test("nobody can see a file without a published item", async () => {
 	const client = await sdk.signedIn(await sdk.desk.hire({ role: "editor" }));
 	const form = new FormData();
 	const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#000" } })

@@ -27,7 +27,7 @@ afterAll(async () => {
 	admin.stopRefreshing();
 });
 
-test(`${spec("7.53")} collections are asked for under their own names, with variables`, async () => {
+test(`${spec("7.53")} queries use the collections' own names, with variables`, async () => {
 	const variables = { filter: { slug: { _starts_with: mark } }, sort: ["-slug"], limit: 2 };
 	expect(await editor.query(NEWS, variables)).toEqual({
 		news: [
@@ -37,7 +37,7 @@ test(`${spec("7.53")} collections are asked for under their own names, with vari
 	});
 });
 
-test("one item is asked for by its id, under another name if wished, with what it is related to", async () => {
+test("an item can be queried by its id, under an alias, with its relations", async () => {
 	const query = `query ($id: ID!) { it: news_by_id(id: $id) { id slug category user_created { email } ...more } }
 		fragment more on news { status __typename }`;
 	const who = await admin.query<{ it: { user_created: { email: string } } }>(query, { id: published });
@@ -50,7 +50,7 @@ test("one item is asked for by its id, under another name if wished, with what i
 	expect(who.it.user_created.email).toMatch(/@desk\.example\.org$/);
 });
 
-test(`${spec("7.32")} the singleton is there for everybody`, async () => {
+test(`${spec("7.32")} everybody can read the singleton`, async () => {
 	const { blog_config: config } = await sdk
 		.visitor()
 		.query<{ blog_config: object }>("{ blog_config { news_external_channel_icon { id } news_external_channel_link } }");
@@ -58,7 +58,7 @@ test(`${spec("7.32")} the singleton is there for everybody`, async () => {
 });
 
 describe("a visitor", () => {
-	test("sees what is published and no draft, however it is asked for", async () => {
+	test("sees published items and no draft, whatever the query", async () => {
 		const visitor = sdk.visitor();
 		const filters = [
 			{ slug: { _starts_with: mark } },
@@ -73,7 +73,7 @@ describe("a visitor", () => {
 		expect(await visitor.query(`{ news(search: "${mark}-draft") { slug } }`)).toEqual({ news: [] });
 	});
 
-	test("is told alike of a draft by its id and of an item that there is not", async () => {
+	test("gets the same answer for a draft's id and an unknown id", async () => {
 		const drafts = await editor.query<{ news: { id: string }[] }>(
 			`{ news(filter: { slug: { _eq: "${mark}-draft-1" } }) { id } }`,
 		);
@@ -97,7 +97,7 @@ describe("a visitor", () => {
 		});
 	});
 
-	test("reads in the schema of no collection that is not public", async () => {
+	test("finds no non-public collection in the schema", async () => {
 		const { __schema: schema } = await sdk
 			.visitor()
 			.query<{ __schema: { types: { name: string }[] } }>("{ __schema { types { name } } }");
@@ -122,7 +122,7 @@ test.each([
 		"a deep look into the schema",
 		"{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }",
 	],
-])("%s is refused with the reason, in little time", async (_what, query) => {
+])("%s is refused with the reason, quickly", async (_what, query) => {
 	const began = performance.now();
 	await expect(sdk.visitor().query(query)).rejects.toMatchObject({
 		errors: [
@@ -132,7 +132,7 @@ test.each([
 	expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test("all lists of a query together are bounded", async () => {
+test("all lists of a query share one limit", async () => {
 	await expect(
 		sdk.visitor().query("{ a: news(limit: -1) { id } b: news(limit: -1) { id } c: news { id } }"),
 	).rejects.toMatchObject(refusedBy("INVALID_QUERY"));
@@ -145,7 +145,7 @@ describe("mutations", () => {
 	const make = async (...names: string[]) =>
 		(await editor.query<Made>(CREATE, { data: names.map(article) })).create_news_items;
 
-	test("make, change and delete one item or many, as the wire of items does", async () => {
+	test("make, change and delete one item or many, as the items API does", async () => {
 		const [one, two] = await make("m-1", "m-2");
 		expect([one?.slug, two?.status]).toEqual([`${mark}-m-1`, "draft"]);
 		const changed = await editor.query(
@@ -170,7 +170,7 @@ describe("mutations", () => {
 		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject(refusedBy("FORBIDDEN"));
 	});
 
-	test("the singleton is changed under its own name", async () => {
+	test("change the singleton under its own name", async () => {
 		const link = "https://example.org/from-graphql";
 		const query =
 			"mutation ($data: update_blog_config_input!) { update_blog_config(data: $data) { news_external_channel_link } }";
@@ -184,7 +184,7 @@ describe("mutations", () => {
 		["a slug that is none", { slug: "No slug" }, "FAILED_VALIDATION", "slug"],
 		["a moment without its zone", { publish_at: "05-12-2026" }, "FAILED_VALIDATION", "publish_at"],
 		["a frame", { body: "<iframe></iframe>" }, "FAILED_VALIDATION", "body"],
-	])("%s is refused by its field", async (_what, data, code, field) => {
+	])("refuse %s, with its field", async (_what, data, code, field) => {
 		const [made] = await make(`m-${field.replace("_", "-")}`);
 		const query = "mutation ($id: ID!, $data: update_news_input!) { update_news_item(id: $id, data: $data) { id } }";
 		await expect(editor.query(query, { id: made?.id, data })).rejects.toMatchObject({
@@ -192,14 +192,14 @@ describe("mutations", () => {
 		});
 	});
 
-	test("all of a list are made, or none", async () => {
+	test("create all items of a list, or none", async () => {
 		const data = [article("m-none"), article("public")];
 		await expect(editor.query(CREATE, { data })).rejects.toMatchObject(refusedBy("RECORD_NOT_UNIQUE"));
 		const found = await editor.query(`{ news(filter: { slug: { _eq: "${mark}-m-none" } }) { id } }`);
 		expect(found).toEqual({ news: [] });
 	});
 
-	test("an author publishes nothing with them, and changes no piece of others", async () => {
+	test("do not let an author publish, or change other people's pieces", async () => {
 		const author = await sdk.signedIn(await sdk.desk.hire({ role: "author" }));
 		const query = 'mutation ($id: ID!) { update_news_item(id: $id, data: { status: "published" }) { id } }';
 		const [made] = await make("m-author");
@@ -213,7 +213,7 @@ describe("mutations", () => {
 		'delete_directus_files_item(id: "x") { id }',
 		'create_news_item(data: { user_created: "x" }) { id }',
 		'create_news_item(data: { date_published: "2026-01-31T09:00:00Z" }) { id }',
-	])("there is no %s, for nobody", async (mutation) => {
+	])("have no %s, for any role", async (mutation) => {
 		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject(refusedBy("GRAPHQL_VALIDATION"));
 	});
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 	admin.stopRefreshing();
 });
 
-test(`${spec("7.51")} createItem gives the item, or the fields asked for`, async () => {
+test(`${spec("7.51")} createItem returns the item, or the requested fields`, async () => {
 	const made = await editor.request(createItem("news", article("one")));
 	expect(made).toMatchObject({ slug: `${mark}-one`, status: "draft", language: "en", title: "Article one" });
 	expect(made.id).toBeTypeOf("number");
@@ -41,7 +41,7 @@ test(`${spec("7.51")} createItem gives the item, or the fields asked for`, async
 	});
 });
 
-test("createItems makes all of them, or none", async () => {
+test("createItems creates all of them, or none", async () => {
 	const made = await editor.request(createItems("news", [article("three"), article("four")], { fields: ["slug"] }));
 	expect(made).toEqual([{ slug: `${mark}-three` }, { slug: `${mark}-four` }]);
 	const twice = editor.request(createItems("news", [article("five"), article("three")]));
@@ -67,7 +67,7 @@ describe("reading", () => {
 		]);
 	});
 
-	test("readItem gives one by its key", async () => {
+	test("readItem returns one item by its key", async () => {
 		const [{ id } = { id: 0 }] = await editor.request(
 			readItems("news", { filter: { slug: { _eq: `${mark}-r-a` } }, fields: ["id"] }),
 		);
@@ -91,13 +91,13 @@ describe("reading", () => {
 	});
 });
 
-test(`${spec("7.52")} updateItem changes what is sent and nothing else`, async () => {
+test(`${spec("7.52")} updateItem changes only the sent fields`, async () => {
 	const { id } = await editor.request(createItem("news", article("update")));
 	const changed = await editor.request(updateItem("news", id, { title: "Another title" }));
 	expect(changed).toMatchObject({ id, title: "Another title", slug: `${mark}-update` });
 });
 
-test("updateItems changes several, by their keys or by a query", async () => {
+test("updateItems changes several items, by their keys or by a query", async () => {
 	const made = await editor.request(createItems("news", [article("many-1"), article("many-2")]));
 	const ids = made.map(({ id }) => id);
 	await editor.request(updateItems("news", ids, { category: "data" }));
@@ -120,7 +120,7 @@ test(`${spec("7.32")} the singleton is updated and read`, async () => {
 	await admin.request(updateSingleton("blog_config", before));
 });
 
-test("deleteItem and deleteItems delete, and nobody finds them again", async () => {
+test("deleteItem and deleteItems delete items for good", async () => {
 	const made = await admin.request(createItems("news", ["d-1", "d-2", "d-3"].map(article)));
 	const [one, ...others] = made.map(({ id }) => id);
 	await admin.request(deleteItem("news", one ?? 0));
@@ -128,7 +128,7 @@ test("deleteItem and deleteItems delete, and nobody finds them again", async () 
 	expect(await slugsOf({ slug: { _starts_with: `${mark}-d-` } })).toEqual([]);
 });
 
-test(`${spec("7.28", "1.24")} a visitor leaves a lead and reads none`, async () => {
+test(`${spec("7.28", "1.24")} a visitor can leave a lead, and cannot read any`, async () => {
 	const lead = {
 		name: "Asha",
 		contact: { kind: "email", value: "asha@example.org" },

@@ -14,7 +14,7 @@ test.each(COMPUTED)("$slug: its query gives what the article was written from", 
 	expect(rows.map(({ row }) => row)).toEqual(resultOf(slug));
 });
 
-test("every receipt leads to a source that is held", async () => {
+test("every receipt leads to a loaded source", async () => {
 	const { rows } = await db.execute(sql`SELECT id FROM sources`);
 	const ids = new Set(rows.map(({ id }) => id));
 	const cited = TEXTS.flatMap(({ html }) => receiptsOf(html).flatMap(({ href }) => sourceOf(href) ?? []));

@@ -22,7 +22,7 @@ function makeFolder(files: Record<string, unknown>): string {
 	return folder;
 }
 
-test("the exams and countries that ship can be read, and what they name each other by is there", () => {
+test("the shipped exams and countries are readable, and their references to each other resolve", () => {
 	const guides = readGuides(CONTENT);
 	const slugs = new Set(guides.exams.map(({ slug }) => slug));
 	for (const { slug, lifecycle } of guides.exams) {
@@ -48,7 +48,7 @@ test("every part of a record has its column", () => {
 	expect(toColumns(anExam({ slug: "a", timesAYear: 2 }))).toMatchObject({ short_name: "TEST", times_a_year: 2 });
 });
 
-test("a folder without guides holds none", () => {
+test("a folder without guides gives an empty result", () => {
 	expect(readGuides(makeFolder({}))).toEqual({ exams: [], countries: [] });
 });
 

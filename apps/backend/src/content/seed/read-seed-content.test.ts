@@ -42,7 +42,7 @@ test("the pages that the site links to ship in both languages", () => {
 	for (const { words } of pages) expect(words.map(({ language }) => language)).toEqual(["en", "hi"]);
 });
 
-test("what ships is written as the content system keeps it: sanitising takes nothing away", () => {
+test("shipped texts are already sanitised: sanitising removes nothing", () => {
 	const { articles, pages } = readSeedContent(CONTENT);
 	for (const { slug, words } of [...articles, ...pages]) {
 		for (const { language, values } of words) {
@@ -68,13 +68,13 @@ test("the Hindi pages are in Hindi, each at least half as long as the English on
 	}
 });
 
-test("the pages promise nothing in anybody's name and hold no address of a person", () => {
+test("the pages have no placeholder text and no personal address or number", () => {
 	for (const { slug, words } of readSeedContent(CONTENT).pages) {
 		for (const { values } of words) expect(values.body, slug).not.toMatch(/@|\+91|\d{10}|lorem/i);
 	}
 });
 
-test("a piece ships in the languages whose text lies beside it", () => {
+test("a piece ships in the languages that have a text file in its folder", () => {
 	const folder = makeFolder({ "pages/help/page.json": JSON.stringify(PAGE), "pages/help/en.html": "<p>x</p>\n" });
 	expect(readSeedContent(folder).pages).toEqual([
 		{
@@ -99,7 +99,7 @@ test.each([
 		{ "news/a/article.json": JSON.stringify({ ...anArticle(), category: "gossip" }) },
 		"category",
 	],
-])("%s is named with its file", (_what, files, message) => {
+])("%s is reported with its file", (_what, files, message) => {
 	expect(() => readSeedContent(makeFolder(files))).toThrow(message);
 });
 

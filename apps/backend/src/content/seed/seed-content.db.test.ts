@@ -71,7 +71,7 @@ test("an article ships once, published on its own day, in both languages with on
 	expect(await rowsOf(slug)).toHaveLength(2);
 });
 
-test("what an editor changed, renamed or deleted stays so", async () => {
+test("an editor's change, rename or deletion of a shipped piece stays", async () => {
 	const pieces = [`shipped-changed-${process.pid}`, `shipped-renamed-${process.pid}`, `shipped-deleted-${process.pid}`];
 	const articles = pieces.map((slug) => article(slug, { words: article(slug).words.slice(0, 1) }));
 	await seed({ articles });
@@ -88,7 +88,7 @@ test("what an editor changed, renamed or deleted stays so", async () => {
 	expect(await rowsOf(`shipped-deleted-${process.pid}`)).toEqual([]);
 });
 
-test("what nobody edited follows the version that ships", async () => {
+test("an unedited piece follows the shipped version", async () => {
 	const slug = `shipped-newer-${process.pid}`;
 	await seed({ articles: [article(slug)] });
 	const newer = article(slug, { category: "rankings" });
@@ -98,14 +98,14 @@ test("what nobody edited follows the version that ships", async () => {
 	expect(await seed({ articles: [newer] })).toMatchObject({ articles: 0 });
 });
 
-test("a language that is written later joins the article", async () => {
+test("a language written later is added to the article", async () => {
 	const whole = article(`shipped-later-${process.pid}`);
 	expect(await seed({ articles: [{ ...whole, words: whole.words.slice(0, 1) }] })).toMatchObject({ articles: 1 });
 	expect(await seed({ articles: [whole] })).toMatchObject({ articles: 1 });
 	expect((await rowsOf(`shipped-later-${process.pid}`)).map(({ language }) => language)).toEqual(["en", "hi"]);
 });
 
-test("a load that is broken off goes on with the next one, and leaves no half article", async () => {
+test("the next load completes an interrupted one, and leaves no half article", async () => {
 	const slug = `shipped-after-all-${process.pid}`;
 	const bad = article(slug, {
 		words: [

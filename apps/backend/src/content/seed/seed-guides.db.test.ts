@@ -28,7 +28,7 @@ async function examNamed(slug: string): Promise<Row | undefined> {
 const seed = (guides: Partial<Parameters<typeof seedGuides>[1]>) =>
 	seedGuides(backend.db, { exams: [], countries: [], ...guides });
 
-test("an exam ships once, published on the day on which it was written, part by part in its columns", async () => {
+test("an exam ships once, published on its writing day, each part in its column", async () => {
 	const exam = anExam({ slug: `${SLUG}-once`, otherNames: ["Old"], timesAYear: 2, writtenOn: "2026-11-20" });
 	expect(await seed({ exams: [exam] })).toEqual({ exams: 1, countries: 0 });
 	const row = await examNamed(exam.slug);
@@ -38,7 +38,7 @@ test("an exam ships once, published on the day on which it was written, part by 
 	expect(await seed({ exams: [exam] })).toEqual({ exams: 0, countries: 0 });
 });
 
-test("a country ships once, whatever language is spoken there", async () => {
+test("a country ships once, with any spoken language", async () => {
 	const country: CountryRecord = {
 		slug: LAND,
 		name: "Shipped Land",
@@ -61,7 +61,7 @@ test("a country ships once, whatever language is spoken there", async () => {
 	await expect(seed({ countries: [same] })).rejects.toThrow(`content/countries/other-${LAND}.json cannot be kept`);
 });
 
-test("what an editor changed or deleted stays so", async () => {
+test("an editor's change or deletion of a shipped exam stays", async () => {
 	const exams = [anExam({ slug: `${SLUG}-changed` }), anExam({ slug: `${SLUG}-deleted` })];
 	await seed({ exams });
 	const [changed, deleted] = await Promise.all(exams.map(async ({ slug }) => Number((await examNamed(slug))?.id)));
@@ -74,7 +74,7 @@ test("what an editor changed or deleted stays so", async () => {
 	expect(await examNamed(`${SLUG}-deleted`)).toBeUndefined();
 });
 
-test("an exam that nobody edited follows what ships; what is absent today is empty", async () => {
+test("an unedited exam follows the shipped version; a field that is absent now becomes empty", async () => {
 	const slug = `${SLUG}-newer`;
 	await seed({ exams: [anExam({ slug, body: "NTA", timesAYear: 2 })] });
 	expect(await seed({ exams: [anExam({ slug, body: "IIT" })] })).toEqual({ exams: 1, countries: 0 });
@@ -82,7 +82,7 @@ test("an exam that nobody edited follows what ships; what is absent today is emp
 	expect(await seed({ exams: [anExam({ slug, body: "IIT" })] })).toEqual({ exams: 0, countries: 0 });
 });
 
-test("an editor's dates that no document says become months that are expected", async () => {
+test("an editor's dates without a document become expected months", async () => {
 	const exam = anExam({ slug: `${SLUG}-dates` });
 	await seed({ exams: [exam] });
 	const event = {

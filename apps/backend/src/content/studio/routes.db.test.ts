@@ -23,7 +23,7 @@ async function desk(files: Readonly<Record<string, string>>) {
 	return app;
 }
 
-test("the desk's page has a policy of its own, with a nonce that is another each time", async () => {
+test("the desk's page has its own policy, with a new nonce each time", async () => {
 	const app = await desk({ "index.html": PAGE });
 	const [one, other] = [await app.inject("/studio/"), await app.inject("/studio/")];
 	const policy = String(one.headers["content-security-policy"]);
@@ -37,7 +37,7 @@ test("the desk's page has a policy of its own, with a nonce that is another each
 	await app.close();
 });
 
-test("/studio leads to /studio/, and the scripts are kept for good", async () => {
+test("/studio redirects to /studio/, and the scripts are cached for good", async () => {
 	const app = await desk({ "index.html": PAGE, "assets/a.js": "1" });
 	expect((await app.inject("/studio")).headers.location).toBe("/studio/");
 	const script = await app.inject("/studio/assets/a.js");
@@ -47,14 +47,14 @@ test("/studio leads to /studio/, and the scripts are kept for good", async () =>
 	await app.close();
 });
 
-test("a desk that is not built says so", async () => {
+test("a desk that is not built answers 503 with the build command", async () => {
 	const app = await desk({});
 	const reply = await app.inject("/studio/");
 	expect([reply.statusCode, reply.body.includes("npm run build")]).toEqual([503, true]);
 	await app.close();
 });
 
-test("who came to the desk by https comes by nothing else, and over plain http no such header is sent", async () => {
+test("the desk sends an HSTS header over https, and none over plain http", async () => {
 	const hstsOf = async (url: string, headers: Record<string, string>) =>
 		(await backend.app.inject({ url, headers })).headers["strict-transport-security"];
 	for (const url of ["/studio/", "/auth/login", "/v1/colleges?limit=1", "/studio/assets/none.js"]) {

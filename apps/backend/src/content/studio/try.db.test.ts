@@ -4,7 +4,7 @@ import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/con
 const room = useNewsroom();
 const redirect = (from: string, more: Record<string, unknown> = {}) => ({ from_path: from, to_path: "/news", ...more });
 
-test("a dry run says what is wrong with which row, and makes nothing", async () => {
+test("a dry run reports the fault of each bad row, and creates nothing", async () => {
 	const editor = await room.as("editor");
 	const [one, two] = [`/${newSlug()}`, `/${newSlug()}`];
 	const items = [redirect(one), redirect(one), redirect(two, { status_code: 418 }), { to_path: "nowhere" }, "no item"];
@@ -25,7 +25,7 @@ test("a dry run says what is wrong with which row, and makes nothing", async () 
 	expect(stored.json().data).toEqual([]);
 });
 
-test("rows that can be made can be made after their dry run, all at once", async () => {
+test("valid rows can be created after their dry run, all at once", async () => {
 	const editor = await room.as("editor");
 	const items = [redirect(`/${newSlug()}`), redirect(`/${newSlug()}`, { status_code: 302 })];
 	const tried = await editor("POST", "/content/try", { collection: "redirects", items });
@@ -34,7 +34,7 @@ test("rows that can be made can be made after their dry run, all at once", async
 	expect(made.json().data).toHaveLength(2);
 });
 
-test("who may not make an item may not try one either", async () => {
+test("only people who may create an item may dry-run one", async () => {
 	const body = { collection: "redirects", items: [redirect("/a")] };
 	for (const ask of [room.reader, await room.as("author"), await room.as("moderator")]) {
 		expect(refusal(await ask("POST", "/content/try", body))).toEqual(FORBIDDEN);
@@ -47,7 +47,7 @@ test("who may not make an item may not try one either", async () => {
 	expect(reply.json().data.faults).toMatchObject([{ row: 1 }]);
 });
 
-test("what waits is counted in one answer, of what each role may read alone", async () => {
+test("waiting items are counted in one answer, limited to the collections that the role may read", async () => {
 	const editor = await room.as("editor");
 	const slug = newSlug();
 	await room.article(editor, { slug });

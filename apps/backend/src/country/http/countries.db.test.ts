@@ -17,7 +17,7 @@ afterAll(() => backend.db.execute(sql`DELETE FROM countries WHERE slug LIKE 'dra
 const read = (slug: string) => backend.read(Country, `/v1/countries/${slug}`);
 
 describe("the list of countries", () => {
-	test("begins with the five of the specification in its order, then goes by name", async () => {
+	test("begins with the specification's five countries in its order, then sorts by name", async () => {
 		const { items, total } = await backend.read(CountryList, "/v1/countries");
 		expect(items).toHaveLength(total);
 		expect(items.slice(0, 5).map(({ slug }) => slug)).toEqual(SPEC_ORDER);
@@ -25,7 +25,7 @@ describe("the list of countries", () => {
 		expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, "en")));
 	});
 
-	test("names a source for every value that it shows, and holds that source", async () => {
+	test("names a source for every value, and includes that source", async () => {
 		const { items, sources } = await backend.read(CountryList, "/v1/countries");
 		const sourceIds = new Set(sources.map(({ id }) => id));
 		for (const item of items) {
@@ -35,7 +35,7 @@ describe("the list of countries", () => {
 		}
 	});
 
-	test("says of the five what a year's living comes to in rupees, and how long one may work after", async () => {
+	test("shows for the five the yearly living cost in rupees, and the work time after the studies", async () => {
 		const { items } = await backend.read(CountryList, "/v1/countries");
 		for (const { slug, living_inr = 0, work_after } of items.slice(0, 5)) {
 			const { costs, rate, guide } = await read(slug);
@@ -61,7 +61,7 @@ test.each([
 	[spec("3.40", "3.101", "3.102", "3.103", "3.104", "3.105", "3.106", "3.107", "3.108", "3.109"), "canada"],
 	[spec("3.110", "3.111", "3.112", "3.113", "3.114", "3.115", "3.116"), "canada"],
 	[spec("3.117", "3.118", "3.119"), "australia"],
-])("%s %s is served with every value of the specification as it stands there", async (_proves, slug) => {
+])("%s %s has every value of the specification unchanged", async (_proves, slug) => {
 	const country = await read(slug);
 	const given = readSpecCountries().filter((value) => value.country === slug);
 	expect(given.length).toBeGreaterThan(20);
@@ -85,13 +85,13 @@ test.each(SPEC_ORDER)("%s has the tests and visas of the specification, in its o
 test.each([
 	[spec("3.52"), "united-states"],
 	[spec("3.57"), "united-kingdom"],
-])("%s %s has no capital in the record: it is that of the list of countries, and says so", async (_proves, slug) => {
+])("%s %s has no capital in its record: it comes from the list of countries, with that receipt", async (_proves, slug) => {
 	const { capital, code, receipts } = await read(slug);
 	expect(capital).toBe(countryCodesOf(code).capital);
 	expect(receipts.capital).toBe("country-codes");
 });
 
-test("what a country has from the list of countries is what that list prints", async () => {
+test("a country's values from the list of countries equal that list", async () => {
 	for (const { slug } of shipped) {
 		const { code, capital, currency_code, dialing_code, receipts } = await read(slug);
 		const printed = countryCodesOf(code);
@@ -103,7 +103,7 @@ test("what a country has from the list of countries is what that list prints", a
 	}
 });
 
-test("a country whose universities were counted from a public list has as many as we list", async () => {
+test("a country whose universities come from a public list has as many as we list", async () => {
 	const counted: string[] = [];
 	for (const { slug } of shipped) {
 		const { universities, receipts, held } = await read(slug);
@@ -115,7 +115,7 @@ test("a country whose universities were counted from a public list has as many a
 	expect(counted.filter((slug) => SPEC_ORDER.includes(slug))).toEqual([]);
 });
 
-test("whatever a country says has a source that comes with it, and what it does not say is listed", async () => {
+test("every value of a country has an included source, and missing values are listed", async () => {
 	for (const { slug } of shipped) {
 		const country = await read(slug);
 		const sourceIds = new Set(country.sources.map(({ id }) => id));
@@ -127,7 +127,7 @@ test("whatever a country says has a source that comes with it, and what it does 
 	}
 });
 
-test("a draft is in no list and at no address; a country that there is not is told so", async () => {
+test("a draft is in no list and at no address; an unknown country answers 404", async () => {
 	await backend.db.execute(sql`
 		INSERT INTO countries (status, slug, name, code, summary, banner, flag, source_id, written_on)
 		VALUES ('draft', ${DRAFT}, 'Draftland', ${DRAFT.slice(-2)}, 's', '/b.svg', '/f.svg', 'country-guides-2026', '2026-11-21')`);
@@ -140,7 +140,7 @@ test("a draft is in no list and at no address; a country that there is not is to
 	}
 });
 
-test("a change of the content or of the facts is heard by what was kept of a country", async () => {
+test("a change of the content or the facts drops the cached country", async () => {
 	const reply = await backend.get("/v1/countries/germany");
 	expect(reply.headers["cache-tag"]).toBe("content:countries:germany sources");
 	expect((await backend.get("/v1/countries")).headers["cache-tag"]).toBe("content:countries sources");

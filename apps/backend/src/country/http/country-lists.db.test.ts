@@ -15,7 +15,7 @@ const names = async (slug: string, query: string) => (await list(slug, query)).i
 const courses = (query = "") => backend.read(RegisteredCourseList, `/v1/countries/australia/courses?${query}`);
 
 describe("the universities of a country", () => {
-	test("are those of the public list, as many as the country says, each on one page only", async () => {
+	test("are those of the public list, as many as the country states, each on one page only", async () => {
 		const { held } = await backend.read(Country, "/v1/countries/germany");
 		const first = await list("germany");
 		expect(first.total).toBe(held.universities?.total);
@@ -41,21 +41,21 @@ describe("the universities of a country", () => {
 		["germany", "tu cottbus", "Brandenburg University of Technology Cottbus - Senftenberg"],
 		["canada", "ryerson", "Toronto Metropolitan University"],
 		["australia", "university of sydny", "University of Sydney"],
-	])("of %s are found by %s, typed with a slip, in short or in Hindi", async (slug, q, name) => {
+	])("of %s are found by %s, even with a typo, abbreviated or in Hindi", async (slug, q, name) => {
 		expect(await names(slug, `q=${encodeURIComponent(q)}`)).toContain(name);
 	});
 
-	test("what was typed whole comes before what begins so", async () => {
+	test("a full match comes before a match of the beginning", async () => {
 		const [first] = await names("united-states", "q=mit");
 		expect(first).toBe("Massachusetts Institute of Technology");
 	});
 
-	test("words that no university has find nothing, and nobody else's universities", async () => {
+	test("are not found by unknown words, and never include those of another country", async () => {
 		expect(await list("germany", "q=qwxkvbn")).toMatchObject({ total: 0, items: [] });
 		expect((await list("germany", "q=ontario")).total).toBe(0);
 	});
 
-	test("can be narrowed by region; each option says how many it gives", async () => {
+	test("can be narrowed by region; each option shows its count", async () => {
 		const all = await list("canada");
 		const ontario = all.facets.region.find(({ value }) => value === "Ontario");
 		const narrowed = await list("canada", "region=Ontario");
@@ -67,7 +67,7 @@ describe("the universities of a country", () => {
 		expect(both.facets.region.find(({ value }) => value === "Atlantis")).toMatchObject({ count: 0, selected: true });
 	});
 
-	test("of the USA that the world list names come before single trade schools; one that both lists name is there once", async () => {
+	test("of the USA on the world list come before trade schools; a university on both lists appears once", async () => {
 		const harvard = await list("united-states", "q=harvard+university");
 		expect(harvard.items.filter(({ name }) => name === "Harvard University")).toHaveLength(1);
 		expect(harvard.items[0]).toMatchObject({
@@ -92,8 +92,8 @@ describe("the universities of a country", () => {
 	});
 });
 
-describe("what stands beside the universities", () => {
-	test("of the USA can be ordered by, the colleges without the figure last", async () => {
+describe("the extra figures of the universities", () => {
+	test("sort the USA's list, the colleges without the figure last", async () => {
 		const { sorts } = await list("united-states");
 		expect(sorts).toEqual(["tuition", "admission"]);
 		const cheap = (await list("united-states", "sort=tuition")).items.map(({ tuitionUsd }) => tuitionUsd);
@@ -104,7 +104,7 @@ describe("what stands beside the universities", () => {
 		expect((await list("canada", "sort=tuition")).sorts).toEqual([]);
 	});
 
-	test("is the group in the United Kingdom, which has too few regions to narrow by", async () => {
+	test("include the group in the United Kingdom, which has too few regions to narrow by", async () => {
 		const { facets } = await list("united-kingdom");
 		expect(facets.region).toEqual([]);
 		expect(facets.group.find(({ value }) => value === "Russell Group")?.count).toBe(24);
@@ -113,14 +113,14 @@ describe("what stands beside the universities", () => {
 		expect((await list("germany")).facets.region).toEqual([]);
 	});
 
-	test("is what the registry and the Scorecard have of them", async () => {
+	test("come from the registry and the Scorecard", async () => {
 		const { items } = await list("united-states", "q=harvard+university");
 		expect(items[0]).toMatchObject({ established: 1636, tuitionUsd: 54_002, admissionRate: 0.0501 });
 	});
 });
 
 describe("Australia's registered courses", () => {
-	test("are all listed, and a country without a register says where there is one", async () => {
+	test("are all listed, and a country without a register points to one that has it", async () => {
 		const { held } = await backend.read(Country, "/v1/countries/australia");
 		expect((await courses()).total).toBe(held.courses?.total);
 		const reply = await backend.get("/v1/countries/germany/courses");
@@ -128,7 +128,7 @@ describe("Australia's registered courses", () => {
 		expect(reply.json()).toMatchObject({ detail: expect.stringContaining("/v1/countries/australia/courses") });
 	});
 
-	test("are ordered by fee both ways, a course without a fee last", async () => {
+	test("are sorted by fee both ways, a course without a fee last", async () => {
 		const fees = async (query: string) => (await courses(query)).items.map(({ tuitionAud }) => tuitionAud);
 		const cheapest = await fees("sort=fee");
 		expect(cheapest).toEqual(cheapest.toSorted((a, b) => Number(a) - Number(b)));
@@ -141,7 +141,7 @@ describe("Australia's registered courses", () => {
 		}
 	});
 
-	test("that cost at most so much all name a fee, and the three filters narrow together", async () => {
+	test("within a maximum fee all have a fee, and the three filters narrow together", async () => {
 		const query = "field=Information+Technology&level=Bachelor+Degree&state=Tasmania&mostFee=120000";
 		const { items, total, facets } = await courses(query);
 		expect(total).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe("Australia's registered courses", () => {
 		expect([levels[0], levels.at(-1)]).toEqual(["Diploma", "Doctoral Degree"]);
 	});
 
-	test("say what a year costs in a field and level, as the database counts it", async () => {
+	test("show the yearly cost of a field and level, as the database counts it", async () => {
 		const { fees } = await courses("level=Bachelor+Degree");
 		const { rows } = await backend.db.execute<{ courses: number; low: number; median: number; high: number }>(sql`
 			SELECT count(*)::int AS courses,
@@ -178,7 +178,7 @@ describe("Australia's registered courses", () => {
 		expect(fees.every((range) => range.courses >= 10)).toBe(true);
 	});
 
-	test("are found by short names, by provider, and with a slip", async () => {
+	test("are found by short names, by provider, and despite a typo", async () => {
 		const firstOf = async (q: string) => (await courses(`q=${encodeURIComponent(q)}`)).items[0];
 		const mba = await courses("q=mba");
 		expect(mba.items.some(({ name }) => /^Master of Business Administration/.test(name))).toBe(true);
@@ -187,7 +187,7 @@ describe("Australia's registered courses", () => {
 	});
 });
 
-test("a load of facts drops what was kept of the lists", async () => {
+test("a load of facts drops the cached lists", async () => {
 	const { total } = await list("germany");
 	await backend.db.execute(sql`
 		INSERT INTO universities_abroad (id, country, name, source_id)

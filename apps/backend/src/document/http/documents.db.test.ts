@@ -38,7 +38,7 @@ async function writer(): Promise<Writer> {
 }
 
 describe("a fee notice", () => {
-	test("is drawn anew: nothing that the camera noted, nor the sent bytes, are in what is kept, and that is sealed", async () => {
+	test("is redrawn: the stored file has neither camera data nor the sent bytes, and is encrypted", async () => {
 		const who = await writer();
 		const photo = sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#ffffff" } });
 		const exif = { IFD0: { Copyright: "Asha Rao" }, IFD3: { GPSLatitude: "13/1 0/1 0/1" } };
@@ -59,7 +59,7 @@ describe("a fee notice", () => {
 		]);
 	});
 
-	test("of several pages is a picture of each, in its colours", async () => {
+	test("of several pages becomes one picture per page, in its colours", async () => {
 		const who = await writer();
 		const reply = await send(who, { slug: college.slug, bytes: drawPdf(2) });
 		const pages = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
@@ -72,7 +72,7 @@ describe("a fee notice", () => {
 		expect([red > 200, green < 60, blue < 60]).toEqual([true, true, true]);
 	});
 
-	test("sent twice is one; from somebody else it is another", async () => {
+	test("sent twice by one sender counts once; from another sender it is a separate one", async () => {
 		const [who, other] = [await writer(), await writer()];
 		const bytes = await drawPicture("png");
 		const first = await send(who, { slug: college.slug, bytes });
@@ -87,7 +87,7 @@ describe("a fee notice", () => {
 		expect(JSON.stringify(rows)).not.toContain(who.id);
 	});
 
-	test("is in its sender's export, goes when it is taken back by them alone, and with their account", async () => {
+	test("is in its sender's export, and is deleted on the sender's withdrawal only, or with the account", async () => {
 		const [who, other] = [await writer(), await writer()];
 		const id = await sent(who, college.slug);
 		const { headers } = who;
@@ -103,7 +103,7 @@ describe("a fee notice", () => {
 		expect(await readPages(db, keys, last)).toEqual([]);
 	});
 
-	test("that nobody decides in 30 days is erased, and after a year nothing is known of it", async () => {
+	test("that is undecided after 30 days is erased, and after a year nothing of it remains", async () => {
 		const who = await writer();
 		const [young, old, ancient] = [
 			await sent(who, college.slug),
@@ -122,7 +122,7 @@ describe("a fee notice", () => {
 	});
 });
 
-describe("what is no fee notice", () => {
+describe("a file that is not a fee notice", () => {
 	const HTML = Buffer.from("<!doctype html><script>steal()</script>");
 	const junk = async () => Buffer.concat([await drawPicture("jpeg"), HTML, drawPdf(1)]);
 
@@ -135,7 +135,7 @@ describe("what is no fee notice", () => {
 		["nothing", async () => Buffer.alloc(0), 400, undefined],
 		["a byte too many", async () => Buffer.alloc(MOST_DOCUMENT_BYTES + 1), 413, undefined],
 		["a hundred megabytes", async () => Buffer.alloc(100 * 1_048_576), 413, undefined],
-	])("%s is refused, and nothing of it is kept", async (_name, make, status, why) => {
+	])("%s is refused, and nothing of it is stored", async (_name, make, status, why) => {
 		const who = await writer();
 		const reply = await send(who, { slug: college.slug, bytes: await make() });
 		const problem = Problem.parse(reply.json());
@@ -149,7 +149,7 @@ describe("what is no fee notice", () => {
 		["eleven pages", async () => drawPdf(11), "pages"],
 		["a picture of ten thousand million dots", async () => claiming(await drawPicture("png"), 100_000), "pixels"],
 	])(
-		"%s is taken, and its sender reads why it could not be read; nothing of it is kept",
+		"%s is accepted, its sender reads why it is unreadable, and nothing of it is stored",
 		async (_name, make, fault) => {
 			const who = await writer();
 			const reply = await send(who, { slug: college.slug, bytes: await make() });
@@ -161,14 +161,14 @@ describe("what is no fee notice", () => {
 		},
 	);
 
-	test("what hangs on a picture is not in the picture that is kept", async () => {
+	test("data appended to a picture is not in the stored picture", async () => {
 		const who = await writer();
 		const reply = await send(who, { slug: college.slug, bytes: await junk() });
 		const [page] = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
 		expect([page?.jpeg.includes("<script>"), page?.jpeg.includes("%PDF")]).toEqual([false, false]);
 	});
 
-	test("nobody who is not signed in sends one, to no college that there is not, and as nobody", async () => {
+	test("cannot be sent without signing in, for an unknown college, or with an unknown sender", async () => {
 		const who = await writer();
 		const replies = [
 			await send({ headers: {} }, { slug: college.slug }),
@@ -181,8 +181,8 @@ describe("what is no fee notice", () => {
 	});
 });
 
-describe("PDFs of many strokes", () => {
-	test("eight keep no photograph waiting, each account and network has one place, and one that is erased is drawn no further", async () => {
+describe("PDFs with many strokes", () => {
+	test("do not delay photos (eight at once), take one slot per account and network, and stop drawing when erased", async () => {
 		const strokes = drawSlowPdf();
 		const senders = await Promise.all(Array.from({ length: 8 }, () => writer()));
 		const address = newAddress();
@@ -215,7 +215,7 @@ describe("PDFs of many strokes", () => {
 		await expect.poll(listDrawing, PATIENCE).toEqual([]);
 	});
 
-	test("one that takes too long is refused with its reason", { timeout: 90_000 }, async () => {
+	test("a slow one is refused with the reason", { timeout: 90_000 }, async () => {
 		const who = await writer();
 		const { id } = (await send(who, { slug: college.slug, bytes: drawSlowPdf() })).json();
 		await expect
@@ -223,7 +223,7 @@ describe("PDFs of many strokes", () => {
 			.toMatchObject({ state: "unreadable", fault: "slow" });
 	});
 
-	test("one that a program left by its end is drawn by the next", async () => {
+	test("an upload left by a stopped program is drawn by the next one", async () => {
 		const who = await writer();
 		const of = { visitorId: who.id, collegeId: college.id, hash: "left" };
 		const personal = { keys, now: new Date() };
@@ -239,8 +239,8 @@ describe("PDFs of many strokes", () => {
 	});
 });
 
-describe("more than anybody has", () => {
-	test("of 500 in a minute from one account ten are looked at", async () => {
+describe("the limits of uploads", () => {
+	test("of 500 uploads a minute from one account, ten are processed", async () => {
 		const who = await writer();
 		const bytes = Buffer.from("no picture");
 		const replies = [];
@@ -250,7 +250,7 @@ describe("more than anybody has", () => {
 		expect([counted.get(400)?.length, counted.get(429)?.length]).toEqual([10, 490]);
 	});
 
-	test("of one address, forty an hour are looked at, whoever sends them", async () => {
+	test("forty uploads an hour from one address are processed, whoever sends them", async () => {
 		const address = newAddress();
 		const bytes = Buffer.from("no picture");
 		const senders = await Promise.all([1, 2, 3, 4, 5].map(() => writer()));
@@ -260,7 +260,7 @@ describe("more than anybody has", () => {
 		expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 	});
 
-	test("ten that wait are enough", async () => {
+	test("an account with ten waiting documents cannot send another", async () => {
 		const who = await writer();
 		const of = { visitorId: who.id, collegeId: college.id, sender: "parent", pages: 1 } as const;
 		await db.insert(documents).values(Array.from({ length: 10 }, (_, hash) => ({ ...of, hash: String(hash) })));

@@ -19,12 +19,12 @@ test("a PDF is drawn within its limits", async () => {
 	expect(await draw({})).toEqual(["706×1000"]);
 });
 
-test("what takes too long is ended", async () => {
+test("drawing that takes too long is stopped", async () => {
 	await expect(draw({ mostMs: 1 })).rejects.toMatchObject({ reason: "slow" });
 	await expect(draw({ pageCpuMs: 10 }, LARGE)).rejects.toMatchObject({ reason: "slow" });
 	await expect(draw({ cpuMs: 10 }, LARGE)).rejects.toMatchObject({ reason: "slow" });
 });
 
-test("what asks for more memory than it may have comes to nothing", async () => {
+test("drawing that needs more memory than allowed fails", async () => {
 	await expect(draw({ mostWasmPages: 300 }, 4_000)).rejects.toMatchObject({ reason: "broken" });
 });

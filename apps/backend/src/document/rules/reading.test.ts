@@ -19,7 +19,7 @@ test.each([
 	expect(isSameFee(READING, { ...READING, programme, ...changes })).toBe(isSame);
 });
 
-test("a receipt says who sent the notice, and its day", () => {
+test("a receipt names the kind of sender and the notice's day", () => {
 	const textFor = (sender: "parent" | "college", domain: string | null) =>
 		receiptOf({ sender, domain, reading: READING });
 	expect(textFor("parent", null)).toBe("Fee notice sent by a parent, dated 12 July 2026");

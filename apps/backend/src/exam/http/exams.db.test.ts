@@ -19,7 +19,7 @@ const namesOf = ({ items }: ExamList) => items.map(({ slug }) => slug);
 const find = async (q: string) => namesOf(await list(`?q=${encodeURIComponent(q)}`));
 
 describe("the list", () => {
-	test("holds every exam that ships on pages of 50, each once, with the source that it names", async () => {
+	test("has every shipped exam on pages of 50, each once, with the source that it names", async () => {
 		const [first, second] = await Promise.all([list(), list("?page=2")]);
 		const slugs = [...namesOf(first), ...namesOf(second)];
 		expect(first.items).toHaveLength(Math.min(50, first.total));
@@ -30,7 +30,7 @@ describe("the list", () => {
 		expect((await list("?page=99")).items).toEqual([]);
 	});
 
-	test("is in the order of what closes next; what has ended comes last", async () => {
+	test("is sorted by the next closing date; ended exams come last", async () => {
 		const { items } = await list();
 		const today = dayInIndia(new Date());
 		const stands = items.map((item) => standingOf(item, today));
@@ -52,7 +52,7 @@ describe("the list", () => {
 		},
 	);
 
-	test("several options of a facet widen, another facet narrows, and what there is not matches nothing", async () => {
+	test("several options of one facet widen, another facet narrows, and an unknown option matches nothing", async () => {
 		const [law, medical, both, narrow, unknown] = await Promise.all([
 			list("?stream=law"),
 			list("?stream=medical"),
@@ -68,7 +68,7 @@ describe("the list", () => {
 		expect(unknown).toMatchObject({ total: 0, items: [], unknown: [{ facet: "stream", value: "magic" }] });
 	});
 
-	test("its dates are those of the newest two cycles, in order", async () => {
+	test("shows the dates of the newest two cycles, in order", async () => {
 		for (const { slug, events } of (await list()).items) {
 			const all = exams.find((each) => each.slug === slug)?.events ?? events;
 			const cycles = [...new Set(all.map(({ cycle }) => cycle))].sort().slice(-2);
@@ -78,7 +78,7 @@ describe("the list", () => {
 	});
 });
 
-describe("an exam is found", () => {
+describe("an exam search", () => {
 	test.each([
 		["its short name", "JEE Main", "jee-mains"],
 		["letters only", "jeemain", "jee-mains"],
@@ -91,18 +91,18 @@ describe("an exam is found", () => {
 		["a typing error", "viteeee", "viteee"],
 		["swapped letters", "jee mian", "jee-mains"],
 		["a year beside it", "gate 2027", "gate"],
-	])("by %s", async (_how, q, slug) => {
+	])("finds the exam by %s", async (_how, q, slug) => {
 		expect((await find(q))[0]).toBe(slug);
 	});
 
-	test("by its stream and its state", async () => {
+	test("finds an exam by its stream and its state", async () => {
 		expect(await find("karnataka engineering")).toContain("kcet");
 		expect(await find("ஐஐடி")).toEqual([]);
 	});
 });
 
 describe("one exam", () => {
-	test("is told whole, with every source that it names", async () => {
+	test("is returned whole, with every source that it names", async () => {
 		for (const { slug } of exams) {
 			const found = await exam(slug);
 			const sources = new Set(found.sources.map(({ id }) => id));
@@ -120,14 +120,14 @@ describe("one exam", () => {
 		}
 	});
 
-	test("names what to write instead, and that exam names it", async () => {
+	test("names its replacement, and the replacement names it", async () => {
 		const old = await exam("aiims-pg");
 		expect(old.lifecycle.writeNow).toEqual([{ slug: "ini-cet", shortName: expect.any(String) }]);
 		const { replaces } = await exam("ini-cet");
 		expect(replaces.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["aiims-pg", "jipmer-pg"]));
 	});
 
-	test("its cutoffs are those that are held, and its colleges those of the list", async () => {
+	test("its cutoffs equal the stored ones, and its colleges those of the list", async () => {
 		const found = await exam("neet");
 		const { rows } = await backend.db.execute<{ rows: number; colleges: number }>(sql`
 			SELECT count(*)::int AS rows, count(DISTINCT college_id)::int AS colleges FROM cutoffs
@@ -140,7 +140,7 @@ describe("one exam", () => {
 		expect(await exam("cat")).toMatchObject({ cutoffYears: [], colleges: { total: 0, top: [] } });
 	});
 
-	test("that there is not is a problem, which tells what to do", async () => {
+	test("answers 404 with a hint for an unknown exam", async () => {
 		const reply = await backend.get("/v1/exams/owl");
 		expect(reply.statusCode).toBe(404);
 		expect(reply.headers["content-type"]).toMatch("application/problem+json");
@@ -148,7 +148,7 @@ describe("one exam", () => {
 	});
 });
 
-test("the states, colleges and exams that an exam names are there", async () => {
+test("the states, colleges and exams that an exam names exist", async () => {
 	const known = async (query: string) => new Set((await backend.db.$client.query(query)).rows.map(({ slug }) => slug));
 	const states = await known("SELECT slug FROM states");
 	const colleges = await known("SELECT slug FROM colleges");
@@ -171,13 +171,13 @@ test("the states, colleges and exams that an exam names are there", async () => 
 	}
 });
 
-test("the map of the site has the address of every exam and country", async () => {
+test("the site map has the address of every exam and country", async () => {
 	const { slugs } = await backend.read(GuideAddresses, "/v1/addresses/exams");
 	expect(slugs).toEqual(expect.arrayContaining(exams.map(({ slug }) => slug)));
 	expect((await backend.read(GuideAddresses, "/v1/addresses/countries")).slugs).toContain("germany");
 });
 
-test("the replies name the tags of what they depend on", async () => {
+test("the replies carry the cache tags of their data", async () => {
 	const tagsOf = async (address: string) => String((await backend.get(address)).headers["cache-tag"]).split(" ");
 	expect(await tagsOf("/v1/exams")).toContain("content:exams");
 	expect(await tagsOf("/v1/exams/gate")).toEqual(["content:exams", "content:exams:gate", "colleges", "sources"]);

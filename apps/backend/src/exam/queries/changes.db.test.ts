@@ -35,7 +35,7 @@ const eligibility = (general: number): ExamRecord["eligibility"] => [
 	{ kind: "marks", of: "class-12", leastPercent: { general }, stage: "exam" },
 ];
 
-test("a date, a fee, the pattern, a rule and a link that an editor changes stand in the log under their day", async () => {
+test("an editor's change of a date, fee, pattern, rule or link is in the log under its day", async () => {
 	const shipped = { events: [EXPECTED], fees: fees(1000), pattern: pattern(75), eligibility: eligibility(75) };
 	await seedGuides(backend.db, { exams: [anExam({ slug: SLUG, ...shipped })], countries: [] });
 	const { rows } = await backend.db.execute<{ id: number }>(sql`SELECT id FROM exams WHERE slug = ${SLUG}`);
@@ -58,7 +58,7 @@ test("a date, a fee, the pattern, a rule and a link that an editor changes stand
 	]);
 });
 
-test("a date that took place is kept only beside the document that says so", async () => {
+test("a past date is accepted only with the document that proves it", async () => {
 	const { rows } = await backend.db.execute<{ id: number }>(sql`SELECT id FROM exams WHERE slug = ${SLUG}`);
 	const change = inTransaction(createContent({ db: backend.db }), SYSTEM, (writing) =>
 		updateOne(writing, { collection: "exams", key: rows[0]?.id ?? 0 }, { events: [{ ...EXPECTED, status: "past" }] }),

@@ -4,12 +4,12 @@ import { listChanges } from "./changes.ts";
 const EVENT = { key: "2027-exam", kind: "exam", cycle: "2027", starts: "2027-04", status: "expected" };
 const state = (on: string, data: Record<string, unknown> = {}) => ({ on, data: { status: "published", ...data } });
 
-test("the first publication is no change", () => {
+test("the first publication is not a change", () => {
 	expect(listChanges([])).toEqual([]);
 	expect(listChanges([state("2026-11-21", { body: "NTA" })])).toEqual([]);
 });
 
-test("what changed is told by day, the newest first, with an event before and after", () => {
+test("changes are listed by day, newest first, with an event before and after", () => {
 	const changes = listChanges([
 		state("2026-11-01", { events: [EVENT] }),
 		state("2026-11-02", { events: [EVENT], body: "NTA" }),
@@ -31,7 +31,7 @@ test("what changed is told by day, the newest first, with an event before and af
 	]);
 });
 
-test("a translation is no change", () => {
+test("a translation is not a change", () => {
 	const fees = (note: Record<string, string>) => ({
 		year: "2027",
 		items: [{ who: ["women"], amountInr: 800, ...note }],
@@ -44,7 +44,7 @@ test("a translation is no change", () => {
 	expect(listChanges([state("2026-11-01", was), state("2026-11-02", is)])).toEqual([]);
 });
 
-test("several changes of one day are one, also on the day of the first publication", () => {
+test("several changes on one day count as one, even on the day of the first publication", () => {
 	const changes = listChanges([
 		state("2026-11-01", { body: "A" }),
 		state("2026-11-01", { body: "B" }),
@@ -55,7 +55,7 @@ test("several changes of one day are one, also on the day of the first publicati
 	expect(changes).toEqual([{ on: "2026-11-01", fields: ["body", "level"], events: [] }]);
 });
 
-test("an official date that was taken back on the same day is told with its withdrawal; an expected one is not", () => {
+test("an official date withdrawn on the same day is listed with its withdrawal; an expected one is not", () => {
 	const receipt = { publisher: "NTA", document: "Notice", address: "https://nta.ac.in/n", date: "2026-11-27" };
 	const official = { ...EVENT, status: "official", starts: "2027-01-15", receipt };
 	const later = { ...official, starts: "2027-02-17" };
@@ -70,7 +70,7 @@ test("an official date that was taken back on the same day is told with its with
 	expect(listChanges([EVENT, expected, EVENT].map((event) => state(day, { events: [event] })))).toEqual([]);
 });
 
-test("at most 50 days are told, and what an older version kept in another shape is left out", () => {
+test("lists at most 50 days, and leaves out events that an older version stored in another format", () => {
 	const states = Array.from({ length: 60 }, (_, day) =>
 		state(`2026-${String(1 + Math.floor(day / 28)).padStart(2, "0")}-${String(1 + (day % 28)).padStart(2, "0")}`, {
 			body: String(day),

@@ -10,7 +10,7 @@ const explore = (query: string) => backend.read(Explored, `/v1/explore?${query}`
 const CSE =
 	"rankSpace=jee-advanced-crl&authority=JoSAA&pool=all-india&seatType=OPEN&gender=Gender-Neutral&programme=computer+science+4+years";
 
-test("a group has figures that stand in its rows, also as median, and groups make up all rows", async () => {
+test("a group's figures, even the median, occur in its rows, and the groups add up to all rows", async () => {
 	const { groups, total, unit } = await explore(`${CSE}&group=year`);
 	expect(unit).toBe("rank");
 	expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
@@ -23,7 +23,7 @@ test("a group has figures that stand in its rows, also as median, and groups mak
 	}
 });
 
-test("figures of different kinds are a 400 that names the columns, and so is a column of another table", async () => {
+test("mixing kinds of figures or naming another table's column answers 400 with the columns", async () => {
 	const refusal = async (query: string) => {
 		const reply = await backend.get(`/v1/explore?${query}`);
 		const { errors = [] } = Problem.parse(reply.json());
@@ -36,14 +36,14 @@ test("figures of different kinds are a 400 that names the columns, and so is a c
 	expect(await refusal("table=colleges&group=state&group=kind&group=list")).toEqual([400, "group over-most"]);
 });
 
-test("what is no year and what is no value matches nothing", async () => {
+test("an invalid year or value matches nothing", async () => {
 	for (const query of ["year=20255", "year=x", "state=%27%3B--"]) {
 		const { total, rows } = await explore(`table=rankings&list=engineering&${query}`);
 		expect([total, rows], query).toEqual([0, []]);
 	}
 });
 
-test("rows are paged without loss, each with a source that is described", async () => {
+test("paging loses no row, and each row has a described source", async () => {
 	const [first, second] = [
 		await explore("table=rankings&list=engineering"),
 		await explore("table=rankings&list=engineering&page=2"),
@@ -54,7 +54,7 @@ test("rows are paged without loss, each with a source that is described", async 
 	expect(first.rows.every(({ sourceId }) => described.has(sourceId))).toBe(true);
 });
 
-test("bands, odd rows and medians of few are counted as left out and are in no row", async () => {
+test("bands, marked rows and medians of few people are left out of the rows and counted", async () => {
 	const { withheld, total } = await explore("table=rankings&list=engineering&year=2025");
 	const [stored] = await readRows(backend.db, { rows: integer })`
 		SELECT count(*)::int AS rows FROM rankings WHERE list = 'engineering' AND year = 2025`;
@@ -63,7 +63,7 @@ test("bands, odd rows and medians of few are counted as left out and are in no r
 	expect(medians.withheld.map(({ why }) => why)).toEqual(["marked", "few-people"]);
 });
 
-test("seats of one council, year, level and mode are added up, ranks are not", async () => {
+test("seats of one council, year, level and mode are summed, ranks are not", async () => {
 	const mbbs = "table=intakes&mode=regular&authority=nmc&year=2025&level=undergraduate&degree=mbbs&group=state";
 	const [row] = await readRows(backend.db, { seats: integer })`
 		SELECT sum(seats)::int AS seats FROM intakes WHERE (authority, year, degree, mode) = ('nmc', 2025, 'mbbs', 'regular')`;
@@ -73,7 +73,7 @@ test("seats of one council, year, level and mode are added up, ranks are not", a
 	expect(ranks.groups.some(({ sum }) => sum !== undefined)).toBe(false);
 });
 
-test("an option is offered with as many rows as it then gives", async () => {
+test("an option's count equals the rows that it selects", async () => {
 	const { columns } = await explore("table=rankings&list=law&year=2024");
 	for (const { value, count } of columns.find(({ name }) => name === "state")?.options ?? [])
 		expect((await explore(`table=rankings&list=law&year=2024&state=${value}`)).total, value).toBe(count);

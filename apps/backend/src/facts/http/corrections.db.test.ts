@@ -33,7 +33,7 @@ async function correct(field: string, value: string): Promise<void> {
 	);
 }
 
-test("what editors correct is listed with its day and its source, newest first, and without their reasons", async () => {
+test("editors' corrections are listed with day and source, newest first, without their reasons", async () => {
 	const [source] = await backend.db.select({ id: sources.id }).from(sources).limit(1);
 	await correct("city", "Madras");
 	await correct("city", "Chennai");
@@ -48,7 +48,7 @@ test("what editors correct is listed with its day and its source, newest first, 
 	]);
 });
 
-test("what is listed as corrected is what the college's page and search have, without a load", async () => {
+test("a listed correction is on the college's page and in search without a load", async () => {
 	const name = `Corrected Institute ${process.pid}`;
 	await correct("name", name);
 	expect((await backend.read(College, `/v1/colleges/${SLUG}`)).name).toBe(name);
@@ -60,7 +60,7 @@ test("what is listed as corrected is what the college's page and search have, wi
 	}, PATIENCE);
 });
 
-test("a corrected address is the address, and the old one leads there", async () => {
+test("a corrected address becomes the address, and the old one redirects to it", async () => {
 	await correct("slug", `${SLUG}-${process.pid}`);
 	const [moved] = await backend.db
 		.select()

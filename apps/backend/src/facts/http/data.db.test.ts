@@ -22,14 +22,14 @@ afterAll(() => rmSync(FILES_DIR, { recursive: true }));
 const backend = useBackend({ FILES_DIR });
 const shipped = useSeedGuides(backend);
 
-test("each dataset tells what became of its rows, and nothing is lost between them", async () => {
+test("each dataset accounts for all its rows, and none is lost", async () => {
 	const { datasets } = await backend.read(DataState, "/v1/data");
 	const counted = datasets.filter(({ read }) => read !== undefined);
 	expect(counted.length).toBeGreaterThan(5);
 	for (const { read = 0, kept = 0, joined = 0, refused = 0 } of counted) expect(read).toBe(kept + joined + refused);
 });
 
-test("what is known is counted against the institutions of the directory; fees are known of those that three states, single pages or a rule print", async () => {
+test("known facts are counted against the directory's institutions; fees come from three states, single pages or a rule", async () => {
 	const { knowledge, tables } = await backend.read(DataState, "/v1/data");
 	const { inDirectory, total } = await backend.read(CollegeResults, "/v1/colleges");
 	expect(tables.find(({ table }) => table === "colleges")?.rows).toBe(total);
@@ -40,7 +40,7 @@ test("what is known is counted against the institutions of the directory; fees a
 	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(940);
 });
 
-test("of the 500 best known more is known than of all, and ranks and reported figures lead to their page or sheet", async () => {
+test("more is known of the 500 best-known colleges, and ranks and reported figures link to their page or sheet", async () => {
 	const { bestKnown, documents } = await backend.read(DataState, "/v1/data");
 	expect(bestKnown.every(({ of }) => of === 500)).toBe(true);
 	const known = Object.fromEntries(bestKnown.map((each) => [each.what, each.known]));
@@ -51,7 +51,7 @@ test("of the 500 best known more is known than of all, and ranks and reported fi
 	});
 });
 
-test("what editors wrote of exams and countries is counted field by field", async () => {
+test("editors' values of exams and countries are counted field by field", async () => {
 	const { guides } = await backend.read(DataState, "/v1/data");
 	expect(guides.map(({ what }) => what)).toEqual(["exams", "countries"]);
 	const slugs = shipped.exams.map(({ slug }) => slug);
@@ -65,7 +65,7 @@ test("what editors wrote of exams and countries is counted field by field", asyn
 	expect(exams?.known).toBeLessThanOrEqual((exams?.of ?? 0) - unpublished);
 });
 
-test("the refused rows are there with their reasons, page by page", async () => {
+test("the refused rows are listed with their reasons, page by page", async () => {
 	const { total, reasons, items, pageSize } = await backend.read(Refusals, "/v1/data/refusals");
 	expect(total).toBe(reasons.reduce((sum, { rows }) => sum + rows, 0));
 	expect(items).toHaveLength(Math.min(total, pageSize));
@@ -119,7 +119,7 @@ function toPlain(row: Record<string, unknown>): string {
 	return JSON.stringify(row, (_name, value: unknown) => (Array.isArray(value) ? toText(value) : (value ?? null)));
 }
 
-test("a Parquet file is read in parts, which its reader does, as long as it is the same", async () => {
+test("a Parquet file can be read in ranges while it is unchanged", async () => {
 	const address = "/v1/data/rankings.parquet";
 	const { rawPayload: whole, headers } = await read(address);
 	expect(headers["accept-ranges"]).toBe("bytes");
@@ -129,7 +129,7 @@ test("a Parquet file is read in parts, which its reader does, as long as it is t
 	expect((await read(address, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
 });
 
-test("a table is packed for those who take gzip, and known again by the tag of its form or by its date", async () => {
+test("a table is sent gzipped on request, and revalidated by its variant's ETag or by its date", async () => {
 	const address = "/v1/data/districts.csv";
 	const [plain, packed] = [await read(address), await read(address, PACKED)];
 	expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
@@ -149,7 +149,7 @@ test("a table is packed for those who take gzip, and known again by the tag of i
 	]);
 });
 
-test("a packed table goes on where it broke off, as long as it is the same", async () => {
+test("an interrupted gzipped download resumes while the table is unchanged", async () => {
 	const address = "/v1/data/districts.json";
 	const { headers, rawPayload: whole } = await read(address, PACKED);
 	const from = (range: string, version = String(headers.etag)) =>
@@ -166,7 +166,7 @@ test("a packed table goes on where it broke off, as long as it is the same", asy
 	expect((await read(address, { range: "bytes=100-" })).statusCode).toBe(200);
 });
 
-test("a table without a file is refused with a sentence and a time, and its file is made when what it shows changed", async () => {
+test("a table without a file answers 503 with a retry time, and its file is made when its data changes", async () => {
 	const reply = await backend.get("/v1/data/towns.csv");
 	expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "60"]);
 	expect(reply.json().detail).toContain("is being made");
@@ -183,7 +183,7 @@ test("a table without a file is refused with a sentence and a time, and its file
 	}
 });
 
-test("only the open tables can be taken", async () => {
+test("only the open tables can be downloaded", async () => {
 	expect(OPEN_TABLES).not.toContain("reports");
 	for (const path of ["reports.csv", "colleges.xml", "pg_authid.csv"]) {
 		expect((await backend.get(`/v1/data/${path}`)).statusCode).toBe(400);

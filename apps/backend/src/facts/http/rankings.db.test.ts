@@ -7,7 +7,7 @@ const backend = useBackend();
 
 const readTable = (of: string) => backend.read(RankingTable, `/v1/rankings/${of}`);
 
-test("the lists hold every place that is loaded, and name whoever is first in the newest year", async () => {
+test("the lists count every loaded place, and name the first of the newest year", async () => {
 	const { lists, places, institutions } = await backend.read(RankingLists, "/v1/rankings");
 	const { rows } = await backend.db.execute<{ places: number; institutions: number }>(
 		sql`SELECT count(*)::int AS places, count(DISTINCT college_id)::int AS institutions FROM rankings`,
@@ -21,7 +21,7 @@ test("the lists hold every place that is loaded, and name whoever is first in th
 	expect(overall?.first[0]).toMatchObject({ rank: 1, shortName: "IIT Madras" });
 });
 
-test("a list stands best first, each place beside that of the year before as the tables print it", async () => {
+test("a list goes from best to worst, each place with the previous year's place as printed", async () => {
 	const { items, against, total } = await readTable("engineering/2025");
 	expect(total).toBe(items.length);
 	const ranks = items.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY);
@@ -36,7 +36,7 @@ test("a list stands best first, each place beside that of the year before as the
 	expect(items.some((item) => item.before === undefined)).toBe(true);
 });
 
-test("what a list says of itself is counted from its ranks; a band neither rises nor falls", async () => {
+test("a list's summary is counted from its ranks; a band neither rises nor falls", async () => {
 	const { items, summary, extent } = await readTable("engineering/2024");
 	const { risen, fallen, same, joined, states, climb } = summary;
 	const fromBand = items.filter(({ rank, before }) => rank !== undefined && before?.band !== undefined);
@@ -47,7 +47,7 @@ test("what a list says of itself is counted from its ranks; a band neither rises
 	expect(items.filter(({ band }) => band !== undefined)).toHaveLength(100);
 });
 
-test("a state and words narrow the rows, and not what is said of the whole list", async () => {
+test("a state and search words narrow the rows, but not the summary of the whole list", async () => {
 	const whole = await readTable("engineering/2024");
 	const kerala = await readTable("engineering/2024?state=kerala");
 	expect(kerala.total).toBe(whole.states.find(({ value }) => value === "kerala")?.count);
@@ -58,13 +58,13 @@ test("a state and words narrow the rows, and not what is said of the whole list"
 	expect((await readTable("overall/2025?q=no-such-words")).total).toBe(0);
 });
 
-test("a list without an earlier one is compared with nothing", async () => {
+test("a list without an earlier one has no comparison", async () => {
 	const { against, items, summary } = await readTable("overall/2017");
 	expect(against).toBeUndefined();
 	expect(items.every(({ before }) => before === undefined)).toBe(true);
 	expect(summary).toMatchObject({ risen: 0, joined: 0, left: 0 });
 });
 
-test.each(["engineering/1999", "poetry/2025", "engineering/newest", "medical/2023"])("%s is not held", async (of) => {
+test.each(["engineering/1999", "poetry/2025", "engineering/newest", "medical/2023"])("%s answers 404", async (of) => {
 	expect((await backend.get(`/v1/rankings/${of}`)).statusCode).toBe(404);
 });

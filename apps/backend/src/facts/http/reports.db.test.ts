@@ -17,7 +17,7 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
 const sendFor = (address: string, authorization = `Bearer ${backend.env.BACKEND_KEY}`) =>
 	send(REPORT, { authorization, [VISITOR_ADDRESS_HEADER]: address });
 
-test("a report is kept, and its address shows it as open", async () => {
+test("a report is stored, and its address shows it as open", async () => {
 	const reply = await send(REPORT);
 	expect(reply.statusCode).toBe(201);
 	const { number, token } = ReportReceipt.parse(reply.json());
@@ -31,7 +31,7 @@ test("a report is kept, and its address shows it as open", async () => {
 	expect(report.decidedAt).toBeUndefined();
 });
 
-test("a report without a message, or of an institution that there is not, is refused with the reason", async () => {
+test("a report without a message or about an unknown institution is refused with the reason", async () => {
 	const empty = await send({ ...REPORT, message: " " });
 	expect(empty.statusCode).toBe(400);
 	expect(Problem.parse(empty.json()).errors).toEqual([
@@ -42,11 +42,11 @@ test("a report without a message, or of an institution that there is not, is ref
 	expect((await send({ ...REPORT, message: "x".repeat(2_001) })).statusCode).toBe(400);
 });
 
-test("a token that nobody was given shows nothing", async () => {
+test("an unknown token shows nothing", async () => {
 	expect((await backend.get("/v1/reports/guessed")).statusCode).toBe(404);
 });
 
-test("of one visitor ten reports an hour are taken, and the eleventh is told when to try again; another visitor's are taken", async () => {
+test("a visitor may send ten reports an hour, the eleventh gets a retry time; another visitor is not affected", async () => {
 	for (let sent = 0; sent < 10; sent++) expect((await sendFor("203.0.113.7")).statusCode).toBe(201);
 	const refused = await sendFor("203.0.113.7");
 	expect(refused.statusCode).toBe(429);
@@ -56,14 +56,14 @@ test("of one visitor ten reports an hour are taken, and the eleventh is told whe
 	expect((await sendFor("203.0.113.8")).statusCode).toBe(201);
 });
 
-test("a household's addresses of IPv6 count as one visitor", async () => {
+test("a household's IPv6 addresses count as one visitor", async () => {
 	const statuses = [];
 	for (let host = 1; host <= 11; host++) statuses.push((await sendFor(`2001:db8:1:2::${host}`)).statusCode);
 	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
 	expect((await sendFor("2001:db8:1:3::1")).statusCode).toBe(201);
 });
 
-test("an address is believed only beside our key: without it nobody takes a new one for each report", async () => {
+test("a visitor address counts only with our key: without it nobody gets a new one for each report", async () => {
 	const statuses = [];
 	for (let host = 1; host <= 11; host++)
 		statuses.push((await sendFor(`198.51.100.${host}`, "Bearer guessed")).statusCode);

@@ -81,7 +81,7 @@ async function measureVisits(first: number): Promise<number> {
 	return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
 
-test(`${READERS} readers who hardly read a large table keep neither leads nor pages nor searches waiting`, async () => {
+test(`${READERS} slow readers of a large table delay neither leads nor pages nor searches`, async () => {
 	const quiet = await measureVisits(ROUNDS);
 	const heads = await Promise.all(Array.from({ length: READERS }, (_, place) => readSlowly(`198.51.100.${place + 1}`)));
 	expect(new Set(heads)).toEqual(new Set(["HTTP/1.1 200 OK"]));
@@ -90,7 +90,7 @@ test(`${READERS} readers who hardly read a large table keep neither leads nor pa
 	expect(await measureVisits(0)).toBeLessThan(Math.max(P95_MS, MOST_TIMES * quiet));
 });
 
-test("one address reads four tables at once, and is told when to come again; its next one begins when one ends", async () => {
+test("one address may read four tables at once and then gets a retry time; the next starts when one ends", async () => {
 	const slow = ["203.0.113.9", "203.0.113.9", "203.0.113.9", "203.0.113.9"];
 	const heads = await Promise.all(slow.map(readSlowly));
 	expect(heads).toEqual(slow.map(() => "HTTP/1.1 200 OK"));
@@ -102,7 +102,7 @@ test("one address reads four tables at once, and is told when to come again; its
 	await expect.poll(async () => (await more()).statusCode).toBe(304);
 });
 
-test("leads and codes are taken though every reader's connection is in use", async () => {
+test("leads and codes are accepted even if every reader connection is in use", async () => {
 	const taken = [];
 	while (taken.length < db.$client.options.max) taken.push(await db.$client.connect());
 	try {

@@ -13,7 +13,7 @@ const IIT_ROORKEE = "U-0560";
 const IIT_BOMBAY = "U-0306";
 const BHU = "U-0500";
 
-test("the median salary over the years, each with the graduates and placed that it is of", async () => {
+test("lists the median salary over the years, each with its graduates and placed students", async () => {
 	const placements = await listPlacements(backend.db, IIT_DELHI);
 	for (const placement of placements) Placement.parse(placement);
 	const undergraduates = placements.filter(({ list, level }) => list === "overall" && level === "ug-4");
@@ -28,7 +28,7 @@ test("the median salary over the years, each with the graduates and placed that 
 	]);
 });
 
-test("of two reports of the same graduates the newest counts, and both are kept", async () => {
+test("the newest of two reports on the same graduates counts, and both are stored", async () => {
 	const placements = await listPlacements(backend.db, PSG_COLLEGE_OF_TECHNOLOGY);
 	const corrected = placements.find(
 		({ list, level, cohort }) => list === "overall" && level === "ug-3" && cohort === 2018,
@@ -44,7 +44,7 @@ test("of two reports of the same graduates the newest counts, and both are kept"
 	]);
 });
 
-test("a salary whose words say another number is shown with its mark", async () => {
+test("a salary whose words contradict its number is marked", async () => {
 	const outcomes = await listOutcomes(backend.db, IIT_ROORKEE);
 	for (const outcome of outcomes) Outcome.parse(outcome);
 	const odd = outcomes.filter(({ mark }) => mark !== undefined);
@@ -53,13 +53,13 @@ test("a salary whose words say another number is shown with its mark", async () 
 	]);
 });
 
-test("no salary is zero: where none was given there is none", async () => {
+test("a salary that nobody received is absent, not zero", async () => {
 	const placements = await listPlacements(backend.db, BHU);
 	const none = placements.find(({ list, level }) => list === "agriculture" && level === "ug-5");
 	expect(none).toMatchObject({ graduated: 43, placed: 0, medianSalary: undefined });
 });
 
-test("no median of fewer than ten people is given, neither of a year nor as a reported number", async () => {
+test("no median of fewer than ten people is shown, neither of a year nor as a reported number", async () => {
 	const { rows } = await backend.db.execute<{ college_id: string; medians: number }>(sql`
 		SELECT s.college_id, count(*)::int AS medians FROM outcomes s
 		JOIN outcomes p USING (college_id, list, year, level, cohort)
@@ -77,12 +77,12 @@ test("no median of fewer than ten people is given, neither of a year nor as a re
 	}
 });
 
-test("a salary that leaps is marked: nothing explains 35 lakh after 10", async () => {
+test("a salary jump is marked: nothing explains 35 lakh after 10", async () => {
 	const ofList = (await listPlacements(backend.db, IIT_BOMBAY)).filter(({ list }) => list === "overall");
 	expect(ofList.filter(({ mark }) => mark === "jump").map(({ cohort }) => cohort)).toEqual([2018, 2019]);
 });
 
-test("no median of fewer than ten people is in the open files, of any college", async () => {
+test("the open files have no median of fewer than ten people, of any college", async () => {
 	const { env } = backend;
 	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env), tables: ["outcomes"] });
 	const reply = await backend.get("/v1/data/outcomes.json");

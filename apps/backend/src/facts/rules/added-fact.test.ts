@@ -13,7 +13,7 @@ const SEATS = {
 	degree: "",
 };
 
-test("a fact is read of what its editor wrote, in any case of letters and any digits", () => {
+test("a fact is read from the editor's words, in any letter case and any digits", () => {
 	expect(readParts("fee", FEE, 2026)).toEqual({
 		parts: { year: 2026, programme: "B.Tech", quota: "all", covers: "tuition" },
 	});
@@ -23,11 +23,11 @@ test("a fact is read of what its editor wrote, in any case of letters and any di
 	expect(readParts("seats", SEATS, 2026)).toMatchObject({ parts: { course: "Civil", degree: null } });
 });
 
-test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२७"])("a session is its first year, as %s", (year) => {
+test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२७"])("a session counts as its first year, as %s", (year) => {
 	expect(readParts("fee", { ...FEE, year }, 2026)).toMatchObject({ parts: { year: 2026 } });
 });
 
-test("all that is wrong with a row is said at once", () => {
+test("all faults of a row are reported at once", () => {
 	expect(readParts("fee", { ...FEE, year: "2026-28", quota: "nobody" }, 2026)).toEqual({
 		refused: expect.stringMatching(
 			/^needs another look: .+ has to be from 2015 to 2027, and is “2026-28”; “Whose seats” has to be one of/,
@@ -48,7 +48,7 @@ test.each([
 	expect(readParts(field, written, 2026)).toMatchObject({ refused: expect.stringContaining(reason) });
 });
 
-test("every kind that is added has a value, and every choice something to choose", () => {
+test("every kind of added fact has a value, and every choice has options", () => {
 	for (const field of ADDED_FIELDS) {
 		const { parts = [], values = [] } = addedKind(field) ?? {};
 		expect(values.length, field).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { flattenReceipts } from "./exam-receipts.ts";
 const BULLETIN = { publisher: "NTA", document: "Bulletin", address: "https://nta.example/b", date: "2026-11-01" };
 const event = { kind: "exam", cycle: "2027", starts: "2027-04", status: "expected" } as const;
 
-test("each value comes from its own receipt, else its field's, else the record's; what is absent has none", () => {
+test("a value has its own receipt, else its field's, else the record's; an absent value has none", () => {
 	const { receipts, named } = flattenReceipts(
 		anExam({
 			slug: "a",

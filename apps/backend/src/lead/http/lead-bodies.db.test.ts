@@ -111,7 +111,7 @@ const MALFORMED: fc.Arbitrary<Sent>[] = [
 ];
 
 test.each(["/v1/User/Lead", "/items/Lead"])(
-	"%s refuses every malformed body by 400, 413 or 415 with the reason, and keeps nothing of it",
+	"%s refuses every malformed body by 400, 413 or 415 with the reason, and stores nothing of it",
 	{ timeout: 600_000 },
 	async (address) => {
 		const before = await count();
@@ -152,7 +152,7 @@ async function count() {
 	return rows;
 }
 
-test("the consent to a notice that does not exist for its purpose is refused by the field's name", async () => {
+test("a consent to a notice that does not exist for its purpose is refused by the field's name", async () => {
 	for (const noticeVersion of ["made-up-version", "2026-11-21.2"]) {
 		const consents = [{ ...CONTACT_CONSENT, noticeVersion }];
 		const reply = await send("POST", "/v1/User/Lead", { body: leadOf({ consents }) });

@@ -14,7 +14,7 @@ function faultsOf(reply: { statusCode: number; json: () => unknown }): string[] 
 	return [String(status), ...errors.map(({ field }) => field)];
 }
 
-test(`${spec("3.45")} a lead that was answered is on disk with its consents and whatever else was sent, and says until when it is kept`, async () => {
+test(`${spec("3.45")} an accepted lead is stored with its consents and extra fields, and returns its retention date`, async () => {
 	const contact = newPhone();
 	const reply = await post(leadOf({ contact, budget: { low: 1 } }));
 	expect(reply.statusCode).toBe(201);
@@ -30,7 +30,7 @@ test(`${spec("3.45")} a lead that was answered is on disk with its consents and 
 	expect(JSON.stringify(row)).not.toContain(contact.value.slice(3));
 });
 
-test("the same key is one lead, however often and however many at once, and is answered alike", async () => {
+test("the same key makes one lead, however often and however many at once, and gets the same answer", async () => {
 	const lead = leadOf();
 	const headers = { "idempotency-key": `k-${Math.random()}` };
 	const replies = await Promise.all([1, 2, 3, 4, 5].map(() => post(lead, { headers })));
@@ -40,11 +40,11 @@ test("the same key is one lead, however often and however many at once, and is a
 	expect((await post({ ...lead, message: "Another" }, { headers })).statusCode).toBe(409);
 });
 
-test("the colleges that get requests are known before a consent is asked", async () => {
+test("the colleges that receive requests are listed before a consent", async () => {
 	expect((await send("GET", "/v1/lead-recipients")).json()).toEqual({ colleges: [COLLEGE] });
 });
 
-test("who asks us is told by letter that it arrived, by its reference; who allowed us nothing is not written to", async () => {
+test("a sender who consented to contact gets a letter with the reference; one who did not gets none", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
 	await leave({ contact: newEmail(), consents: [COLLEGE_CONSENT] });
@@ -55,7 +55,7 @@ test("who asks us is told by letter that it arrived, by its reference; who allow
 	expect(LEAD_TEXTS["lead-received"]({ site: "Uchit", reference: referenceOf(id) }).en.body).toContain(id.slice(0, 8));
 });
 
-test("a stranger has three letters a day sent to a contact, whatever they send, and its owner goes on getting theirs", async () => {
+test("a stranger can trigger three letters a day to a contact, and the owner still gets their own", async () => {
 	const contact = newEmail();
 	clock.pass(1);
 	const countLetters = async () => {
@@ -76,7 +76,7 @@ test("a stranger has three letters a day sent to a contact, whatever they send, 
 	expect(await countLetters()).toEqual([{ count: 9 }]);
 });
 
-test("without a key the same words of the same contact are one for ten minutes", async () => {
+test("without a key, the same words of the same contact count as one lead for ten minutes", async () => {
 	const lead = leadOf();
 	const first = await post(lead);
 	expect((await post(lead)).body).toBe(first.body);
@@ -85,7 +85,7 @@ test("without a key the same words of the same contact are one for ten minutes",
 	expect((await post(lead)).json().data.id).not.toBe(first.json().data.id);
 });
 
-test("ten minutes are ten minutes, whatever the clock shows: 9:59 and 10:01 are one lead", async () => {
+test("ten minutes count across the clock's boundaries: 9:59 and 10:01 make one lead", async () => {
 	const lead = leadOf();
 	const round = Math.ceil(clock.now.getTime() / 600_000) * 600_000;
 	clock.now = new Date(round - 60_000);
@@ -118,11 +118,11 @@ test.each([
 	["a field deeper than five", { x: { a: { b: { c: { d: { e: {} } } } } } }, ["400", "x"]],
 	["a field too large", { x: "x".repeat(20_001) }, ["400", "extra"]],
 	["a window that ends before it begins", { callWindow: { from: "16:00", to: "09:00" } }, ["400", "callWindow"]],
-])("%s is refused by the name of its field", async (_what, own, faults) => {
+])("%s is refused with its field's name", async (_what, own, faults) => {
 	expect(faultsOf(await post(leadOf(own)))).toEqual(faults);
 });
 
-test("what is sent sooner than anybody types is asked to wait; a clock that is ahead says nothing", async () => {
+test("a lead sent faster than anybody types is refused with a retry time; a fast clock has no effect", async () => {
 	const sent = (ago: number) => post(leadOf({ openedAt: new Date(clock.now.getTime() - ago).toISOString() }));
 	const soon = await sent(500);
 	expect([soon.statusCode, soon.headers["retry-after"]]).toEqual([429, "2"]);
@@ -130,7 +130,7 @@ test("what is sent sooner than anybody types is asked to wait; a clock that is a
 	expect((await sent(-60_000)).statusCode).toBe(201);
 });
 
-test("under 18 there is no lead without a code that a parent showed; nothing is kept beside what was asked, half as long", async () => {
+test("a lead under 18 needs a code proven by a parent; no extra data is stored, and for half as long", async () => {
 	const guardian = newPhone();
 	const young = leadOf({ ageBand: "under-18", guardian: { contact: guardian }, utm_source: "x" });
 	expect(faultsOf(await post({ ...young, guardian: undefined }))).toEqual(["400", "guardian"]);
@@ -155,7 +155,7 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 	expect(faultsOf(again)).toEqual(["400", "guardian/token"]);
 });
 
-test("a double click of somebody under 18 is one lead, although the code counts once", async () => {
+test("a double click of a person under 18 makes one lead, although the code works only once", async () => {
 	const guardian = newEmail();
 	const token = await tokenFor(guardian, "lead-guardian");
 	const lead = leadOf({ ageBand: "under-18", guardian: { contact: guardian, token } });
@@ -164,7 +164,7 @@ test("a double click of somebody under 18 is one lead, although the code counts 
 	expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 });
 
-test("a refusal uses up neither code, key nor count: mended, the request is taken", async () => {
+test("a refusal uses up neither code, key nor count: the corrected request is accepted", async () => {
 	const [contact, address] = [newPhone(), newAddress()];
 	const token = await tokenFor(contact, "lead");
 	const headers = { "idempotency-key": `refused-${contact.value}` };
@@ -175,7 +175,7 @@ test("a refusal uses up neither code, key nor count: mended, the request is take
 	expect((await post(leadOf({ contact, token }), { headers, address })).statusCode).toBe(201);
 });
 
-test("one contact asks twenty times a day, one address three hundred times an hour; who repeats is not counted", async () => {
+test("one contact may send twenty leads a day, one address three hundred an hour; repeats do not count", async () => {
 	const contact = newEmail();
 	for (let n = 0; n < 20; n++) await leave({ contact, message: `Question ${n}` });
 	const last = leadOf({ contact, message: "Question 19" });
@@ -191,13 +191,13 @@ test("one contact asks twenty times a day, one address three hundred times an ho
 	expect((await post(leadOf(), { address })).statusCode).toBe(429);
 });
 
-test("a complaint needs no consent, has a number, and a day by which it is answered", async () => {
+test("a complaint needs no consent, and gets a number and an answer date", async () => {
 	const { complaint } = await leave({ topic: "complaint", consents: [] });
 	expect(complaint?.number).toBeGreaterThan(1_000);
 	expect((Date.parse(complaint?.answeredBy ?? "") - clock.now.getTime()) / 86_400_000).toBe(15);
 });
 
-test("a verified contact says so; who is signed in finds the lead in the account", async () => {
+test("a lead with a verified contact is marked; a signed-in sender finds the lead in the account", async () => {
 	const contact = newPhone();
 	const token = await tokenFor(contact, "lead");
 	const { id } = await leave({ contact, token });
@@ -208,7 +208,7 @@ test("a verified contact says so; who is signed in finds the lead in the account
 	expect((await send("GET", "/v1/me/privacy", { headers })).json().leads).toMatchObject([{ id: other.id }]);
 });
 
-test("what cannot be written whole is not written at all", async () => {
+test("a lead that cannot be written whole is not written at all", async () => {
 	await backend.db.execute(sql`CREATE OR REPLACE FUNCTION refuse_lead() RETURNS trigger LANGUAGE plpgsql AS $$
 		BEGIN IF NEW.recipient = 'site' AND EXISTS (SELECT FROM lead WHERE id = NEW.lead_id AND message = 'fail here')
 		THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$`);
@@ -223,7 +223,7 @@ test("what cannot be written whole is not written at all", async () => {
 	expect(rows).toEqual([]);
 });
 
-test("the ledger of consents is only added to", async () => {
+test("the ledger of consents is append-only", async () => {
 	const { id } = await leave();
 	for (const change of [sql`UPDATE consents SET purpose = 'alerts'`, sql`DELETE FROM consents`]) {
 		await expect(backend.db.execute(sql`${change} WHERE subject = ${id}::uuid`)).rejects.toThrow();

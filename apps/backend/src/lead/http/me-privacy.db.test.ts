@@ -4,7 +4,7 @@ import { COLLEGE, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
 
 const { byLink, clock, send, signUp, tokenFor, receiver, leadOf, post, leave, deliver, rowsOf } = await useLeads();
 
-test("whoever holds the link sees who has the data, since when, for what, and no contact in full", async () => {
+test("a holder of the link sees who has the data, since when and why, and no contact in full", async () => {
 	const contact = newPhone();
 	const { id } = await leave({ contact });
 	await deliver();
@@ -20,7 +20,7 @@ test("whoever holds the link sees who has the data, since when, for what, and no
 	expect(reply.body).not.toContain(contact.value.slice(3, 9));
 });
 
-test("a link that we did not sign, or that ran out, shows nothing", async () => {
+test("a forged or expired link shows nothing", async () => {
 	const contact = newEmail();
 	await leave({ contact });
 	const [name = "", link = ""] = Object.entries(await byLink(contact))[0] ?? [];
@@ -41,7 +41,7 @@ test("a link that we did not sign, or that ran out, shows nothing", async () => 
 	expect((await send("GET", "/v1/me/privacy")).statusCode).toBe(401);
 });
 
-test("one step takes everything back: each recipient is told, and what became of that is shown", async () => {
+test("one step withdraws everything: each recipient gets a notice, and the outcome is shown", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact });
 	await deliver();
@@ -66,7 +66,7 @@ test("one step takes everything back: each recipient is told, and what became of
 	expect(await rowsOf("consents", id)).toHaveLength(4);
 });
 
-test("what has never left for a recipient never leaves, and nobody is told of what they never had", async () => {
+test("an undelivered lead never leaves after a withdrawal, and recipients get no notice of leads they never had", async () => {
 	const contact = newEmail();
 	receiver.before(() => 503);
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT] });
@@ -84,7 +84,7 @@ test("what has never left for a recipient never leaves, and nobody is told of wh
 	]);
 });
 
-test("a request of somebody else cannot be named", async () => {
+test("another person's request cannot be withdrawn", async () => {
 	const { id } = await leave();
 	const contact = newEmail();
 	await leave({ contact });
@@ -92,7 +92,7 @@ test("a request of somebody else cannot be named", async () => {
 	expect(reply.statusCode).toBe(404);
 });
 
-test("a parent sees and takes back what was said for the child", async () => {
+test("a parent sees and withdraws the child's lead", async () => {
 	const guardian = newPhone();
 	const token = await tokenFor(guardian, "lead-guardian");
 	const { id } = await leave({ ageBand: "under-18", guardian: { contact: guardian, token } });
@@ -102,7 +102,7 @@ test("a parent sees and takes back what was said for the child", async () => {
 	expect((await rowsOf("consents", id)).at(-1)).toMatchObject({ action: "withdrawn", by: "guardian" });
 });
 
-test("whoever is signed in finds the requests of all their contacts", async () => {
+test("a signed-in user finds the requests of all their contacts", async () => {
 	const contact = newPhone();
 	const { id } = await leave({ contact });
 	const { headers } = await signUp(contact);
@@ -110,7 +110,7 @@ test("whoever is signed in finds the requests of all their contacts", async () =
 	expect(reply.json()).toMatchObject({ doNotContact: false, leads: [{ id }] });
 });
 
-test("the export holds all of it, opened, with the ledger and who has it", async () => {
+test("the export has everything, decrypted, with the ledger and the recipients", async () => {
 	const contact = newPhone();
 	const { id } = await leave({ contact, budget: "low" });
 	const reply = await send("GET", "/v1/me/privacy/export", { headers: await byLink(contact) });
@@ -119,7 +119,7 @@ test("the export holds all of it, opened, with the ledger and who has it", async
 	]);
 });
 
-test("erasing deletes it here, tells whoever has it, and leaves that there was one; sent again it does not come back", async () => {
+test("erasing deletes the lead, notifies its recipients and leaves an ending; sending it again does not restore it", async () => {
 	const contact = newPhone();
 	const headers = { "idempotency-key": `k-${Math.random()}` };
 	const lead = leadOf({ contact });
@@ -140,7 +140,7 @@ test("erasing deletes it here, tells whoever has it, and leaves that there was o
 	expect(await rowsOf("lead", id)).toEqual([]);
 });
 
-test("who asked to be left alone is asked for by nobody who does not show that the contact is theirs", async () => {
+test("a lead for a do-not-contact person is refused unless the sender proves the contact", async () => {
 	const contact = newEmail();
 	await leave({ contact });
 	const headers = await byLink(contact);
@@ -152,7 +152,7 @@ test("who asked to be left alone is asked for by nobody who does not show that t
 	expect((await send("GET", "/v1/me/privacy", { headers })).json()).toMatchObject({ doNotContact: false });
 });
 
-test("asking for a link is answered alike for every contact, three times an hour", async () => {
+test("a request for a link gets the same answer for every contact, three times an hour", async () => {
 	const contact = newEmail();
 	const ask = () => send("POST", "/v1/privacy/link", { body: { contact } });
 	for (let n = 0; n < 3; n++) expect((await ask()).json()).toEqual({ sentTo: "a•••@example.org" });

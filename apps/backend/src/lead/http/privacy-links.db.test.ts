@@ -24,7 +24,7 @@ async function letterTo(contact: { value: string }, expected = /./) {
 	}, PATIENCE);
 }
 
-test("a contact under which there is something gets a link that shows it, in its language", async () => {
+test("a contact with data gets a link that shows it, in the contact's language", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact });
 	await send("POST", "/v1/privacy/link", { body: { contact, language: "hi" } });
@@ -37,7 +37,7 @@ test("a contact under which there is something gets a link that shows it, in its
 	expect(shown.json().leads).toMatchObject([{ id }]);
 });
 
-test("a contact under which there is nothing gets no letter", async () => {
+test("a contact without data gets no letter", async () => {
 	const [known, unknown] = [newEmail(), newEmail()];
 	await leave({ contact: known });
 	await send("POST", "/v1/privacy/link", { body: { contact: unknown } });
@@ -46,7 +46,7 @@ test("a contact under which there is nothing gets no letter", async () => {
 	expect(smtp.messages.filter(({ to }) => to.includes(unknown.value))).toEqual([]);
 });
 
-test("a complaint is acknowledged with its number and the day of the answer", async () => {
+test("a complaint is acknowledged with its number and the answer date", async () => {
 	const contact = newEmail();
 	const { complaint } = await leave({ contact, topic: "complaint", consents: [] });
 	const letter = await letterTo(contact);
@@ -60,7 +60,7 @@ const see = async (contact: Contact, path = "/v1/me/privacy", link?: Record<stri
 	return { status: reply.statusCode, body: reply.json() };
 };
 
-test("a link shows and exports for a day; after it a new one is asked for, and withdrawing and deleting stay as easy", async () => {
+test("a link shows and exports for a day; later it needs a new link, but still withdraws and deletes", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact });
 	const link = await byLink(contact);
@@ -81,7 +81,7 @@ test("a link shows and exports for a day; after it a new one is asked for, and w
 	expect((await see(contact, "/v1/me/privacy", link)).status).toBe(401);
 });
 
-test("who holds a link ends it, with all that were sent to the contact before; one that is sent after is good", async () => {
+test("a holder can end a link and all earlier ones of the contact; a later one works", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact });
 	const stolen = await byLink(contact);

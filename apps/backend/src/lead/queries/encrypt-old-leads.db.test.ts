@@ -9,7 +9,7 @@ import { encryptOldLeads } from "./encrypt-old-leads.ts";
 const { backend, rowsOf } = await useLeads();
 const { db } = backend;
 
-test("a lead of the time before contacts were sealed is sealed and found; one that nobody can be reached by goes", async () => {
+test("an old unencrypted lead is encrypted and found; one without a usable contact is deleted", async () => {
 	const keys = keysOf(backend.env);
 	const contact = newEmail();
 	const insert = (value: string) =>

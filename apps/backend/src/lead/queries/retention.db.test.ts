@@ -15,7 +15,7 @@ async function endsIn(id: string, days: number) {
 	await backend.db.execute(sql`UPDATE lead SET expires_at = ${end}::timestamptz WHERE id = ${id}::uuid`);
 }
 
-test("a lead is warned of two weeks before its end, once, and ends in its time, everywhere", async () => {
+test("a lead gets one warning two weeks before its end, and ends on time, everywhere", async () => {
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	await deliver();
 	await endsIn(id, 14.1);
@@ -35,7 +35,7 @@ test("a lead is warned of two weeks before its end, once, and ends in its time, 
 	expect(stop?.body.data).toEqual({ id, reason: "expired" });
 });
 
-test("what stays of a lead that has ended is never changed", async () => {
+test("the record of an ended lead never changes", async () => {
 	const { id } = await leave();
 	await endsIn(id, -0.1);
 	await run();

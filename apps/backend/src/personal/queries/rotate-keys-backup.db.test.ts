@@ -53,7 +53,7 @@ async function keyOf(id: string): Promise<string | undefined> {
 	return row?.sealed?.split(".")[1];
 }
 
-test("a backup of before a rotation cannot be read by the newest key alone, and nothing of it is lost by trying", async () => {
+test("a backup from before a rotation is unreadable with the newest key alone, and trying loses nothing", async () => {
 	expect(await keyOf(known.adult)).toBe(newest.id);
 	await expect(exportLeads(restored, alone, ofContact)).rejects.toThrow(DecryptionError);
 	const { unknown } = await rotateKeys(restored, alone);
@@ -61,7 +61,7 @@ test("a backup of before a rotation cannot be read by the newest key alone, and 
 	expect(await keyOf(known.adult)).toBe(newest.id);
 });
 
-test("with the old key kept it is found and exported as the running system does, before and after it is rotated too", async () => {
+test("with the old key, the backup exports the same leads as the live system, before and after its own rotation", async () => {
 	const running = await exportLeads(db, stored, ofContact);
 	expect(running).toMatchObject([{ id: known.adult, contact, consents: [{}, {}] }]);
 	const child = [{ id: known.child, guardian: { contact: guardian } }];
@@ -76,7 +76,7 @@ test("with the old key kept it is found and exported as the running system does,
 	expect(visitor).toMatchObject({ account: { contacts: [{ kind: "phone" }] } });
 });
 
-test("what is put back can be erased, ends when its time has come, and leaves only that there was one", async () => {
+test("restored leads can be erased, expire on time, and leave only a record that they existed", async () => {
 	expect(await eraseAll(restored, { subject: ofContact, channel: "link", now: clock.now })).toMatchObject({
 		ids: [known.adult],
 	});

@@ -26,7 +26,7 @@ async function keyOf(id: string): Promise<string | undefined> {
 	return String((await rowsOf("lead", id))[0]?.sealed).split(".")[1];
 }
 
-test("a rotation that is ended in the middle goes on where it was; then the newest key alone opens everything", async () => {
+test("an interrupted rotation resumes where it stopped, and then the newest key alone opens everything", async () => {
 	const old = keysOf(backend.env);
 	const { session } = await signUp(newPhone());
 	const ids: string[] = [];
@@ -49,7 +49,7 @@ test("a rotation that is ended in the middle goes on where it was; then the newe
 	});
 });
 
-test("what was damaged keeps nothing else from being rotated, and is counted", async () => {
+test("a damaged row is counted and does not stop the rotation of other rows", async () => {
 	const keys = withNewKey(keysOf(backend.env));
 	const [bad, good] = [await leave(), await leave()];
 	const sealed = String((await rowsOf("lead", bad.id))[0]?.sealed);
@@ -60,7 +60,7 @@ test("what was damaged keeps nothing else from being rotated, and is counted", a
 	await db.execute(sql`DELETE FROM lead WHERE id = ${bad.id}::uuid`);
 });
 
-test("several programs rotate at once, and every row is sealed once", async () => {
+test("several programs can rotate at once, and every row is sealed once", async () => {
 	const keys = withNewKey(keysOf(backend.env));
 	const ids: string[] = [];
 	for (let n = 0; n < 8; n++) ids.push((await leave()).id);
@@ -68,7 +68,7 @@ test("several programs rotate at once, and every row is sealed once", async () =
 	for (const id of ids) expect(await keyOf(id)).toBe(keys.encryption[0].id);
 });
 
-test("export, erasing and the end of its time work before, across and after a rotation", async () => {
+test("export, erasure and expiry work before, during and after a rotation", async () => {
 	const old = keysOf(backend.env);
 	const keys = withNewKey(old);
 	const contact = newEmail();

@@ -28,13 +28,13 @@ function onlyFile(): string {
 	return join(folder, files[0] ?? "");
 }
 
-test("what was written is read again, under its own key alone", async () => {
+test("a stored file is read back only under its own key", async () => {
 	expect(await read()).toEqual(VALUE);
 	expect(await read({ ...KEY, version: "b" })).toBeUndefined();
 	expect(await read({ ...KEY, code: "d" })).toBeUndefined();
 });
 
-test("a file that is torn anywhere, or of which a byte has changed, is not believed", async () => {
+test("a truncated file or one with a changed byte is rejected", async () => {
 	const file = onlyFile();
 	const whole = readFileSync(file);
 	for (let length = 0; length < whole.length; length += 31) {
@@ -52,7 +52,7 @@ test("a file that is torn anywhere, or of which a byte has changed, is not belie
 	expect(await read()).toEqual(VALUE);
 });
 
-test("a file that lies under the name of another version is not that version", async () => {
+test("a file under another version's name is not read as that version", async () => {
 	const whole = readFileSync(onlyFile());
 	await writeStored(folder, { ...KEY, version: "b" }, pack({ names: ["another"], seats: new Uint32Array() }));
 	const other = readdirSync(folder).find((file) => file.includes("-b-"));
@@ -60,7 +60,7 @@ test("a file that lies under the name of another version is not that version", a
 	expect(await read({ ...KEY, version: "b" })).toBeUndefined();
 });
 
-test("of one name the two newest stay, and nothing that was not finished", async () => {
+test("the two newest files of a name remain, and unfinished files are removed", async () => {
 	const left = join(folder, "colleges-a-c.kept.1.unfinished");
 	writeFileSync(left, "half of it");
 	utimesSync(left, 0, 0);

@@ -4,7 +4,7 @@ import { unpack } from "./unpack.ts";
 
 const again = async (value: unknown) => unpack(pack(value));
 
-test("an object that stands at several places of a list is one object again", async () => {
+test("an object that occurs several times in a list is one object again after unpacking", async () => {
 	const college = { name: "IIT Bombay" };
 	const made = await again([{ college }, { college }, { college: { name: "IIT Bombay" } }]);
 	expect(made).toEqual([{ college }, { college }, { college }]);
@@ -12,13 +12,13 @@ test("an object that stands at several places of a list is one object again", as
 	expect(new Set(colleges).size).toBe(2);
 });
 
-test("what could not come back as it was is refused", () => {
+test("refuses a value that does not survive the round trip", () => {
 	class Other {}
 	for (const value of [new Other(), () => 1, 1n, new Date(0), new BigInt64Array(1)])
 		expect(() => pack({ value })).toThrow();
 });
 
-test("what is packed comes back as it was: texts of both widths, holes of both kinds, numbers of every size, rows of unlike fields", async () => {
+test("packed values survive the round trip: texts of both widths, both kinds of holes, all numbers, unlike rows", async () => {
 	const value = {
 		rows: [
 			{ id: "a", name: "Délhi", nameHi: "दिल्ली", rank: 1, isIn: true },

@@ -19,7 +19,7 @@ async function readAll(fields: Record<string, string>): Promise<ClosingsPage["it
 
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
-test("every institute of the newest list is reached once, the hardest of the first branch first", async () => {
+test("every institute of the newest list appears once, sorted from the hardest in the first branch", async () => {
 	const { branches, total, authority, years } = await read({ exam: "jee-mains" });
 	expect([authority, years.at(-1), branches[0]]).toEqual(["JoSAA", 2026, "computer"]);
 	const items = await readAll({ exam: "jee-mains" });
@@ -30,7 +30,7 @@ test("every institute of the newest list is reached once, the hardest of the fir
 	expect(closings).toEqual(closings.toSorted((a, b) => a - b));
 });
 
-test("a figure is the furthest that the predictor has of that branch, for the same category and home", async () => {
+test("a figure is the predictor's furthest closing for that branch, category and home state", async () => {
 	const who = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
 	const items = await readAll(who);
 	const patna = items.find(({ college }) => college.slug === "national-institute-of-technology-patna");
@@ -46,7 +46,7 @@ test("a figure is the furthest that the predictor has of that branch, for the sa
 	expect(elsewhere?.cells.find(({ branch }) => branch === "civil")?.closing).not.toBe(civil?.closing);
 });
 
-test("where marks close, the lowest of several is the furthest, and the highest come first", async () => {
+test("where marks close, the lowest of several marks is shown, and the list starts with the highest", async () => {
 	const { isScore, items, branches } = await read({ exam: "tnea", category: "BC" });
 	expect(isScore).toBe(true);
 	const marks = items.flatMap(({ cells }) => cells.filter(({ branch }) => branch === branches[0]));
@@ -55,7 +55,7 @@ test("where marks close, the lowest of several is the furthest, and the highest 
 	expect(closings).toEqual(closings.toSorted((a, b) => b - a));
 });
 
-test("every exam has a table without a choice, and what is unknown counts as none", async () => {
+test("every exam has a table without any choice, and an unknown choice is ignored", async () => {
 	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
 	for (const { exam } of items) expect([exam, (await read({ exam })).total > 0]).toEqual([exam, true]);
 	const plain = await read({ exam: "neet" });

@@ -6,7 +6,7 @@ const { backend, ask, askAll } = usePredictor();
 
 const NIT = { exam: "jee-mains", rank: "60000", category: "OPEN", gender: "Gender-Neutral", homeState: "goa" };
 
-test("counts each group of each counselling as it lists them", async () => {
+test("counts the options in each group of each counselling", async () => {
 	const JEE_MAIN = {
 		exam: "jee-mains",
 		common: "100000",
@@ -30,7 +30,7 @@ test("counts each group of each counselling as it lists them", async () => {
 	]);
 });
 
-test("says of each group how often it was right, where a later year can tell", async () => {
+test("states how often each group was right, where a later year can show it", async () => {
 	const { counsellings } = await ask(NIT);
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const lines = exams.find(({ exam, authority }) => exam === "jee-mains" && authority === "JoSAA")?.lines ?? [];
@@ -43,13 +43,13 @@ test("says of each group how often it was right, where a later year can tell", a
 	expect(ofOneYear.counsellings[0]?.groups.map(({ measured }) => measured)).toEqual([undefined, undefined]);
 });
 
-test("a group of an address shared before the groups had these names is the one that it is now", async () => {
+test("an old address selects the current group that replaces its group", async () => {
 	const old = await ask({ ...NIT, band: "missed" });
 	expect(old.facets.band.find(({ value }) => value === "reach")).toMatchObject({ selected: true, count: old.total });
 	expect(old.total).toBeGreaterThan(0);
 });
 
-test("two pools of a programme that closed at one rank are one option that names both", async () => {
+test("two pools of a programme with the same closing rank are one option that names both", async () => {
 	const WOMAN = { exam: "ts-eapcet", common: "60000", category: "OC", gender: "woman" };
 	const all = await askAll(WOMAN);
 	const both = all.filter(({ alsoGenders }) => alsoGenders.length > 0);

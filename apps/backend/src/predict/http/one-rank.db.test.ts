@@ -7,12 +7,12 @@ import { usePredictor } from "#backend/testing/predictor.ts";
 
 const { backend, ask, askAll } = usePredictor();
 
-describe("one rank, every list that admits by it", () => {
+describe("one rank and every list that admits by it", () => {
 	const RANK = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };
 	const keyOf = ({ college, programme, quota, seatType, gender, authority }: PredictedSeat) =>
 		[college.slug, programme, quota, seatType, gender, authority].join("|");
 
-	test("the common rank alone answers the open list and every counselling by it, and says what the category's would add", async () => {
+	test("the common rank alone answers the open list and its counsellings, and counts what the category rank adds", async () => {
 		const page = await ask({ ...RANK, common: "45,000" });
 		const open = await ask({ ...RANK, category: "OPEN", rank: "45000" });
 		const ours = await ask({ ...RANK, common: "45000", authority: "JoSAA" });
@@ -27,7 +27,7 @@ describe("one rank, every list that admits by it", () => {
 		expect(page.asked.missing?.options).toBeGreaterThan(500);
 	});
 
-	test("whoever names no home state may be shown the seats for other states, and is told of the states' own", async () => {
+	test("a student without a home state may see other-state seats and the count of hidden home-state seats", async () => {
 		const open = { ...RANK, category: "OPEN", common: "45000", authority: "JoSAA" };
 		const { homeState: _bihar, ...unstated } = open;
 		const [all, none, bihar] = [
@@ -44,7 +44,7 @@ describe("one rank, every list that admits by it", () => {
 		expect(leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats).toBeGreaterThan(0);
 	});
 
-	test("the category's rank adds its own list, each option beside the figure that counts there", async () => {
+	test("the category rank adds its own list, and each option shows the figure that counts there", async () => {
 		const named = { ...RANK, q: "computer science" };
 		const both = await askAll({ ...named, common: "45000", rank: "13500" });
 		const common = await askAll({ ...named, common: "45000" });
@@ -53,7 +53,7 @@ describe("one rank, every list that admits by it", () => {
 		for (const { rankSpace, rank } of both) expect(rank).toBe(rankSpace === "jee-main-category" ? 13_500 : 45_000);
 	});
 
-	test("an address with a category's rank alone means that list and no other, and is told of the open one", async () => {
+	test("an address with only a category rank means only that list, and the answer names the open list", async () => {
 		const page = await ask({ ...RANK, rank: "13500" });
 		expect(page.asked.lists).toEqual([
 			{ authority: "JoSAA", rankSpace: "jee-main-category", seatType: "OBC-NCL", rank: 13_500 },
@@ -62,7 +62,7 @@ describe("one rank, every list that admits by it", () => {
 		expect((await ask({ ...RANK, category: "OPEN", rank: "45000" })).asked.missing).toBeUndefined();
 	});
 
-	test("an open seat has no category's rank", async () => {
+	test("refuses a category rank for an open seat", async () => {
 		const fields = new URLSearchParams({ ...RANK, category: "OPEN", common: "45000", rank: "13500" });
 		const reply = await backend.get(`/v1/predict?${fields}`);
 		expect([reply.statusCode, Problem.parse(reply.json()).errors?.map(({ field, code }) => [field, code])]).toEqual([
@@ -71,12 +71,12 @@ describe("one rank, every list that admits by it", () => {
 		]);
 	});
 
-	test("where one rank is of everyone, the category's seats and the open ones are one list", async () => {
+	test("where one rank covers everyone, category seats and open seats are one list", async () => {
 		const seats = await askAll({ exam: "kcet", common: "25000", category: "2AR", q: "civil" });
 		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["2AR", "2AG", "GM", "GMR"]));
 	});
 
-	test("a woman's options are those of both pools; an institution for women is no man's", async () => {
+	test("a woman sees the options of both pools, and a man sees no institution for women", async () => {
 		const fields = { ...RANK, common: "45000", state: "delhi" };
 		const woman = await askAll({ ...fields, gender: "woman" });
 		const man = await askAll(fields);
@@ -89,14 +89,14 @@ describe("one rank, every list that admits by it", () => {
 		expect(leftOut.find(({ reason }) => reason === "for-women")?.seats).toBeGreaterThan(0);
 	});
 
-	test("the quota of one state is for its people, and for nobody else", async () => {
+	test("a state quota is open only to people of that state", async () => {
 		const quotas = async (homeState: string) =>
 			new Set((await askAll({ ...RANK, common: "33000", homeState, state: "goa" })).map(({ quota }) => quota));
 		expect(await quotas("goa")).toContain("GO");
 		expect(await quotas("bihar")).not.toContain("GO");
 	});
 
-	test("the special rounds after JoSAA's fill every category's seats by the list of everyone, each seat by the round that last moved it", async () => {
+	test("CSAB's special rounds fill every category's seats by the common list, each seat by its last round", async () => {
 		const after = await askAll({ ...RANK, common: "150000", authority: "CSAB" });
 		expect(new Set(after.map(({ seatType }) => seatType))).toEqual(new Set(["OPEN", "OBC-NCL"]));
 		expect(new Set(after.map(({ rank }) => rank))).toEqual(new Set([150_000]));
@@ -107,7 +107,7 @@ describe("one rank, every list that admits by it", () => {
 		["uttar-pradesh", "UPTAC", ["All India", "Home State"]],
 		["madhya-pradesh", "DTE Madhya Pradesh", ["", "All India", "Domicile"]],
 	])(
-		"the seats of %s are for its people, and those of all India for everybody",
+		"the seats of %s are open to its people, and all-India seats to everyone",
 		async (homeState, authority, quotas) => {
 			const fields = { ...RANK, common: "60000", authority };
 			const quotasOf = async (state: string) =>
@@ -122,7 +122,7 @@ describe("one rank, every list that admits by it", () => {
 		},
 	);
 
-	test("a median salary narrows to institutes that have one so high", async () => {
+	test("a median salary filter narrows the list to institutes that pay at least that much", async () => {
 		const fields = { ...RANK, common: "20000", state: "tamil-nadu" };
 		const rich = await askAll({ ...fields, salary: "8" });
 		expect(rich.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe("one rank, every list that admits by it", () => {
 	});
 });
 
-test("the better a group is called, the more of it was open, in every year that could be checked", async () => {
+test("a better group has a higher share of open seats in every year that can be checked", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const lines = exams
 		.filter(({ exam }) => exam === "jee-mains" || exam === "jee-advanced")
@@ -150,7 +150,7 @@ test("the better a group is called, the more of it was open, in every year that 
 	}
 });
 
-test("everything that /predict/exams offers can be asked", async () => {
+test("every choice that /predict/exams offers can be sent to the predictor", async () => {
 	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
 	expect(items).toHaveLength(17);
 	const refused: string[] = [];

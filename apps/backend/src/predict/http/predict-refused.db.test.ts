@@ -70,16 +70,16 @@ describe("a question that cannot be answered", () => {
 			{ authority: "DoTE Tamil Nadu", most: 200 },
 		],
 		[{ exam: "tnea", score: "201", category: "SC" }, "score", "not-marks", { given: "201", most: 200 }],
-	])("says by a code what is wrong: %j", async (fields, field, code, values) => {
+	])("gives a code for the error: %j", async (fields, field, code, values) => {
 		expect(await refuse(fields)).toEqual([{ field, code, values, reason: expect.stringMatching(/.{8}/) }]);
 	});
 
-	test("names all of its fields at once", async () => {
+	test("names all of its wrong fields at once", async () => {
 		const fields = { exam: "jee-mains", rank: "98.7", category: "GM", homeState: "atlantis", quota: "ZZ" };
 		expect((await refuse(fields)).map(({ field }) => field)).toEqual(["rank", "category", "homeState", "quota"]);
 	});
 
-	test("asks for a seat pool although its list is not told yet", async () => {
+	test("requires a seat pool even before its list is known", async () => {
 		const missing = await refuse({ exam: "jee-main-paper-2", rank: "5", category: "OPEN" });
 		expect(missing.map(({ field, code }) => `${field} ${code}`)).toEqual(["rankSpace missing", "gender missing"]);
 	});

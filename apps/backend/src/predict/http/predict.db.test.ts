@@ -12,7 +12,7 @@ const NIT = { exam: "jee-mains", rank: "20000", ...OPEN, homeState: "goa" };
 const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank ?? Number.NaN;
 
 describe("a list of seats", () => {
-	test("comes in pages of twelve, the likely options first, in each group the hardest, none twice and none lost", async () => {
+	test("comes in pages of twelve, likely options first, each group hardest first, without duplicates or gaps", async () => {
 		const first = await ask(NIT);
 		const all = await askAll(NIT);
 		expect(first.items).toHaveLength(12);
@@ -24,7 +24,7 @@ describe("a list of seats", () => {
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
 	});
 
-	test("turns round with a minus, and may be sorted by evidence and by name", async () => {
+	test("reverses with a minus, and can be sorted by evidence and by name", async () => {
 		const possible = { ...NIT, band: "possible" };
 		expect((await ask({ ...possible, sort: "-closing" })).items.map(closingOf)[0]).toBe(
 			Math.max(...(await askAll(possible)).map(closingOf)),
@@ -37,7 +37,7 @@ describe("a list of seats", () => {
 		expect(first?.college.name).toBe((await askAll(possible)).map(({ college }) => college.name).toSorted()[0]);
 	});
 
-	test("is narrowed by words and facets, whose own choice does not shrink their options", async () => {
+	test("is narrowed by words and facets, and a facet's own choice does not shrink its options", async () => {
 		const all = await askAll(NIT);
 		const { facets } = await ask(NIT);
 		for (const { value, count } of facets.band) expect(all.filter(({ band }) => band === value)).toHaveLength(count);
@@ -51,7 +51,7 @@ describe("a list of seats", () => {
 		expect([none.total, none.facets.kind.find(({ value }) => value === "castle")?.count]).toEqual([0, 0]);
 	});
 
-	test("of nothing tells which one filter to drop, and what that gives", async () => {
+	test("suggests, when empty, which one filter to drop and how many seats that gives", async () => {
 		const params = { ...NIT, q: "surathkal", state: "goa", band: "likely" };
 		const { q, state, ...neither } = params;
 		const { relax, total } = await ask(params);
@@ -69,7 +69,7 @@ describe("a list of seats", () => {
 		expect((await ask(NIT)).relax).toEqual([]);
 	});
 
-	test("tells the source of every figure, and where each round of a seat stands", async () => {
+	test("gives the source of every figure and the source row of each round of a seat", async () => {
 		const page = await ask(NIT);
 		const known = new Set(page.sources.map(({ id }) => id));
 		for (const seat of page.items.slice(0, 6)) {
@@ -85,7 +85,7 @@ describe("a list of seats", () => {
 });
 
 describe("the traps of cutoff data", () => {
-	test("ranks of the preparatory course are never held against main ranks", async () => {
+	test("ranks of the preparatory course are never compared with main ranks", async () => {
 		const fields = { ...OPEN, exam: "jee-advanced", category: "OPEN (PwD)", rank: "20" };
 		const main = await askAll(fields);
 		const preparatory = await askAll({ ...fields, rankSpace: "jee-advanced-preparatory" });
@@ -99,7 +99,7 @@ describe("the traps of cutoff data", () => {
 		expect(cautions).toEqual(["may-hold-preparatory"]);
 	});
 
-	test("seats of a special pool stay out until their quota is asked for, and are told", async () => {
+	test("seats of a special pool are left out until their quota is chosen, and are listed as left out", async () => {
 		const { leftOut } = await ask(NIT);
 		expect(leftOut.find(({ reason }) => reason === "pool-not-asked")?.quotas).toEqual(["GO", "JK", "LA"]);
 		expect((await askAll(NIT)).map(({ pool }) => pool)).not.toContain("special");
@@ -107,11 +107,11 @@ describe("the traps of cutoff data", () => {
 		expect(new Set(goan.map(({ quota, pool }) => `${quota} ${pool}`))).toEqual(new Set(["GO special"]));
 	});
 
-	test("a misprint in the tens of millions lets nobody in", async () => {
+	test("a misprint in the tens of millions admits nobody", async () => {
 		expect(await askAll({ ...NIT, homeState: "mizoram", rank: "2900000" })).toEqual([]);
 	});
 
-	test("NRI and management seats are no state's and not all India's", async () => {
+	test("NRI and management seats belong neither to the state pool nor to the all-India pool", async () => {
 		const pools = async (fields: Record<string, string>) =>
 			new Set((await askAll({ exam: "neet", rank: "1000", category: "Open", ...fields })).map(({ pool }) => pool));
 		expect(await pools({ homeState: "delhi" })).toEqual(new Set(["all-india", "management"]));
@@ -120,7 +120,7 @@ describe("the traps of cutoff data", () => {
 		expect(await pools({ quota: "Non-Resident Indian" })).toEqual(new Set(["nri"]));
 	});
 
-	test("a seat of the government's share is no government college", async () => {
+	test("a government-quota seat does not make a government college", async () => {
 		const seats = await askAll({ exam: "kcet", rank: "50000", category: "GM" });
 		expect(new Set(seats.map(({ pool }) => pool))).toEqual(new Set(["home-state"]));
 		expect(seats.filter(({ college }) => college.kind === "private").length).toBeGreaterThan(100);
@@ -132,7 +132,7 @@ describe("the traps of cutoff data", () => {
 		expect(seats.filter(({ pool }) => pool === "management")).toEqual([]);
 	});
 
-	test("ranks of other lists never come in: a category's, architecture's, another exam's, marks", async () => {
+	test("ranks of other lists are ignored: a category's, architecture's, another exam's, marks", async () => {
 		const seats = await askAll({ exam: "jee-mains", rank: "1", category: "SC", gender: "Gender-Neutral" });
 		expect(seats.filter(({ programme }) => /Bachelor of (Architecture|Planning)/.test(programme))).toEqual([]);
 		expect(new Set(seats.map(({ seatType }) => seatType))).toEqual(new Set(["SC"]));
@@ -142,7 +142,7 @@ describe("the traps of cutoff data", () => {
 		expect(byJeeMain.items.some(({ rounds }) => !rounds.includes("exam=jee-mains"))).toBe(false);
 	});
 
-	test("a year that prints no final round of a seat says nothing of it", async () => {
+	test("a year that prints no final round of a seat does not count for it", async () => {
 		const seats = await askAll({ ...NIT, rank: "1000" });
 		const { years } = await ask({ ...NIT, rank: "1000" });
 		const gaps = seats.filter(({ evidence, heldYears }) => heldYears === evidence.length && heldYears < years.length);
@@ -150,11 +150,11 @@ describe("the traps of cutoff data", () => {
 		expect(gaps.some(({ band, evidence }) => band === "likely" && evidence.every(({ inside }) => inside))).toBe(true);
 	});
 
-	test("the one pool of 2016 and 2017 is no evidence for a pool by gender", async () => {
+	test("the single pool of 2016 and 2017 does not count as evidence for a gender pool", async () => {
 		expect((await ask(NIT)).years[0]).toBe(2018);
 	});
 
-	test("the four groups that JoSAA admits for are told by name, as many as there are", async () => {
+	test("the four groups of institutes in JoSAA are named, with the right number of institutes", async () => {
 		const { facets } = await ask({ ...NIT, rank: "1" });
 		const seats = [
 			...(await askAll({ ...NIT, rank: "1" })),
@@ -166,13 +166,13 @@ describe("the traps of cutoff data", () => {
 		expect(facets.kind.map(({ value }) => value)).toEqual(["nit", "iiit", "gfti"]);
 	});
 
-	test("institutions of like names stay apart: three campuses, three addresses", async () => {
+	test("institutions with similar names stay separate: three campuses, three addresses", async () => {
 		const seats = await askAll({ ...NIT, rank: "1000", q: "birla institute of technology" });
 		expect(new Set(seats.map(({ college }) => college.name)).size).toBe(3);
 		expect(new Set(seats.map(({ college }) => college.slug)).size).toBe(3);
 	});
 
-	test("a renamed branch keeps its years where a person said that only its name changed; another curriculum does not", async () => {
+	test("a renamed branch retains its years where a reviewer confirms the rename, and not with another curriculum", async () => {
 		const [renamed] = await askAll({ ...NIT, rank: "60000", homeState: "goa", q: "punjab metallurgical" });
 		expect(renamed).toMatchObject({ heldYears: 9 });
 		expect(renamed?.earlierNames).toEqual([
@@ -184,12 +184,12 @@ describe("the traps of cutoff data", () => {
 		]);
 	});
 
-	test("what the newest list no longer prints is nobody's choice, and is counted", async () => {
+	test("a seat missing from the newest list is counted and not offered", async () => {
 		const { leftOut } = await ask({ exam: "jee-advanced", rank: "20000", ...OPEN });
 		expect(leftOut.find(({ reason }) => reason === "not-in-newest")?.seats).toBeGreaterThan(50);
 	});
 
-	test("a seat whose opening rank is its closing rank may be the only one", async () => {
+	test("a seat is marked as possibly single only if its opening rank equals its closing rank", async () => {
 		const seats = await askAll({
 			exam: "jee-mains",
 			rank: "1000",
@@ -202,7 +202,7 @@ describe("the traps of cutoff data", () => {
 		expect(single.every(({ evidence }) => evidence.at(-1)?.openingRank === evidence.at(-1)?.closingRank)).toBe(true);
 	});
 
-	test("what is undated or ends before the last round says so", async () => {
+	test("undated lists and lists that end before the last round carry a caution", async () => {
 		const undated = await ask({ exam: "mht-cet", rank: "5000", category: "GOPENS" });
 		expect([undated.cautions, undated.years]).toEqual([["undated"], []]);
 		expect(undated.yearNote).toMatch(/undated/);
@@ -217,7 +217,7 @@ describe("the traps of cutoff data", () => {
 	});
 });
 
-test("of the lists of an exam, those that a rank is only of when they are named are told", async () => {
+test("lists that apply only to a rank that names them are marked as separate", async () => {
 	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
 	const apart = items.flatMap(({ exam, lists }) =>
 		lists.filter((list) => list.apart).map(({ rankSpace }) => `${exam} ${rankSpace}`),

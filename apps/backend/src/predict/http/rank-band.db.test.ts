@@ -19,7 +19,7 @@ test("marks become a band of ranks where a list prints both, and are refused els
 	expect([reply.statusCode, Problem.parse(reply.json()).errors?.[0]?.field]).toEqual([400, "exam"]);
 });
 
-test("marks of NEET and of JEE Advanced stand at the ranks that lists print, each year by itself", async () => {
+test("marks in NEET and JEE Advanced map to the ranks that the lists print, year by year", async () => {
 	const neet = await backend.read(PredictRankBand, "/v1/predict/rank?exam=neet&rankSpace=neet-air&score=550");
 	expect(neet.years).toEqual([
 		{ year: 2025, above: { score: 550, rank: 12_022 }, below: { score: 550, rank: 12_286 }, pairs: expect.any(Number) },

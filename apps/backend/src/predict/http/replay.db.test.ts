@@ -51,8 +51,8 @@ beforeAll(async () => {
 	await live({ choices: await listChoices({}) });
 }, 120_000);
 
-describe("a list of choices lived through JoSAA", () => {
-	test("has every year from 2018 on and every round of it, each seat with the figure that the round prints", async () => {
+describe("a list of choices replayed through JoSAA", () => {
+	test("has every year from 2018 on with every round, and each seat has the round's printed figure", async () => {
 		const lived = await live({ choices: await listChoices({}) });
 		expect(lived.years.map(({ year, rounds }) => [year, rounds.length])).toEqual([
 			...[2018, 2019].map((year) => [year, 7]),
@@ -82,7 +82,7 @@ describe("a list of choices lived through JoSAA", () => {
 		}
 	});
 
-	test("floats no lower than it slides, and slides no lower than it freezes", async () => {
+	test("floating ends no lower than sliding, and sliding no lower than freezing", async () => {
 		const choices = await listChoices({});
 		const ends = await Promise.all(
 			DECISIONS.map(async (decision) => (await live({ choices, decision })).years.map(({ end }) => end?.choice ?? 99)),
@@ -94,7 +94,7 @@ describe("a list of choices lived through JoSAA", () => {
 		}
 	});
 
-	test("without a quota means every quota that admits the person", async () => {
+	test("a choice without a quota covers every quota that admits the person", async () => {
 		const patna = { college: "national-institute-of-technology-patna" };
 		const choices = [{ ...patna, programme: "civil engineering (4 years, bachelor of technology)" }];
 		const quotas = async (homeState: string) => {
@@ -118,7 +118,7 @@ describe("a list of choices lived through JoSAA", () => {
 		expect(never).toEqual([]);
 	});
 
-	test("of an IIT leaves out the years in which the copies do not tell the preparatory course apart", async () => {
+	test("a choice at an IIT skips the years whose copies do not separate the preparatory course", async () => {
 		const college = "indian-institute-of-technology-madras";
 		const body = { ...PERSON, exam: "jee-advanced", category: "OPEN (PwD)", common: undefined, rank: 50 };
 		const lived = await live({
@@ -129,7 +129,7 @@ describe("a list of choices lived through JoSAA", () => {
 		expect(lived.notes.map(({ code }) => code)).toEqual(expect.arrayContaining(["common-missing", "no-figures"]));
 	});
 
-	test("is lived by a device with the file of rounds as here", async () => {
+	test("gives the same result on a device with the file of rounds", async () => {
 		const file = await backend.read(RoundFile, "/v1/predict/replay/jee-mains/rounds");
 		const { predictIndex, table } = readRoundFile(file);
 		const body = { ...PERSON, choices: await listChoices({}) };
@@ -137,13 +137,13 @@ describe("a list of choices lived through JoSAA", () => {
 		expect((await backend.get("/v1/predict/replay/kcet/rounds")).statusCode).toBe(404);
 	});
 
-	test("is nobody's to store", async () => {
+	test("must not be stored by any cache", async () => {
 		const reply = await send({ ...PERSON, choices: await listChoices({}) });
 		expect(reply.headers["cache-control"]).toBe("no-store");
 	});
 });
 
-test("what cannot be read is refused with a code", async () => {
+test("refuses an unreadable request with a code", async () => {
 	const choices = [{ college: "national-institute-of-technology-patna", programme: "Civil Engineering" }];
 	const body = { ...PERSON, choices };
 	expect(await refusedOf({ ...body, exam: "kcet" })).toEqual([["exam", "no-rounds"]]);

@@ -10,15 +10,15 @@ function distinct<Value>(values: readonly Value[]): Value[] {
 	return [...new Set(values)];
 }
 
-describe("NEET's two doors", () => {
-	test("without a home state there are the all-India seats alone, and the state's door is named", async () => {
+describe("NEET's all-India and state admission routes", () => {
+	test("without a home state only all-India seats are listed, and the state route is mentioned", async () => {
 		const page = await ask(NEET);
 		expect(distinct((await askAll(NEET)).map(({ authority }) => authority))).toEqual(["MCC"]);
 		expect(page.asked.stateDoor).toBeUndefined();
 		expect(page.cautions).toEqual(["all-india-share", "rounds-together"]);
 	});
 
-	test("a home state brings its own seats, of its own round, before the all-India ones", async () => {
+	test("a home state adds its own seats, from its own round, before the all-India ones", async () => {
 		const fields = { ...NEET, homeState: "karnataka" };
 		const items = await askAll(fields);
 		expect(distinct(items.map(({ authority }) => authority))).toEqual(["KEA (NEET UG)", "MCC"]);
@@ -30,27 +30,27 @@ describe("NEET's two doors", () => {
 		expect((await ask(fields)).cautions).toEqual(["state-list", "rounds-together"]);
 	});
 
-	test("each row of the all-India list of 2026 is of rounds 1 and 2 together, and stands beside no other year", async () => {
+	test("each row of the 2026 all-India list covers rounds 1 and 2, and is not compared with other years", async () => {
 		const items = await askAll(NEET);
 		expect(distinct(items.map(({ roundName }) => roundName))).toEqual(["rounds-1-2"]);
 		expect(distinct(items.map(({ evidence }) => evidence.map(({ year }) => year).join()))).toEqual(["2026"]);
 		expect(items.filter(({ trend }) => trend !== undefined)).toEqual([]);
 	});
 
-	test("Telangana's mop-up round is called so", async () => {
+	test("Telangana's mop-up round is labelled as mop-up", async () => {
 		const items = await askAll({ ...NEET, homeState: "telangana", authority: "KNRUHS Telangana" });
 		expect(distinct(items.map(({ roundName }) => roundName))).toEqual(["mop-up"]);
 	});
 
-	test("a state of which there is no list changes nothing but what is said", async () => {
+	test("a home state without a list leaves the results and the cautions unchanged", async () => {
 		const plain = await ask(NEET);
 		const bihar = await ask({ ...NEET, homeState: "bihar" });
 		expect([bihar.total, bihar.cautions]).toEqual([plain.total, plain.cautions]);
 	});
 });
 
-describe("whose seats they are", () => {
-	test("a category with several codes waits for the visitor's, and takes no other", async () => {
+describe("which student may take which seats", () => {
+	test("a category with several state codes waits for the visitor's code, and accepts no other", async () => {
 		const fields = { ...NEET, common: "50000", category: "OBC", homeState: "andhra-pradesh" };
 		const typesOf = async (more: Fields) =>
 			distinct(
@@ -67,7 +67,7 @@ describe("whose seats they are", () => {
 		expect((await ask({ ...fields, stateCategory: "BCD" })).cautions).not.toContain("state-category");
 	});
 
-	test("a code that the state does not print is refused by name, and so is one without a state", async () => {
+	test("a code that the state does not print, or one without a state, is refused by name", async () => {
 		for (const homeState of ["andhra-pradesh", "bihar", ""]) {
 			const reply = await backend.get(addressOf({ ...NEET, homeState, stateCategory: "2AG" }));
 			expect(reply.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describe("whose seats they are", () => {
 		}
 	});
 
-	test("a state's seats for women alone are shown to who asks for them", async () => {
+	test("a state's women-only seats are shown only to visitors who choose them", async () => {
 		const ofWomen = async (more: Fields) =>
 			(await askAll({ ...NEET, homeState: "maharashtra", ...more })).filter(({ gender }) => gender === "Female-Only");
 		expect(await ofWomen({})).toEqual([]);
@@ -83,7 +83,7 @@ describe("whose seats they are", () => {
 		expect((await ofWomen({ gender: "woman" })).length).toBeGreaterThan(0);
 	});
 
-	test("paid seats are shown to every category, as paid, and NRI seats to nobody who has not named them", async () => {
+	test("paid seats are shown to every category, marked as paid, and NRI seats only to visitors who name them", async () => {
 		const items = await askAll({ ...NEET, category: "SC", homeState: "maharashtra" });
 		const pools = (authority: string) =>
 			distinct(
@@ -93,7 +93,7 @@ describe("whose seats they are", () => {
 		expect(pools("state")).toEqual(["home-state", "management"]);
 	});
 
-	test("seats for people with a disability are those of the newest list that has any, of round 1", async () => {
+	test("seats for people with a disability come from the newest list that has any, round 1", async () => {
 		const page = await ask({ ...NEET, common: "720000", category: "Open (PwD)" });
 		const disabled = page.items.filter(({ pwd }) => pwd);
 		expect(disabled.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("whose seats they are", () => {
 		expect(page.cautions).toContain("first-round-only");
 	});
 
-	test("MBBS stands before BDS in every group of a door", async () => {
+	test("MBBS comes before BDS in every group of a route", async () => {
 		const items = await askAll({ ...NEET, homeState: "madhya-pradesh", sort: "likely" });
 		for (const group of Map.groupBy(items, ({ authority, band }) => `${authority} ${band}`).values()) {
 			const courses = group.map(({ programme }) => ["MBBS", "BDS"].indexOf(programme));

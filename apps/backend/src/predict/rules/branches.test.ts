@@ -16,4 +16,4 @@ test.each([
 	["Chemistry (4 Years, Bachelor of Science)", "other"],
 	["MBBS", "medicine"],
 	["B.A., LL.B. (Hons.)", "law"],
-])("%s is of the kind %s", (programme, branch) => expect(branchOf(programme)).toBe(branch));
+])("%s belongs to the branch %s", (programme, branch) => expect(branchOf(programme)).toBe(branch));

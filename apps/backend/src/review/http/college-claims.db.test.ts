@@ -35,7 +35,7 @@ async function claim({ headers }: Writer, { slug, domain }: { slug: string; doma
 	return CollegeClaims.parse((await send("POST", `/v1/colleges/${slug}/claims`, { headers, body: { token } })).json());
 }
 
-test("a college answers a review with an address at its own domain and a moderator's approval, and its answer is moderated too", async () => {
+test("a college answers a review after its domain address is approved, and the answer is moderated too", async () => {
 	const [place, moderator, dean] = [await collegeWithSite(), await staff("moderator"), await writer()];
 	const { id } = await send201(await writer(), { college: place.slug });
 	await publish(moderator, id);
@@ -57,7 +57,7 @@ test("a college answers a review with an address at its own domain and a moderat
 	expect((await listOf(place.slug)).items[0]?.reply).toBeUndefined();
 });
 
-test("an address elsewhere is refused with the domain that it would have to be at; an approval counts for one college", async () => {
+test("an address elsewhere is refused with the required domain, and an approval counts for one college", async () => {
 	const [place, other] = [await collegeWithSite(), await collegeWithSite()];
 	const [dean, moderator] = [await writer(), await staff("moderator")];
 	for (const email of [`dean@gmail.com`, `dean@not-${place.domain}`, `dean@${other.domain}`]) {
@@ -78,7 +78,7 @@ test("an address elsewhere is refused with the domain that it would have to be a
 	expect((await send("PUT", `/v1/reviews/${id}/reply`, { headers: dean.headers, body })).statusCode).toBe(409);
 });
 
-test("of a college whose site no source names, or whose site another has too, nobody can claim by mail", async () => {
+test("a college without a sourced site, or with a shared site, cannot be claimed by mail", async () => {
 	const [one, two, dean] = [await collegeWithSite(), await college(), await writer()];
 	const none = await send("POST", `/v1/colleges/${two.slug}/claims/code`, {
 		headers: dean.headers,
@@ -98,7 +98,7 @@ test("of a college whose site no source names, or whose site another has too, no
 	expect(shared.statusCode).toBe(400);
 });
 
-test("a code at the college raises the level of a review, once; a code for something else does not", async () => {
+test("a code mailed to the college raises a review's level once, and a code for something else does not", async () => {
 	const [place, asha, moderator] = [await collegeWithSite(), await writer(), await staff("moderator")];
 	const address: Contact = { kind: "email", value: `asha.${made}@students.${place.domain}` };
 	const { id } = await send201(asha, { college: place.slug, collegeEmail: address.value });

@@ -39,8 +39,8 @@ async function whyNoLevel(slug: string, collegeEmail: string): Promise<string | 
 	return reply.statusCode === 201 ? undefined : Problem.parse(reply.json()).errors?.[0]?.reason;
 }
 
-describe("the domain that a source records", () => {
-	test("speaks for IIT Madras: its own, and neither one under it, one like it nor anybody's", async () => {
+describe("the domain in a source", () => {
+	test("allows a claim for IIT Madras only at its own domain, not a subdomain, a lookalike or a public mail domain", async () => {
 		const [place] = await backend.db.select().from(colleges).where(eq(colleges.id, IIT_MADRAS));
 		const slug = place?.slug ?? "";
 		expect(await whyNoClaim(slug, someoneAt("iitm.ac.in"))).toBeUndefined();
@@ -57,7 +57,7 @@ describe("the domain that a source records", () => {
 		}
 	});
 
-	test("shows that a writer studies there, also from under it; one like it, or a consumer's, does not", async () => {
+	test("proves that a writer studies there, also from a subdomain, but not from a lookalike or a consumer domain", async () => {
 		const { slug } = await withSite(await college(), `${OURS}.ac.in`);
 		expect(await whyNoLevel(slug, someoneAt(`${OURS}.ac.in`))).toBeUndefined();
 		expect(await whyNoLevel(slug, someoneAt(`students.${OURS}.ac.in`))).toBeUndefined();
@@ -66,7 +66,7 @@ describe("the domain that a source records", () => {
 		}
 	});
 
-	test("under another's is that college's alone", async () => {
+	test("belongs only to that college when it is a subdomain of another college", async () => {
 		const university = await withSite(await college(), `${OURS}-u.ac.in`);
 		const law = await withSite(await college(), `law.${OURS}-u.ac.in`);
 		const student = () => someoneAt(`law.${OURS}-u.ac.in`);
@@ -78,7 +78,7 @@ describe("the domain that a source records", () => {
 		expect(await whyNoClaim(law.slug, student())).toBeUndefined();
 	});
 
-	test("that is a consumer's is nobody's, whoever records it", async () => {
+	test("belongs to no college when it is a consumer domain, whichever college records it", async () => {
 		const place = await withSite(await college(), `${OURS}.blogspot.com`);
 		expect(await whyNoClaim(place.slug, someoneAt(`${OURS}.blogspot.com`))).toContain("no source");
 		expect(await whyNoLevel(place.slug, someoneAt("blogspot.com"))).toContain("no source");

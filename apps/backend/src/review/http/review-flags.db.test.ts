@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const flagsOf = async (id: string) => (await moderator("GET", `/items/reviews/${id}?fields=flags,state`)).json().data;
 
-test("a text that was said before, of whichever college, is flagged with where; it is neither refused nor decided", async () => {
+test("a text that repeats an earlier review of any college is flagged with its place, and stays undecided", async () => {
 	const text = someText();
 	const first = await send201(await writer(), { college: (await college()).slug, text });
 	expect((await flagsOf(first.id)).flags).toEqual([]);
@@ -21,7 +21,7 @@ test("a text that was said before, of whichever college, is flagged with where; 
 	expect(await flagsOf(second.id)).toEqual({ flags: [`near-duplicate:${first.id}`], state: "submitted" });
 });
 
-test("in Devanagari too", async () => {
+test("flags a repeated text in Devanagari too", async () => {
 	const text =
 		"पढ़ाई अच्छी है और शिक्षक समय पर आते हैं। छात्रावास में पानी की कमी रहती है, और गर्मियों में कमरे बहुत तपते हैं। प्रयोगशालाएँ देर तक खुली रहती हैं।";
 	const first = await send201(await writer(), { college: (await college()).slug, text });
@@ -40,14 +40,14 @@ test("in Devanagari too", async () => {
 	);
 });
 
-test("a text of the greatest length that is allowed can be kept and found", async () => {
+test("a text of the maximum length can be stored and found", async () => {
 	const text = Array.from({ length: 40 }, someText).join(" ").slice(0, 5_000);
 	const first = await send201(await writer(), { college: (await college()).slug, text });
 	const second = await send201(await writer(), { college: (await college()).slug, text });
 	expect((await flagsOf(second.id)).flags).toEqual([`near-duplicate:${first.id}`]);
 });
 
-test("the fifth review of a college in a day is flagged where five are unusual; those of another day are not", async () => {
+test("the fifth review of a college in a day is flagged where five are unusual, and another day's is not", async () => {
 	const { slug } = await college();
 	const flags = [];
 	for (let count = 0; count < 5; count++) {
@@ -59,7 +59,7 @@ test("the fifth review of a college in a day is flagged where five are unusual; 
 	expect((await flagsOf((await send201(later, { college: slug })).id)).flags).not.toContain("burst");
 });
 
-test("the fourth of one college from one network in a day is flagged; from another network it is not", async () => {
+test("the fourth review of a college from one network in a day is flagged, and one from another network is not", async () => {
 	const { slug } = await college();
 	const from = async (address: string) => {
 		const reply = await send("POST", "/v1/reviews", {

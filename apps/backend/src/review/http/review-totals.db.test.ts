@@ -5,7 +5,7 @@ import { useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, writer, college, send, send201, staff, publish, listOf } = await useReviews();
 
-test("stars are there from ten published reviews on, and not of nine; what waits does not count", async () => {
+test("stars appear from ten published reviews on, not at nine, and pending reviews do not count", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	// The mean of each: 5, 4.5 (which rounds up), and eight times 2.
 	const rated = [{ teaching: 5 }, { teaching: 5, hostel: 4 }, ...Array.from({ length: 8 }, () => ({ hostel: 2 }))];
@@ -47,7 +47,7 @@ test("a removed review leaves the list and the means, and is counted with its re
 	expect(await reviews()).toEqual({ count: 0, removed: 3 });
 });
 
-test("a list of many has pages that do not overlap, in either order", async () => {
+test("a long list has pages that do not overlap, in either order", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	for (let count = 0; count < 23; count++) {
 		await publish(moderator, (await send201(await writer(), { college: place.slug })).id);
@@ -59,7 +59,7 @@ test("a list of many has pages that do not overlap, in either order", async () =
 	}
 });
 
-test("reports are taken from anybody, sixty an hour from one address", async () => {
+test("anyone can send reports, up to sixty an hour from one address", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	const { id } = await send201(await writer(), { college: place.slug });
 	await publish(moderator, id);

@@ -7,7 +7,7 @@ import { aReview, someText, useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, send, writer, college, send201, staff, publish, listOf, ownOf } = await useReviews();
 
-test("a review is public once moderators have published it, and names nobody", async () => {
+test("a review is public once a moderator publishes it, and names nobody", async () => {
 	const [asha, place, moderator] = [await writer(), await college(), await staff("moderator")];
 	const text = someText();
 	const { id, state } = await send201(asha, { college: place.slug, text, ratings: { teaching: 4, hostel: 2 } });
@@ -25,7 +25,7 @@ test("a review is public once moderators have published it, and names nobody", a
 	expect((await backend.get(`/v1/colleges/${place.slug}`)).json().reviews).toEqual({ count: 1, removed: 0 });
 });
 
-test("what is edited stays public as it was until the new version is approved", async () => {
+test("an edited review stays public in its old form until the new version is approved", async () => {
 	const [asha, place, moderator] = [await writer(), await college(), await staff("moderator")];
 	const first = aReview({ college: place.slug });
 	const { id } = await send201(asha, first);
@@ -42,7 +42,7 @@ test("what is edited stays public as it was until the new version is approved", 
 	expect(versions.json().data.map(({ version }: { version: number }) => version)).toEqual([1, 2]);
 });
 
-test("a review is counted, and the count names nobody", async () => {
+test("a review is counted without naming anyone", async () => {
 	const [asha, place] = [await writer(), await college()];
 	const { rows: before } = await backend.db.execute(sql`SELECT 1 FROM limits WHERE key LIKE 'review-visitor:%'`);
 	await send201(asha, { college: place.slug });
@@ -51,7 +51,7 @@ test("a review is counted, and the count names nobody", async () => {
 	expect(JSON.stringify(rows)).not.toContain(asha.id);
 });
 
-test("one person has one review of a college and programme: another is its next version, and many at once are one", async () => {
+test("one person has one review per college and programme: another is its next version, parallel ones merge", async () => {
 	const [asha, place] = [await writer(), await college()];
 	const sent = await Promise.all(
 		["B.Tech. (Civil)", "btech civil", "B Tech CIVIL"].map((programme) =>
@@ -68,7 +68,7 @@ test("one person has one review of a college and programme: another is its next 
 	expect((await send201(await writer(), { college: place.slug })).version).toBe(1);
 });
 
-test("sent twice with one Idempotency-Key it is one; another review under that key is refused", async () => {
+test("a review sent twice with one Idempotency-Key counts once, and another review under that key is refused", async () => {
 	const [asha, place] = [await writer(), await college()];
 	const headers = { ...asha.headers, "idempotency-key": randomUUID() };
 	const body = aReview({ college: place.slug });
@@ -79,7 +79,7 @@ test("sent twice with one Idempotency-Key it is one; another review under that k
 	expect(other.json()).toMatchObject({ status: 409, code: "other-body" });
 });
 
-test("a person's vote counts once, can be taken back, and is not for oneself; most helpful stands first", async () => {
+test("a vote counts once, can be withdrawn, cannot go to one's own review, and sorts the most helpful first", async () => {
 	const [asha, place, moderator] = [await writer(), await college(), await staff("editor")];
 	const [one, two] = [
 		await send201(asha, { college: place.slug }),
@@ -100,7 +100,7 @@ test("a person's vote counts once, can be taken back, and is not for oneself; mo
 	expect(own.statusCode).toBe(409);
 });
 
-test("another's review, one that is not public and one that there is not are answered alike", async () => {
+test("another person's, a non-public and a missing review get the same answer", async () => {
 	const [asha, other, place] = [await writer(), await writer(), await college()];
 	const { id } = await send201(asha, { college: place.slug });
 	const request = (which: string) => [
@@ -118,7 +118,7 @@ test("another's review, one that is not public and one that there is not are ans
 	expect(await ownOf(other)).toEqual([]);
 });
 
-test("without a session nothing is written, and nobody's own is read", async () => {
+test("a visitor without a session can neither write nor read own reviews", async () => {
 	const body = aReview({ college: (await college()).slug });
 	for (const [method, address] of [
 		["POST", "/v1/reviews"],
@@ -130,7 +130,7 @@ test("without a session nothing is written, and nobody's own is read", async () 
 	}
 });
 
-test("who deletes a review takes all of it away, from the page too", async () => {
+test("deleting a review removes all of it, also from the page", async () => {
 	const [asha, place, moderator] = [await writer(), await college(), await staff("moderator")];
 	const { id } = await send201(asha, { college: place.slug });
 	await publish(moderator, id);
@@ -139,7 +139,7 @@ test("who deletes a review takes all of it away, from the page too", async () =>
 	expect((await moderator("GET", `/items/review_versions?filter[review_id]=${id}`)).json().data).toEqual([]);
 });
 
-test("an account that goes leaves its public review, naming nobody, or takes it along, as its owner wishes", async () => {
+test("a deleted account leaves its public review anonymous or removes it, as the owner chooses", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	const [stays, goes] = [await writer(), await writer()];
 	for (const who of [stays, goes]) await publish(moderator, (await send201(who, { college: place.slug })).id);

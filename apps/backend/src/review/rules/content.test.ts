@@ -8,15 +8,15 @@ test.each([
 	["B.Tech. (Civil)", "btech civil"],
 	["ＭＢＡ – Finance", "mba finance"],
 	["बी.ए. हिन्दी", "बी ए हिन्दी"],
-])("%s and %s are one programme", (one, other) => {
+])("%s and %s are the same programme", (one, other) => {
 	expect(programmeKey(one)).toBe(programmeKey(other));
 });
 
-test("vowel signs tell programmes apart", () => {
+test("different vowel signs make different programmes", () => {
 	expect(programmeKey("कला")).not.toBe(programmeKey("कलि"));
 });
 
-test("a text that was long by its markup alone is too short, and a programme of signs is none", () => {
+test("a text that is long only by its markup is too short, and a programme of only signs is refused", () => {
 	const markup = `<p title="${"x".repeat(200)}">Good.</p>`;
 	expect(() => toContent({ ...SENT, text: markup })).toThrow(BadField);
 	expect(() => toContent({ ...SENT, programme: "--- ..." })).toThrow(BadField);

@@ -12,11 +12,11 @@ test.each([
 	["one\r\n\r\n\r\n\r\ntwo", "one\n\ntwo"],
 	["paid\u202e sdrawkcab\u0007", "paid sdrawkcab"],
 	["पढ़ाई अच्छी है, क्‍योंकि", "पढ़ाई अच्छी है, क्‍योंकि".normalize("NFC")],
-])("%j is kept as %j", (typed, expected) => {
+])("%j is stored as %j", (typed, expected) => {
 	expect(toPlainText(typed)).toBe(expected);
 });
 
-test("whatever is typed, nothing of it begins a tag, and a second time changes nothing", () => {
+test("typed text never begins a tag, and a second pass changes nothing", () => {
 	const piece = fc.oneof(fc.string(), fc.constantFrom("<", ">", "</", "<!--", "<a ", "<<b>", "\n", "\u0000", "script"));
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {

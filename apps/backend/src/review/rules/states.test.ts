@@ -6,7 +6,7 @@ const FRESH = { isShown: false, wasPublished: false, hasOpenAppeal: false } as c
 const SHOWN = { isShown: true, wasPublished: true, hasOpenAppeal: false } as const;
 const WHY = { reasons: ["abuse"], outcome: undefined } as const;
 
-test("what the table does not name is refused, with what can follow", () => {
+test("a transition outside the table is refused, and the reason lists the allowed states", () => {
 	for (const from of REVIEW_STATES) {
 		for (const to of REVIEW_STATES) {
 			const isNamed = from === to || TRANSITIONS[from].moderator.some((state) => state === to);
@@ -19,12 +19,12 @@ test("what the table does not name is refused, with what can follow", () => {
 	);
 });
 
-test("nothing is published that nobody has taken up", () => {
+test("a review can be published only from moderation", () => {
 	const before = REVIEW_STATES.filter((state) => TRANSITIONS[state].moderator.some((next) => next === "published"));
 	expect(before).toEqual(["in-moderation"]);
 });
 
-test("who returns, rejects or removes says why; who publishes need not", () => {
+test("a moderator must give a reason to return, reject or remove, but not to publish", () => {
 	for (const state of ["returned", "rejected", "removed"] as const) {
 		const review = { ...SHOWN, state: "in-moderation" } as const;
 		expect(whyNot(review, { state, reasons: [], outcome: undefined })?.field).toBe("reasons");
@@ -34,12 +34,12 @@ test("who returns, rejects or removes says why; who publishes need not", () => {
 	expect(whyNot(review, { state: "published", reasons: [], outcome: undefined })).toBeUndefined();
 });
 
-test("only what was public once can be removed: the page counts those", () => {
+test("only a review that was once public can be removed, because the page counts removals", () => {
 	const review = { ...FRESH, state: "in-moderation" } as const;
 	expect(whyNot(review, { state: "removed", ...WHY })?.field).toBe("state");
 });
 
-test("an appeal is answered in words, whichever way it is decided", () => {
+test("an appeal needs a written answer, whichever way it is decided", () => {
 	const review = { ...SHOWN, state: "in-moderation", hasOpenAppeal: true } as const;
 	for (const state of ["published", "rejected"] as const) {
 		expect(whyNot(review, { state, ...WHY, outcome: " " })?.field).toBe("appeal_outcome");
@@ -47,7 +47,7 @@ test("an appeal is answered in words, whichever way it is decided", () => {
 	}
 });
 
-test("the writer sends a new version of what is not decided against, and appeals once against the rest", () => {
+test("the writer can send a new version unless the review was decided against, and can then appeal once", () => {
 	for (const state of REVIEW_STATES) {
 		const isAgainst = state === "rejected" || state === "removed";
 		expect(whyNoNewVersion(state) !== undefined, state).toBe(isAgainst);
@@ -56,6 +56,6 @@ test("the writer sends a new version of what is not decided against, and appeals
 	}
 });
 
-test("the writer hears of decisions, not of a moderator's beginning", () => {
+test("the writer is notified of decisions, not of the start of moderation", () => {
 	expect(REVIEW_STATES.filter(isDecision)).toEqual(["published", "returned", "rejected", "removed"]);
 });

@@ -16,23 +16,23 @@ const course = (tuitionAud: number | undefined, changes: Partial<RegisteredCours
 });
 const eleven = Array.from({ length: 11 }, (_, place) => course((place + 1) * 2_000));
 
-test("a year costs its share of the whole course; a tenth of the courses lie below and above the range", () => {
+test("a year costs its share of the whole course, and a tenth of the courses lie below and above the range", () => {
 	expect(listFeeRanges(eleven.toReversed())).toEqual([
 		{ field: "Health", level: "Bachelor Degree", courses: 11, lowAud: 2_000, medianAud: 6_000, highAud: 10_000 },
 	]);
 });
 
-test("a course without a fee, a length or a field is not counted as one that costs nothing", () => {
+test("a course without a fee, a length or a field is not counted as free", () => {
 	const unknown = [course(undefined), course(9_000, { weeks: undefined }), course(9_000, { field: undefined })];
 	expect(listFeeRanges([...eleven, ...unknown])).toEqual(listFeeRanges(eleven));
 });
 
-test("of fewer than ten courses there is no range", () => {
+test("fewer than ten courses give no range", () => {
 	expect(listFeeRanges(eleven.slice(0, 9))).toEqual([]);
 	expect(listFeeRanges(eleven.slice(0, 10))).toHaveLength(1);
 });
 
-test("fields go by name, their levels from the diploma to the doctorate", () => {
+test("fields are sorted by name, and their levels from diploma to doctorate", () => {
 	const other = [
 		...eleven.map((one) => ({ ...one, level: "Doctoral Degree" })),
 		...eleven.map((one) => ({ ...one, level: "Diploma" })),

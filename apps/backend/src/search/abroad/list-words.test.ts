@@ -19,7 +19,7 @@ test.each([
 	expect(find(q)).toEqual(names);
 });
 
-test("options of a facet are counted under the other facets' choices, and a choice stays", () => {
+test("a facet's options are counted under the other facets' choices, and a chosen option stays", () => {
 	const rows = [
 		{ size: "big", colours: ["red", "blue"] },
 		{ size: "big", colours: ["blue"] },

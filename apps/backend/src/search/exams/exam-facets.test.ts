@@ -23,11 +23,11 @@ test.each([
 	["past days", event({ status: "past", starts: "2026-11-01", ends: "2026-11-21" }), ["2026-11-21"], ["2026-11-22"]],
 	["a past month, of which no day is known", event({ status: "past" }), [], ["2026-11-21"]],
 	["another kind of event", event({ kind: "exam" }), [], ["2026-11-21"]],
-])("%s", (_what, only, open, closed) => {
+])("applications are open on the right days: %s", (_what, only, open, closed) => {
 	for (const day of open) expect(isOpenOn({ events: [only] }, day), day).toBe(true);
 	for (const day of closed) expect(isOpenOn({ events: [only] }, day), day).toBe(false);
 });
 
-test("an exam without dates takes no applications that we know of", () => {
+test("an exam without dates has no known open applications", () => {
 	expect(isOpenOn({}, "2026-11-21")).toBe(false);
 });

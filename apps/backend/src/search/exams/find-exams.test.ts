@@ -32,19 +32,19 @@ const index = buildExamIndex(
 const find = (query: Record<string, unknown>, today = "2026-11-21") => findExams(index, ExamQuery.parse(query), today);
 const slugs = (query: Record<string, unknown>, today?: string) => find(query, today).items.map(({ slug }) => slug);
 
-test("what opens comes before what has no date, the whole country before states, and what has ended last; a new name is no end", () => {
+test("exams sort by opening date, then undated, nationwide before state, ended last; a renamed exam has not ended", () => {
 	expect(slugs({})).toEqual(["own", "called", "new", "both", "goa", "old"]);
 	expect(slugs({}, "2027-01-01")).toEqual(["called", "new", "both", "goa", "own", "old"]);
 });
 
-test("what takes applications depends on the day that it is", () => {
+test("an exam takes applications only on the days within its dates", () => {
 	expect(slugs({ open: "now" })).toEqual([]);
 	expect(slugs({ open: "now" }, "2026-12-01")).toEqual(["own"]);
 	expect(find({}, "2026-12-31").facets.open).toMatchObject([{ value: "now", count: 1, selected: false }]);
 	expect(find({ open: "now" }).facets.open).toMatchObject([{ value: "now", count: 0, selected: true }]);
 });
 
-test("a facet's own choice does not shrink its options, another's does", () => {
+test("a facet's own choice does not shrink its options, but another facet's choice does", () => {
 	const { total, facets } = find({ stream: "design" });
 	expect(total).toBe(1);
 	expect(facets.stream).toMatchObject([
@@ -58,25 +58,25 @@ test("a facet's own choice does not shrink its options, another's does", () => {
 	expect(slugs({ state: ["goa", "kerala"], stream: ["law"] })).toEqual(["both", "goa"]);
 });
 
-test("a name that an exam has comes before one that another had, and what replaced it is named if it has a page", () => {
+test("an exam's current name ranks before a former name, and its replacement is named if it has a page", () => {
 	const { items } = find({ q: "aold" });
 	expect(items.map(({ slug }) => slug)).toEqual(["old", "new"]);
 	expect(items[0]?.lifecycle.writeNow).toEqual(["new"]);
 });
 
-test("words are looked for in names, streams and states, and narrowed by facets", () => {
+test("words match names, streams and states, and facets narrow the results", () => {
 	expect(slugs({ q: "law kerala" })).toEqual(["both"]);
 	expect(slugs({ q: "law", state: "kerala" })).toEqual(["both"]);
 	expect(slugs({ q: "😀" })).toEqual([]);
 });
 
-test("a value that a facet does not have is named, and matches nothing; beside others these still count", () => {
+test("an unknown facet value is named and matches nothing, and known values beside it still count", () => {
 	expect(find({ stream: "magic" })).toMatchObject({ total: 0, unknown: [{ facet: "stream", value: "magic" }] });
 	expect(find({ open: "later" })).toMatchObject({ total: 0, unknown: [{ facet: "open", value: "later" }] });
 	expect(slugs({ state: ["kerala", "atlantis"] })).toEqual(["both"]);
 });
 
-test("the institutions that a guide names come with their own receipt, else with the guide's", () => {
+test("the institutions in a guide come with their own receipt, or else the guide's", () => {
 	const acceptedBy = { text: "Two colleges.", colleges: ["one", "two"] };
 	const exams = [
 		anExam({ slug: "a", shortName: "A", acceptedBy, receipts: { acceptedBy: "notice" } }),

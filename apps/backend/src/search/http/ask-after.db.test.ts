@@ -96,7 +96,7 @@ test.each([
 	["do sc students pay fees in iit", "12/pcm", "fee-waiver"],
 	["iit fees for sc st", "12/pcm", "fee-waiver"],
 	["nit fee waiver for income below 5 lakh", "12/pcm", "fee-waiver"],
-])("“%s” is answered by the page after %s, section %s, and by no college", async (q, page, section) => {
+])("“%s” is answered by the page after %s, section %s, without any college", async (q, page, section) => {
 	const { card, list, colleges, unknown } = await ask(q);
 	expect({ ...card, student: undefined }).toEqual({ kind: "after", page, ...(section && { section }) });
 	expect(unknown).toEqual([]);
@@ -110,7 +110,7 @@ test.each([
 	["lateral entry colleges in nagpur", "diploma", undefined],
 	["psychology colleges in delhi", "12/arts", undefined],
 	["economics honours colleges in delhi", "12/arts", undefined],
-])("“%s” is answered by the page after %s, with what its place has", async (q, page, first) => {
+])("“%s” is answered by the page after %s, with the colleges of its place", async (q, page, first) => {
 	const { card, list, colleges } = await ask(q);
 	expect(card).toMatchObject({ kind: "after", page });
 	expect(list?.total).toBeGreaterThan(10);
@@ -158,7 +158,7 @@ test("where no college for women fits, those for everyone do, and a women's coll
 	expect(lucknow.list?.facets.gender).toEqual(["women"]);
 });
 
-test("a question without an answer of its own is sent to the nearest page", async () => {
+test("a question without its own answer leads to the nearest page", async () => {
 	const { card, list, colleges } = await ask("12th pcm ke baad rocket sikhna");
 	expect(card).toEqual({ kind: "after", page: "12/pcm" });
 	expect([list, colleges]).toEqual([undefined, []]);
@@ -172,12 +172,12 @@ test.each([
 	["compartment aaya hai kya iit mil sakta hai", "compartment"],
 	["gap of 2 years after 12th can i get admission in du", "gap-year"],
 	["mbbs beech me chhodna penalty", "leave-mbbs"],
-])("“%s” has a slip or a word more, and is answered by the section %s all the same", async (q, section) => {
+])("“%s” has a typo or an extra word, and is still answered by the section %s", async (q, section) => {
 	const { card } = await ask(q);
 	expect(card).toMatchObject({ kind: "after", section });
 });
 
-test("marks, home and money of a family lead to what is open, in their state", async () => {
+test("a family's marks, home and budget lead to the open options in their state", async () => {
 	const { card } = await ask("my daughter got 62% in 12th pcm bihar which college under 1 lakh fees");
 	expect(card).toEqual({ kind: "after", page: "12/pcm", state: "bihar" });
 });
@@ -203,7 +203,7 @@ test.each([
 	"left college refund",
 	"drop table colleges",
 	"certificate course in nursing",
-])("“%s” names more than a class, and is no such page's", async (q) => {
+])("“%s” names more than a class, and gets no after-class page", async (q) => {
 	const { card } = await ask(q);
 	expect(card?.kind).not.toBe("after");
 });
@@ -213,7 +213,7 @@ test.each([
 	["gnm course karnataka", "12/pcb", "nursing-entrance"],
 	["diploma lateral entry btech west bengal jelet", "diploma", "lateral-entry"],
 	["jelet", "diploma", "lateral-entry"],
-])("“%s” begins with who admits in that state: page %s, section %s", async (q, page, section) => {
+])("“%s” is answered first by the state's admission body: page %s, section %s", async (q, page, section) => {
 	const { card, unknown } = await ask(q);
 	expect(card).toMatchObject({ kind: "after", page, section });
 	// Where the answer names the exam, nothing says that it is not covered.
@@ -225,7 +225,7 @@ test.each([
 	["questions-after-2.csv", 3],
 	["questions-after-3.csv", 9],
 	["questions-after-4.csv", 2],
-])("of the questions of visitors in %s all but %d lead to what they want", async (file, others) => {
+])("all visitor questions in %s except %d lead to the right answer", async (file, others) => {
 	const visitors = csvParse(readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8"));
 	const cards = await Promise.all(visitors.map(async ({ query = "" }) => (await ask(query)).card));
 	const found = cards.map((card) => (card?.kind === "after" ? { page: card.page, section: card.section ?? "" } : NONE));

@@ -17,22 +17,22 @@ test.each([
 	["blocked account amount germany", { kind: "country", part: "proof-of-funds", value: "€11,904" }],
 	["how many universities in germany", { kind: "country", part: "universities" }],
 	["nift application fee", { kind: "exam-fee", least: 500, most: 2000 }],
-])("“%s” is answered by the figure that was asked", async (q, card) => {
+])("“%s” is answered by the requested figure", async (q, card) => {
 	expect((await ask(q)).card).toMatchObject(card);
 });
 
-test("what asks for no figure of ours has none: of a country its page's summary, of its universities their list", async () => {
+test("a question without a figure gets none: a country shows its summary, its universities their list", async () => {
 	expect((await ask("universities in germany")).card).toBeUndefined();
 	expect((await ask("canada study permit processing time")).card).toMatchObject({ kind: "country", part: "summary" });
 });
 
-test("what an institute's own courses cost is not the fee of its exam's form, and no list stands for it", async () => {
+test("an institute's course fee is not answered with the exam form's fee, nor with a list", async () => {
 	const { card, list, relax } = await ask("nift fees");
 	expect(card).toMatchObject({ kind: "not-held", intent: "fee" });
 	expect([list, relax]).toEqual([undefined, []]);
 });
 
-test("engineering colleges are no polytechnics, unless that reading is turned off or a diploma is asked for", async () => {
+test("engineering colleges exclude polytechnics, unless that reading is off or the question names a diploma", async () => {
 	const { list, readings } = await ask("engineering colleges in bihar");
 	expect(list?.facets).toEqual({ category: ["1"], state: ["bihar"], kind: ["university", "college", "research"] });
 	expect(readings).toContainEqual(expect.objectContaining({ id: "kind:standalone", isNot: true }));
@@ -41,7 +41,7 @@ test("engineering colleges are no polytechnics, unless that reading is turned of
 	expect((await ask("diploma engineering colleges in bihar")).list?.facets.kind).toBeUndefined();
 });
 
-test("a university and a college of its own are the college, with the subject that was asked", async () => {
+test("a university with one of its colleges means the college, with the requested subject", async () => {
 	for (const q of ["du cutoff hindu college economics", "du cutoff 2025 hindu college economics"]) {
 		const { card, colleges } = await ask(q);
 		expect(card).toMatchObject({ kind: "cutoff", college: { slug: "hindu-college" }, isHardest: false });
@@ -50,7 +50,7 @@ test("a university and a college of its own are the college, with the subject th
 	}
 });
 
-test("what cannot be left out of a list is not answered by those who have it", async () => {
+test("an exclusion that cannot filter the list shows no colleges that have the excluded exam", async () => {
 	const { colleges, card, groups, list } = await ask("mba without cat");
 	expect(colleges).toEqual([]);
 	expect(card).toEqual({ kind: "after", page: "12", section: "mba-without-cat" });
@@ -61,14 +61,14 @@ test("what cannot be left out of a list is not answered by those who have it", a
 });
 
 test.each(["gate", "bitsat-exam"])(
-	"%s, which the predictor does not take, shows what closed at or below the score",
+	"%s, which the predictor does not take, shows the seats that closed at or below the score",
 	async (exam) => {
 		const { card } = await ask(`${exam.replace(/-.*/, "")} 300 marks`);
 		expect(card).toMatchObject({ kind: "scores", exam: { slug: exam } });
 	},
 );
 
-test("the category and the pool that were read go on to the predictor", async () => {
+test("the category and pool of a question are passed to the predictor", async () => {
 	expect((await ask("clat rank 2500 sc")).card).toMatchObject({ kind: "predict", category: "sc", isForWomen: false });
 	const { card } = await ask("jee main rank 20000 obc girl bihar");
 	expect(card).toMatchObject({ category: "obc-ncl", isForWomen: true, homeState: { slug: "bihar" } });

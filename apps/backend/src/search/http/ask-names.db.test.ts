@@ -16,12 +16,12 @@ test.each([
 	],
 	["manasa paramedical institute davanagere", "Manasa Institute of Paramedical Sciences Davangere"],
 	["government law college mumbai", "Government Law College Opp Churchgate Station Mumbai"],
-])("%s is the institution, and not the place, field or list that it resembles", async (typed, name) => {
+])("%s means the institution, not the place, field or list that it resembles", async (typed, name) => {
 	const { intent, colleges } = await ask(typed);
 	expect({ intent, first: colleges[0]?.name }).toEqual({ intent: "name", first: name });
 });
 
-test("a kind of institution is a list, however it is spelt", async () => {
+test("a kind of institution gives a list, however it is spelt", async () => {
 	expect((await ask("enginering colleges in banglore")).list?.facets).toMatchObject({ category: ["1"] });
 	const central = await ask("central university in bihar");
 	expect(central.list).toMatchObject({ facets: { state: ["bihar"] }, q: "central university" });

@@ -22,7 +22,7 @@ test.each([
 		["cutoff"],
 	],
 	["iit patna kaisa hai", "indian-institute-of-technology-patna", ["rank", "salary", "cutoff", "recognition"], []],
-])("whether a college is good is answered by what official lists say: %s", async (q, slug, kinds, unknown) => {
+])("a question whether a college is good is answered from official lists: %s", async (q, slug, kinds, unknown) => {
 	const { card, sources } = await ask(q);
 	expect(card).toMatchObject({ kind: "about", college: { slug }, unknown });
 	if (card?.kind !== "about") throw new Error("no card of a college");
@@ -33,7 +33,7 @@ test.each([
 	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
 });
 
-test("what a college is mainly known for is its rank, its salary and its seat, not its best place in any list", async () => {
+test("a college's main facts are its rank, salary and seat, not its best place in any list", async () => {
 	const { card } = await ask("is kiit good");
 	if (card?.kind !== "about") throw new Error("no card of a college");
 	expect(card.facts.find(({ kind }) => kind === "rank")).toMatchObject({ list: "engineering" });
@@ -45,7 +45,7 @@ test.each([
 	"is hostel of vit good",
 	"good engineering colleges in bihar",
 	"vit jaisa accha college",
-])("“%s” does not ask whether one college is good", async (q) => {
+])("“%s” is not read as a question whether one college is good", async (q) => {
 	expect((await ask(q)).card?.kind).not.toBe("about");
 });
 
@@ -55,19 +55,19 @@ test.each([
 	["neet counselling documents required", "https://mcc.nic.in/"],
 	["education loan kaise milega", "https://pmvidyalaxmi.co.in/"],
 	["neet cutoff 2025 general", "https://neet.nta.nic.in/"],
-])("“%s” is sent to who publishes it", async (q, site) => {
+])("“%s” is referred to the body that publishes it", async (q, site) => {
 	const { card, colleges } = await ask(q);
 	expect(card).toMatchObject({ kind: "not-held", site });
 	expect(colleges).toEqual([]);
 });
 
-test("who conducts an exam without a page here is said where we know it", async () => {
+test("an exam without a page shows its conducting body where it is known", async () => {
 	expect((await ask("norcet form date")).unknown).toEqual([
 		expect.objectContaining({ conductedBy: { body: "AIIMS New Delhi", site: "https://www.aiimsexams.ac.in/" } }),
 	]);
 });
 
-test("the seats of one degree are added over the colleges of a list, and of how many of them is said", async () => {
+test("the seats of one degree are summed over a list's colleges, with the number of colleges counted", async () => {
 	const { card, list } = await ask("mbbs seats in karnataka");
 	expect(card).toMatchObject({ kind: "seat-total", degree: "mbbs", year: 2025, of: list?.total });
 	if (card?.kind !== "seat-total") throw new Error("no total");
@@ -82,14 +82,14 @@ test("the seats of one degree are added over the colleges of a list, and of how 
 	expect((await ask("mbbs seats in karnataka 2015")).card).toBeUndefined();
 });
 
-test("low fees with too few fees known puts government colleges first, and says so", async () => {
+test("a low-fee question with too few known fees puts government colleges first, and states this rule", async () => {
 	expect((await ask("bca college in lucknow low fees")).list?.first).toBe("government");
 	expect((await ask("low fees btech pune")).list?.first).toBe("cheapest");
 	expect((await ask("btech pune")).list?.first).toBeUndefined();
 	expect((await ask("low fees private bca lucknow")).list?.first).toBeUndefined();
 });
 
-test("whom the words prefer stands first, by a rule that is said", async () => {
+test("colleges that fit the question's preference come first, by a stated rule", async () => {
 	const priced = await ask("btech under 50000 pune");
 	expect(priced.list?.first).toBe("affordable");
 	const fees = priced.colleges.map(({ fee }) => fee?.least);
@@ -109,12 +109,12 @@ test("whom the words prefer stands first, by a rule that is said", async () => {
 	expect(mba.colleges.map(({ slug }) => slug)).not.toContain("symbiosis-institute-of-business-management-pune");
 });
 
-test("what every IIT and NIT takes by the Ministry's decision is said with what it is", async () => {
+test("the Ministry's fee for every IIT and NIT is given with its period and year", async () => {
 	const { card } = await ask("nit trichy fees");
 	expect(card).toMatchObject({ kind: "page-fees", items: [{ amount: 125_000, period: "year", year: 2016 }] });
 });
 
-test("the first of a list around a town is not the best of the country", async () => {
+test("the first college of a list around a town is not shown as the country's best", async () => {
 	expect((await ask("best engineering colleges in manipal")).card).toBeUndefined();
 });
 
@@ -136,7 +136,7 @@ test.each([
 	["gate 650 cse mtech nit", "gate", "score", 650],
 	["bitsat 280 which branch", "bitsat-exam", "marks", 280],
 	["du ba political science 800", "cuet-ug", "marks", 800],
-])("“%s” lists what closed at the figure or below, the highest first", async (q, slug, figure, marks) => {
+])("“%s” lists the seats that closed at the figure or below, highest first", async (q, slug, figure, marks) => {
 	const { card } = await ask(q);
 	expect(card).toMatchObject({ kind: "scores", exam: { slug }, figure, marks });
 	const closings = card?.kind === "scores" ? card.items.map(({ closing }) => closing) : [];
@@ -145,7 +145,7 @@ test.each([
 	expect(Math.max(...closings)).toBeLessThanOrEqual(marks);
 });
 
-test("colleges of Maharashtra are those of the town, by seats that anybody of the category may take", async () => {
+test("Maharashtra colleges are limited to the named town and to seats open to anyone of the category", async () => {
 	const { card } = await ask("mht cet 95 percentile cse colleges in pune");
 	const items = card?.kind === "scores" ? card.items : [];
 	expect(items.every(({ seatType = "" }) => /^GOPEN[SHO]$/.test(seatType))).toBe(true);
@@ -164,11 +164,11 @@ test.each([
 	["jee main 320 marks", "marks", 320, 300],
 	["cuet 1200 marks du bcom", "marks", 1200, 1000],
 	["jee main rank 0", "rank", 0, 3_000_000],
-])("“%s” cannot be, and is refused", async (q, what, given, most) => {
+])("“%s” is impossible and is refused", async (q, what, given, most) => {
 	expect((await ask(q)).card).toMatchObject({ kind: "impossible", what, given, most });
 });
 
-test("Uttar Pradesh's counselling is asked for by its own name, and goes by JEE Main's rank", async () => {
+test("Uttar Pradesh's counselling is found by its own name and uses the JEE Main rank", async () => {
 	expect((await ask("uptac 60000 rank cse aktu college")).card).toMatchObject({
 		kind: "predict",
 		exam: { slug: "jee-mains" },
@@ -178,16 +178,16 @@ test("Uttar Pradesh's counselling is asked for by its own name, and goes by JEE 
 	});
 });
 
-test("the rank of an institution is its place among all fields, not its best in one", async () => {
+test("an institution's rank is its overall place, not its best in one field", async () => {
 	expect((await ask("kiit ranking nirf")).card).toMatchObject({ kind: "rank", list: "overall" });
 	expect((await ask("kiit law ranking nirf")).card).toMatchObject({ kind: "rank", list: "law" });
 });
 
-test("what a seat closed at in NEET is of the newest list, as in the predictor", async () => {
+test("a NEET closing rank comes from the newest list, as in the predictor", async () => {
 	expect((await ask("aiims delhi cutoff")).card).toMatchObject({ kind: "cutoff", exam: "neet", year: 2026 });
 });
 
-test("the forms that are open now are those whose time is now: with an announced last day first, what closes first before the rest", async () => {
+test("the open forms are those open today: announced last days first, each part sorted by closing date", async () => {
 	const { card } = await ask("which forms are open now");
 	if (card?.kind !== "forms") throw new Error("no forms");
 	const lastDaysOf = (items: typeof card.items) =>

@@ -36,13 +36,13 @@ test.each([
 	["bhartiya shiksha parishad lucknow", "Bhartiya Shiksha Parishad"],
 	["वोकेशनल यूनिवर्सिटी दिल्ली", "Vocational University"],
 	["भारतीय शिक्षा परिषद लखनऊ फर्जी है क्या", "Bhartiya Shiksha Parishad"],
-])("“%s” names %s of UGC's list", async (q, name) => {
+])("“%s” names %s from UGC's list", async (q, name) => {
 	const { fakes, card, colleges } = await ask(q);
 	expect(fakes.map((fake) => fake.name)).toEqual([name]);
 	expect([card, colleges]).toEqual([undefined, []]);
 });
 
-test("no name of an institution, of those that are on no such list, holds one that is", async () => {
+test("no genuine institution's name contains a name from the fake list", async () => {
 	const { rows } = await backend.db.$client.query<{ name: string }>(
 		"SELECT name FROM colleges WHERE kind = 'university'",
 	);
@@ -54,13 +54,13 @@ test("no name of an institution, of those that are on no such list, holds one th
 	expect((await ask("is itm vocational university vadodara fake")).fakes).toEqual([]);
 });
 
-test("a doubted name of which a word is not known gets no verdict on another", async () => {
+test("a doubted name with an unknown word gets no verdict on another institution", async () => {
 	const { unknown, card, colleges } = await ask("क्या महर्षि महेश योगी विश्वविद्यालय फर्जी है");
 	expect([card, colleges]).toEqual([undefined, []]);
 	expect(unknown).toMatchObject([{ kind: "institution", isDoubted: true }]);
 });
 
-test("what IITs and NITs take is the one rule, the dearest first; of others single pages", async () => {
+test("IITs and NITs show their one fee rule, dearest first, and others show single pages", async () => {
 	expect((await ask("iit fees")).card).toMatchObject({ isRule: true, items: [{ amount: 200_000 }, { amount: 0 }] });
 	expect((await ask("nit fees")).card).toMatchObject({ isRule: true, items: [{ amount: 125_000 }] });
 	expect((await ask("private mbbs fees maharashtra")).card).toMatchObject({
@@ -69,7 +69,7 @@ test("what IITs and NITs take is the one rule, the dearest first; of others sing
 	});
 });
 
-test("seats of other courses are neither shown nor an order of who teaches B.Ed: first come those known to be the government's", async () => {
+test("a B.Ed list hides other courses' seats and does not sort by them: known government colleges come first", async () => {
 	const { colleges: ofPatna, list: own } = await ask("पटना में बीएड कॉलेज");
 	expect([own?.first, ofPatna[0]?.name]).toEqual(["known-government", "Patna Training College"]);
 	const { colleges, list } = await ask("m.ed bihar");
@@ -79,7 +79,7 @@ test("seats of other courses are neither shown nor an order of who teaches B.Ed:
 	expect(ages).toEqual(ages.toSorted((a, b) => a - b));
 });
 
-test("the cheapest are in the order of their published fees", async () => {
+test("the cheapest colleges are sorted by their published fees", async () => {
 	const { colleges, list, readings } = await ask("cheapest btech college in india");
 	expect(list?.first).toBe("cheapest");
 	const fees = colleges.map(({ fee }) => fee?.least ?? Number.NaN);
@@ -87,12 +87,12 @@ test("the cheapest are in the order of their published fees", async () => {
 	expect(readings.find(({ kind }) => kind === "sort")?.notApplied).toBeUndefined();
 });
 
-test("colleges for women are found by whom their seats are for", async () => {
+test("women's colleges are found by whom their seats are for", async () => {
 	const names = (await ask("girls colleges in delhi")).colleges.map(({ name }) => name);
 	expect(names).toEqual(expect.arrayContaining(["Miranda House", "Lady Shri Ram College for Women"]));
 });
 
-test("two colleges are compared by the salaries of the course in question alone", async () => {
+test("two colleges are compared only by the salaries of the course in question", async () => {
 	const { card } = await ask("symbiosis pune vs christ bangalore bba");
 	if (card?.kind !== "compare") throw new Error("no comparison");
 	expect(card.rows.filter(({ measure, list }) => measure === "salary" && list !== "management")).toEqual([]);
@@ -105,12 +105,12 @@ test.each([
 	expect((await ask(q)).readings.map((reading) => reading.id)).not.toContain(id);
 });
 
-test("a family of institutes is what a rank's options are looked for in", async () => {
+test("a rank question about a family of institutes searches the options within that family", async () => {
 	const { card } = await ask("neet 12000 rank par aiims milega kya");
 	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "All India Institute" });
 });
 
-test("who takes nobody into the second year is in no list of lateral entry", async () => {
+test("colleges without second-year admission are not listed for lateral entry", async () => {
 	for (const state of ["west bengal", "maharashtra"]) {
 		const { colleges } = await ask(`lateral entry btech colleges ${state}`);
 		expect(colleges.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test("who takes nobody into the second year is in no list of lateral entry", asy
 	}
 });
 
-test("countries are set side by side, and ordered by what living costs", async () => {
+test("countries are compared side by side and sorted by living cost", async () => {
 	const { card } = await ask("uk vs canada for ms");
 	if (card?.kind !== "countries") throw new Error("no countries");
 	expect(card.countries.map(({ slug }) => slug)).toEqual(["united-kingdom", "canada"]);

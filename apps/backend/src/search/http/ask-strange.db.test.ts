@@ -21,20 +21,20 @@ test.each([
 	["sunrise group of institutions patna fake", "institution", "sunrise group of institutions patna"],
 	["fees of allen polytechnic", "institution", "allen polytechnic"],
 	["Quillmont College of Pharmacy Nagpur fees", "institution", "quillmont college of pharmacy nagpur"],
-])("of “%s” the %s %s is said not to be known, and nobody is shown in its place", async (q, kind, words) => {
+])("in “%s” the %s %s is reported as unknown, and no other college is shown in its place", async (q, kind, words) => {
 	const { unknown, colleges, card } = await ask(q);
 	expect(unknown).toMatchObject([{ kind, words }]);
 	expect(colleges).toEqual([]);
 	expect(card).toBeUndefined();
 });
 
-test("a doubted name with a town that is not its own is nobody that we know, and those of the name are asked back", async () => {
+test("a doubted name with the wrong town is unknown, and institutions of that name are suggested", async () => {
 	const { unknown, card } = await ask("is shobhit university meerut real");
 	expect(unknown).toMatchObject([{ words: "shobhit university meerut", isDoubted: true }]);
 	expect(card).toBeUndefined();
 });
 
-test("a part of a name is asked back of who may be fake; whole names and short forms are known", async () => {
+test("a partial name in a question about fakes gets suggestions, and whole names and short forms are known", async () => {
 	const { unknown, colleges } = await ask("Is Maharishi Mahesh Yogi university fake?");
 	expect(unknown[0]).toMatchObject({
 		isDoubted: true,
@@ -47,7 +47,7 @@ test("a part of a name is asked back of who may be fake; whole names and short f
 	}
 });
 
-test("a unit behind a number is a unit, and a form that is open is no category", async () => {
+test("a unit after a number is read as a unit, and an open form is not read as the open category", async () => {
 	const { list, entities } = await ask("engineering colleges within 20 km of pune");
 	expect(list).toMatchObject({ facets: { category: ["1"] }, near: "Pune, Maharashtra" });
 	expect(entities).toEqual([]);

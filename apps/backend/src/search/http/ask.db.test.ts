@@ -15,14 +15,14 @@ function ask(q: string, not: readonly string[] = []): Promise<Answer> {
 	return backend.read(Answer, `/v1/ask?${new URLSearchParams([["q", q], ...not.map((id) => ["not", id])])}`);
 }
 
-test("a branch and a state are the list of the facets, with its whole number", async () => {
+test("a branch and a state give the list with these facets and its full total", async () => {
 	const { intent, list } = await ask("computer science colleges in bihar");
 	expect(intent).toBe("list");
 	expect(list?.facets).toEqual({ course: ["computer-science"], state: ["bihar"] });
 	expect(list?.total).toBeGreaterThan(100);
 });
 
-test("what no source lists everywhere is looked for in names, and said to be; of none, less is asked", async () => {
+test("a degree that no source lists fully is searched by name and marked so, and filters relax when nothing is left", async () => {
 	const nursing = await ask("nursing colleges in kerala");
 	expect(nursing.list).toMatchObject({ facets: { state: ["kerala"] }, q: "nursing", sort: "relevance" });
 	expect(nursing.list?.total).toBeGreaterThan(200);
@@ -39,7 +39,7 @@ test("what no source lists everywhere is looked for in names, and said to be; of
 	expect((await ask("mbbs colleges in bihar")).list).toMatchObject({ facets: { degree: ["mbbs"] } });
 });
 
-test("a family is itself, and its best is the first of its list", async () => {
+test("a family of institutes lists only its members, and the best is the first of its list", async () => {
 	const { card, list, colleges } = await ask("best iim");
 	expect(card).toMatchObject({ kind: "top", list: "management", college: { slug: colleges[0]?.slug } });
 	const ranked = colleges.flatMap(({ ranking }) => ranking?.rank ?? []);
@@ -53,12 +53,12 @@ test("a family is itself, and its best is the first of its list", async () => {
 	]);
 });
 
-test("what is one institution's whole name is nothing else", async () => {
+test("an institution's whole name is read as nothing else", async () => {
 	const { entities } = await ask("Sampurnanand Sanskrit Vishwavidyalaya");
 	expect(entities.map(({ label }) => label)).toEqual([expect.stringMatching(/^Sampurnanand? Sanskrit/)]);
 });
 
-test("who runs an institution is its sources' word, or said not to be held; so is what is not held of a country", async () => {
+test("the owner of an institution comes from its sources or is unavailable, and so is a missing country figure", async () => {
 	const { card, sources } = await ask("is vit vellore government or private");
 	if (card?.kind !== "owner") throw new Error(`The card is ${card?.kind}.`);
 	expect(card.facts.map(({ field, value }) => [field, value])).toEqual([
@@ -75,7 +75,7 @@ test("who runs an institution is its sources' word, or said not to be held; so i
 	expect((await ask("uk tuition fee")).card).toMatchObject({ kind: "not-held", intent: "fee" });
 });
 
-test("after something that was studied come the courses, nobody who is called so; near nobody, a place is asked for", async () => {
+test("a question about what comes after a course lists courses, and “near me” needs a place", async () => {
 	for (const question of [
 		"bba ke baad kya kare",
 		"what to do after diploma in mechanical",
@@ -106,7 +106,7 @@ test("a cutoff is one figure of the newest year, with its source", async () => {
 	expect(sources.map(({ id }) => id)).toContain(card.sourceId);
 });
 
-test("what is not held is said, with where to look, and no figure stands for it", async () => {
+test("a missing figure is reported as missing, with a place to look, and no other figure replaces it", async () => {
 	const { card } = await ask("iit bombay hostel");
 	expect(card).toMatchObject({ kind: "not-held", intent: "hostel", of: { kind: "college" } });
 });
@@ -122,20 +122,20 @@ test("a rank opens the predictor with its fields filled", async () => {
 	});
 });
 
-test("fees are understood, and not applied", async () => {
+test("a fee limit is understood but not applied", async () => {
 	const { bounds, readings, list } = await ask("best mba colleges in pune under 5 lakh");
 	expect(bounds.budgetInr).toEqual({ max: 500_000 });
 	expect(readings.find(({ kind }) => kind === "budget")?.notApplied).toBe("fees-not-held");
 	expect(list).toMatchObject({ facets: { degree: ["mba"], district: ["maharashtra/pune"] }, sort: "nirf" });
 });
 
-test("a reading that is turned off is not taken again", async () => {
+test("a reading that is turned off is not applied again", async () => {
 	const { list, readings } = await ask("mba colleges in pune", ["district:maharashtra/pune"]);
 	expect(list?.facets.district).toBeUndefined();
 	expect(readings.map(({ id }) => id)).not.toContain("district:maharashtra/pune");
 });
 
-test("districts of one name are all meant, and each is offered", async () => {
+test("districts with the same name are all included, and each is offered", async () => {
 	const { list, readings } = await ask("engineering colleges in hamirpur");
 	expect(list?.facets.district?.toSorted()).toEqual(["himachal-pradesh/hamirpur", "uttar-pradesh/hamirpur"]);
 	expect(readings.find(({ kind }) => kind === "district")?.others).toHaveLength(1);
@@ -147,39 +147,39 @@ test("districts of one name are all meant, and each is offered", async () => {
 test.each([
 	["nit trichy cse cutoff 2031", "cutoff"],
 	["nirf rank of iit madras 2031", "rank"],
-])("%s: a figure of another year is no answer; the newest year that is held is said", async (q, intent) => {
+])("%s: a figure of another year is not given, and the newest available year is named", async (q, intent) => {
 	const { card } = await ask(q);
 	expect(card).toMatchObject({ kind: "not-held", intent, year: 2031, heldYear: expect.any(Number) });
 });
 
-test("the first of a list that a budget could not narrow is no answer", async () => {
+test("the first college of a list is not given as the best when the budget could not narrow the list", async () => {
 	expect((await ask("best mba colleges in pune")).card?.kind).toBe("top");
 	expect((await ask("best mba colleges in pune under 5 lakh")).card).toBeUndefined();
 });
 
-test("who is left out of a list is not the first of it", async () => {
+test("a college left out of a list is not its first", async () => {
 	const { card, colleges } = await ask("top mba colleges excluding iim");
 	expect(card?.kind).toBe("top");
 	expect(colleges.filter(({ name }) => name.startsWith("Indian Institute of Management"))).toEqual([]);
 });
 
-test("what was studied before is not what is looked for", async () => {
+test("a finished course is not read as the course that the visitor looks for", async () => {
 	expect((await ask("bcom ke baad mba in pune")).list?.facets.degree).toEqual(["mba"]);
 	expect((await ask("can a diploma holder do btech")).intent).toBe("eligibility");
 });
 
-test("words with an error are read by what stands beside them", async () => {
+test("a misspelt word is read by the words beside it", async () => {
 	const { readings } = await ask("jee adavnced 2027 dat");
 	expect(readings.find(({ kind }) => kind === "exam")?.value).toBe("jee-advanced");
 });
 
-test("a short form and a place are the institution there, whatever else the short form is", async () => {
+test("a short form and a place mean the institution there, whatever else the short form means", async () => {
 	expect((await ask("mcc chennai")).colleges[0]?.name).toBe("Madras Christian College");
 	expect((await ask("nift patna")).colleges[0]?.name).toMatch(/^National Institute of Fashion Technology, Patna/);
 });
 
 test.each(["aieee", "aipmt"])(
-	"a former name of an exam is the exam: no institutions are listed with it (%s)",
+	"a former name of an exam means the exam, without a list of institutions (%s)",
 	async (q) => {
 		const { colleges, groups } = await ask(q);
 		expect(colleges).toEqual([]);
@@ -187,20 +187,20 @@ test.each(["aieee", "aipmt"])(
 	},
 );
 
-test("what nobody here answers gets no card", async () => {
+test("a question outside the site's subjects gets no card", async () => {
 	for (const q of ["hotel near iit delhi", "bihar board 10th result", "mujhe job chahiye patna me"])
 		expect(await ask(q)).toMatchObject({ intent: "none" });
 	expect((await ask("hotel near iit delhi")).card).toBeUndefined();
 });
 
-test("an exam is no catering, and what is excluded is said", async () => {
+test("CAT is read as the exam, not as catering, and the excluded exam is reported", async () => {
 	const { list, readings } = await ask("mba without cat");
 	expect(list?.facets).toEqual({ degree: ["mba"] });
 	expect(readings.find(({ isNot }) => isNot)).toMatchObject({ kind: "exam", value: "cat", notApplied: "excluded" });
 });
 
 test.each(["queries.csv", "hindi-names.csv"])(
-	"%s: a name leads to the institution that the list finds first",
+	"%s: a name leads to the first institution of the list",
 	async (file) => {
 		const rows = readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8")
 			.trimEnd()
@@ -228,19 +228,19 @@ test.each([
 	expect(readings.find((reading) => reading.id === id)?.isNot).toBe(true);
 });
 
-test("who asks and what everybody says is bent into no name", async () => {
+test("the asker's relations and filler words do not match any name", async () => {
 	const { colleges, unread, list } = await ask("sir mere bete ko bsc karna hai gaya me koi college hai kya");
 	expect(list?.facets).toEqual({ degree: ["bsc"], district: ["bihar/gaya"] });
 	expect(unread).toEqual([]);
 	expect(colleges.every(({ place }) => place.district === "Gaya")).toBe(true);
 });
 
-test("a branch that no source tells of is said, not dropped", async () => {
+test("a branch without a source is reported, not dropped", async () => {
 	const { readings } = await ask("msc zoology odissa");
 	expect(readings.find(({ id }) => id === "unheld:zoology")?.notApplied).toBe("no-source");
 });
 
-test("a town of another state is offered beside a district of its name", async () => {
+test("a town in another state is offered beside a district of the same name", async () => {
 	const { readings } = await ask("udaipur nursing institutes");
 	expect(readings.find(({ kind }) => kind === "district")?.others.map(({ within }) => within)).toContain("Tripura");
 });
@@ -250,14 +250,14 @@ test("a scholarship is found by its name", async () => {
 	expect(card).toMatchObject({ kind: "scholarships", schemes: [{ slug: "aicte-pragati-scholarship-for-girls" }] });
 });
 
-test("of two that are compared, the figure of the one that we know is no answer", async () => {
+test("a comparison with one unknown college does not show the other's figure", async () => {
 	const { intent, card } = await ask("zzyx ya msrit, placement kiska acha");
 	expect(intent).toBe("compare");
 	expect(card).toBeUndefined();
 });
 
 test(
-	"strange words are answered like any others",
+	"strange words get a normal answer",
 	async () => {
 		const words = fc.oneof(
 			fc.string({ unit: "binary", maxLength: 300 }),

@@ -15,7 +15,7 @@ test.each([
 	["kiit vs vit vellore vs srm btech cse fees", 3],
 	["iit delhi vs iit bombay", 2],
 	["nit trichy vs nit warangal vs nit surathkal vs nit calicut", 4],
-])("all who are named are compared: %s", async (q, named) => {
+])("all named colleges are compared: %s", async (q, named) => {
 	const { colleges, rows } = await compare(q);
 	expect(colleges).toHaveLength(named);
 	for (const { of } of rows) expect(of).toHaveLength(named);
@@ -26,13 +26,13 @@ test.each([
 	["iit madras vs nit trichy", "engineering", 2025],
 	["kiit vs vit vs srm", "engineering", 2025],
 	["jnu vs delhi university", "overall", 2025],
-])("ranks are of the main field, in one list and year: %s", async (q, list, year) => {
+])("ranks come from the main field, in one list and year: %s", async (q, list, year) => {
 	const ranks = (await compare(q)).rows.find(({ measure }) => measure === "rank");
 	expect(ranks?.list).toBe(list);
 	expect(new Set(ranks?.of.map((figure) => figure?.year))).toEqual(new Set([year]));
 });
 
-test("two of different fields have no row of ranks", async () => {
+test("two institutions of different fields have no row of ranks", async () => {
 	const { rows } = await compare("iim ahmedabad vs nlsiu bangalore");
 	expect(rows.filter(({ measure }) => measure === "rank")).toEqual([]);
 });

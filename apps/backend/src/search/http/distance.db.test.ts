@@ -47,7 +47,7 @@ async function readDistances(): Promise<ReadonlyMap<string, { km: number; of: st
 	return new Map(rows.map(({ slug, ...truth }) => [slug, truth]));
 }
 
-test("near a PIN the order is by true distance, nobody twice, and those whose place nobody knows come last", {
+test("a PIN sorts by true distance, lists nobody twice, and puts institutions without a known place last", {
 	timeout: 90_000,
 }, async () => {
 	const [{ first, items }, distances] = await Promise.all([readMany(), readDistances()]);
@@ -68,7 +68,7 @@ test("near a PIN the order is by true distance, nobody twice, and those whose pl
 	expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
 });
 
-test("a place that nobody knows is said to be unknown, and empties no list", async () => {
+test("an unknown place is reported as unknown and does not empty the list", async () => {
 	const [nowhere, everywhere] = await Promise.all([
 		backend.read(CollegeResults, "/v1/colleges?near=nowhereville&category=1"),
 		backend.read(CollegeResults, "/v1/colleges?category=1"),
@@ -77,7 +77,7 @@ test("a place that nobody knows is said to be unknown, and empties no list", asy
 	expect([nowhere.total, nowhere.sort]).toEqual([everywhere.total, "nirf"]);
 });
 
-test("near the middle of a district no distance is told", async () => {
+test("no distance is shown near the middle of a district", async () => {
 	const { items, near } = await backend.read(CollegeResults, "/v1/colleges?near=East+Godavari&category=1");
 	expect(near?.place?.of).toBe("district");
 	expect(items.filter(({ distanceKm }) => distanceKm !== undefined)).toEqual([]);

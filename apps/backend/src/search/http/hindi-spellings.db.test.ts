@@ -16,7 +16,7 @@ const backend = useBackend();
 const { exams } = useSeedGuides(backend);
 const ALL = 200;
 
-test("Hindi searches, 200 at full depth, give the same number and the same first in four spellings each, searched and asked", async () => {
+test("Hindi searches, 200 at full depth, give the same total and first result in four spellings, on both pages", async () => {
 	const places = await readRows(
 		backend.db,
 		{ name: text },
@@ -39,7 +39,7 @@ test("Hindi searches, 200 at full depth, give the same number and the same first
 	expect(unlike).toEqual([]);
 });
 
-test("what nobody sees, wide letters, ligatures and the dot below change nothing of what was wrong once", async () => {
+test("invisible characters, wide letters, ligatures and a missing nukta do not change earlier failing searches", async () => {
 	const totalOf = async (q: string) => (await get(CollegeResults, "colleges", q)).total;
 	for (const [odd, plain] of [
 		["महाराष्\u200dट्र", "महाराष्ट्र"],

@@ -32,7 +32,7 @@ async function listed() {
 		.filter(({ words }) => words.includes(MARK));
 }
 
-test("what three looked for is shown with how often, until it is seen to or leads on; what two did is shown to nobody", async () => {
+test("a failed search of three visitors is listed with its count until resolved, and one of two is hidden", async () => {
 	const search = { kind: "search", words: `b.arch in ${MARK}` } as const;
 	const address = { kind: "address", words: `/exams/${MARK}` } as const;
 	expect(await report([{ ...search, count: 2 }], "another key")).toBe(404);
@@ -58,7 +58,7 @@ test("what three looked for is shown with how often, until it is seen to or lead
 	expect(await listed()).toEqual([]);
 });
 
-test("after 90 days it is forgotten, after 14 where fewer than three asked", async () => {
+test("a failed search is deleted after 90 days, or after 14 when fewer than three visitors made it", async () => {
 	const often = { kind: "search", words: `often ${MARK}`, count: 3 } as const;
 	const seldom = { kind: "search", words: `seldom ${MARK}`, count: 2 } as const;
 	await addMisses(db, [often, seldom], "2020-01-01");

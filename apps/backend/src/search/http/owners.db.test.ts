@@ -17,7 +17,7 @@ test.each([
 	["Indian Institute of Science Education", "^Indian Institute of Science Education", 7],
 	["Indian Institute of Management", "^Indian Institute of Management [A-Z][a-z]+( Gaya)?$", 21],
 	["All India Institute of Medical Sciences", "^All India Institute of Medical Science", 20],
-])("every %s is the government's, by each source that says who owns it", async (_, name, count) => {
+])("every %s is government-owned in every source that names its owner", async (_, name, count) => {
 	const { rows } = await backend.db.$client.query<{ owners: string }>(
 		`SELECT c.id, string_agg(DISTINCT f.value, ' ') AS owners FROM colleges c
 			LEFT JOIN college_facts f ON f.college_id = c.id AND f.field = 'ownership'
@@ -27,7 +27,7 @@ test.each([
 	expect(rows.map(({ owners }) => owners)).toEqual(Array.from({ length: count }, () => "government"));
 });
 
-test("every central university is the government's", async () => {
+test("every central university is government-owned", async () => {
 	const { rows } = await backend.db.$client.query(
 		`SELECT FROM college_facts t WHERE field = 'university-type' AND value = 'central' AND NOT EXISTS (
 			SELECT FROM college_facts f WHERE f.college_id = t.college_id AND f.field = 'ownership' AND f.value = 'government')`,
@@ -35,7 +35,7 @@ test("every central university is the government's", async () => {
 	expect(rows).toEqual([]);
 });
 
-test("a medical college of a State stands under no private ones", async () => {
+test("a state medical college is not listed among private colleges", async () => {
 	const path = "/v1/colleges?category=12&ownership=private";
 	for (const state of ["uttar-pradesh", "tamil-nadu"]) {
 		const { total } = await backend.read(CollegeResults, `${path}&state=${state}`);
@@ -55,7 +55,7 @@ test("the best government engineering colleges of a state begin with its IIT and
 	]);
 });
 
-test("a month's pay is marked and sorts nowhere", async () => {
+test("a salary that looks monthly is marked as suspect and never used for sorting", async () => {
 	const slug = "vardhman-mahavir-medical-college-and-safdarjung-hospital";
 	const { placements } = await backend.read(Outcomes, `/v1/colleges/${slug}/outcomes`);
 	expect(placements).toContainEqual(expect.objectContaining({ medianSalary: 148_000, mark: "suspect" }));
@@ -63,7 +63,7 @@ test("a month's pay is marked and sorts nowhere", async () => {
 	expect(items.filter((item) => item.slug === slug).map(({ salary }) => salary)).toEqual([undefined]);
 });
 
-test("colleges of architecture are listed by their names, and those that take the exam come first", async () => {
+test("architecture colleges are listed by name, and those that accept the exam come first", async () => {
 	const { list, colleges, readings } = await ask("b.arch gujarat nata");
 	expect(list?.facets).toEqual({ state: ["gujarat"] });
 	expect(colleges.map(({ slug }) => slug)).toContain("cept-university");

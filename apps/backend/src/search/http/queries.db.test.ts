@@ -14,7 +14,7 @@ test.each([
 	{ file: "queries.csv", queries: 120, first: 0.95, third: 0.99 },
 	{ file: "hindi-names.csv", queries: 50, first: 0.95, third: 0.99 },
 ])(
-	"$file: the expected institution is the first answer to nearly all of its $queries queries",
+	"$file: the expected institution is the first result for nearly all of its $queries queries",
 	async ({ file, ...wanted }) => {
 		const rows = readQueries(file);
 		const slugs = await slugsOf(rows.map(({ expected }) => expected));

@@ -15,7 +15,7 @@ async function readColleges(query: string, take: number): Promise<College[]> {
 	return Promise.all(items.slice(0, take).map(({ slug }) => backend.read(College, `/v1/colleges/${slug}`)));
 }
 
-test("beside a nursing college stand nursing colleges, never the next of the alphabet", async () => {
+test("a nursing college is shown with nursing colleges, not with its alphabetical neighbours", async () => {
 	const colleges = await readColleges("q=college+of+nursing+jaipur&state=rajasthan&nirf=none", 8);
 	const similar = colleges.flatMap(({ kind, similar: ofOne }) => (ofOne === undefined ? [] : [{ kind, ...ofOne }]));
 	expect(similar.length).toBeGreaterThan(4);
@@ -25,7 +25,7 @@ test("beside a nursing college stand nursing colleges, never the next of the alp
 	}
 });
 
-test("where only the district is known, the section says the district and prints no distance", async () => {
+test("a section with only a known district names the district and prints no distance", async () => {
 	const colleges = await readColleges("category=medical&state=rajasthan&nirf=none&sort=name", 20);
 	const rough = colleges.filter(({ position, similar }) => position?.of === "district" && similar !== undefined);
 	expect(rough.length).toBeGreaterThan(4);
@@ -42,7 +42,7 @@ test.each([
 	["indian-institute-of-technology-roorkee", "engineering"],
 	["acharya-and-bm-reddy-college-of-pharmacy", "pharmacy"],
 	["jawaharlal-nehru-university", "overall"],
-])("%s has those beside it in the list of its main field: %s", async (slug, list) => {
+])("%s shows its neighbours in the list of its main field: %s", async (slug, list) => {
 	const { similar } = await backend.read(College, `/v1/colleges/${slug}`);
 	expect(similar).toMatchObject({ rule: "near-in-rank", list });
 	const beside = similar?.items.flatMap(({ ranking }) => ranking?.list ?? []);

@@ -10,14 +10,14 @@ async function suggest(q: string): Promise<Suggestion[]> {
 	return (await backend.read(Suggestions, `/v1/suggest?q=${encodeURIComponent(q)}`)).items;
 }
 
-test("a short form leads to its institution first", async () => {
+test("a short form suggests its institution first", async () => {
 	expect((await suggest("iit b"))[0]).toMatchObject({
 		kind: "college",
 		label: "Indian Institute of Technology Bombay",
 	});
 });
 
-test("places, categories, degrees and exams stand among the institutions", async () => {
+test("places, categories, degrees and exams appear among the institutions", async () => {
 	expect((await suggest("pun")).slice(0, 3).map(({ kind }) => kind)).toContain("district");
 	expect((await suggest("kera"))[0]).toMatchObject({ kind: "state", value: "kerala" });
 	expect((await suggest("engin"))[0]).toMatchObject({ kind: "category", value: "1" });
@@ -25,7 +25,7 @@ test("places, categories, degrees and exams stand among the institutions", async
 	expect((await suggest("jee adv"))[0]).toMatchObject({ kind: "exam", value: "jee-advanced" });
 });
 
-test("a course is found by what people call it, also where its list has a shorter name", async () => {
+test("a course is found by its everyday name, even when its list has a shorter one", async () => {
 	const called = [
 		["business admin", "management"],
 		["machine learn", "artificial-intelligence"],
@@ -36,7 +36,7 @@ test("a course is found by what people call it, also where its list has a shorte
 		expect(await suggest(q), q).toContainEqual(expect.objectContaining({ kind: "course", value }));
 });
 
-test("an exam leads to its page by its short name, and by every name that it has or had", async () => {
+test("an exam's short name and all its present and former names lead to its page", async () => {
 	for (const { slug, shortName, otherNames } of exams) {
 		expect((await suggest(shortName))[0], shortName).toMatchObject({ kind: "exam", label: shortName });
 		for (const q of [shortName, ...otherNames]) {
@@ -47,7 +47,7 @@ test("an exam leads to its page by its short name, and by every name that it has
 	expect((await suggest("नीट"))[0]).toMatchObject({ kind: "exam", value: "neet" });
 });
 
-test("a few letters mean no exam by a name that it had once, nor one that only sounds so", async () => {
+test("a few letters suggest no exam by a former name or by a similar sound", async () => {
 	for (const q of ["iit", "nit"]) {
 		const found = (await suggest(q)).filter(({ kind, label }) => kind === "exam" && !label.toLowerCase().startsWith(q));
 		expect(found, q).toEqual([]);
@@ -59,7 +59,7 @@ test("a country leads to its page", async () => {
 	expect((await suggest("जर्मनी"))[0]).toMatchObject({ kind: "country", value: "germany" });
 });
 
-test("there are at most eight, each once", async () => {
+test("at most eight suggestions appear, each once", async () => {
 	for (const q of ["a", "delhi", "college", "nit"]) {
 		const items = await suggest(q);
 		expect(items.length).toBeLessThanOrEqual(8);
@@ -67,7 +67,7 @@ test("there are at most eight, each once", async () => {
 	}
 });
 
-test("nothing typed, or nothing that a name could hold, suggests nothing", async () => {
+test("empty input, or input that no name could contain, gives no suggestions", async () => {
 	expect(await suggest("")).toEqual([]);
 	expect(await suggest("ஐஐடி")).toEqual([]);
 });

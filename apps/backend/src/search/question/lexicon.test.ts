@@ -11,17 +11,17 @@ const NAMED = nameSchemes([
 ]);
 const called = (phrase: string) => NAMED.filter(({ phrases }) => phrases.includes(phrase)).map(({ slug }) => slug);
 
-test("a scheme is called by its telling words, with and without who gives it", () => {
+test("a scheme is found by the distinctive words of its name, with or without its provider", () => {
 	expect(called("pragati scholarship")).toEqual(["pragati"]);
 	expect(called("aicte pragati yojana")).toEqual(["pragati"]);
 });
 
-test("a scheme is called by how its name begins", () => {
+test("a scheme is found by the beginning of its name", () => {
 	expect(called("reliance foundation scholarship")).toEqual(["reliance-ug", "reliance-pg"]);
 	expect(called("reliance scholarships")).toEqual(["reliance-ug", "reliance-pg"]);
 	expect(called("post scholarship")).toEqual([]);
 });
 
-test("what several schemes are called names all of them", () => {
+test("a name shared by several schemes finds all of them", () => {
 	expect(called("sbif asha scholarship")).toEqual(["asha-iit", "asha-school"]);
 });

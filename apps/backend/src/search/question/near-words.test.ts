@@ -17,10 +17,10 @@ test.each([
 	["coollege", "college"],
 	["elegiblity", "eligibility"],
 	["hospital", undefined],
-])("%s is taken for %s", (typed, word) => {
+])("%s is read as %s", (typed, word) => {
 	expect(near.find(typed)).toBe(word);
 });
 
-test("a word that may be one thing or another is neither", () => {
+test("a word that fits two other words is left as it is", () => {
 	expect(near.find("patnan")).toBeUndefined();
 });

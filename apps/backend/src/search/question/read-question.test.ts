@@ -58,7 +58,7 @@ test.each([
 	["MAH MBA CET domicile", "?mah mba cet"],
 	["bms zorawar address", "unheld:bms"],
 	["bms bengaluru address", "college:bms-college-of-engineering"],
-])("“%s” has %s", (question, gives) => {
+])("“%s” contains %s", (question, gives) => {
 	expect(` ${write(readQuestion(question, words, NOTHING))} `).toContain(` ${gives} `);
 });
 
@@ -67,7 +67,7 @@ test("every rule has an example", () => {
 	for (const { examples } of NUMBER_RULES) expect(examples).not.toEqual({});
 });
 
-describe("every rule of numbers is needed for its examples", () => {
+describe("every number rule is necessary for its examples", () => {
 	test.each(NUMBER_RULES.flatMap((rule) => Object.entries(rule.examples).map((each) => [...each, rule] as const)))(
 		"%s: %o",
 		(question, bounds, rule) => {
@@ -83,11 +83,11 @@ describe("every rule of numbers is needed for its examples", () => {
 	);
 });
 
-test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])("a verb is no university: “%s”", (question) => {
+test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])("a verb is not read as a university: “%s”", (question) => {
 	expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
 });
 
-test("a saint is no category", () => {
+test("“st” for a saint is not read as a category", () => {
 	const read = write(readQuestion("st stephens english hons cutoff", words, NOTHING));
 	expect(read).toContain("college:st.-stephen");
 	expect(read).not.toContain("seat-category");
@@ -96,7 +96,7 @@ test("a saint is no category", () => {
 test.each([
 	["ssc cgl 2026 tier 2 date", "tier"],
 	["10th marksheet kho gayi duplicate kaise nikale", "kho"],
-])("a plain word is no exam that we do not have: “%s”", (question) => {
+])("a plain word is not reported as an unknown exam: “%s”", (question) => {
 	expect(readQuestion(question, words, NOTHING).unknown).toEqual([]);
 });
 

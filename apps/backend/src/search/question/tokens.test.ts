@@ -21,7 +21,7 @@ test.each([
 	expect(wordsOf(text)).toEqual(words);
 });
 
-test("no more than 200 characters are read", () => {
+test("at most 200 characters are read", () => {
 	expect(wordsOf("a ".repeat(10_000))).toHaveLength(100);
 });
 
@@ -35,7 +35,7 @@ test.each([
 	["bangaluru", "bengaluru", true],
 	["vitree", "viteee", false],
 	["jelet", "jeet", false],
-])("in capitals %s for %s is a slip of the hand: %s", (typed, meant, is) => {
+])("in capitals %s for %s is a typing slip: %s", (typed, meant, is) => {
 	expect(isSlip(typed, meant, phrases)).toBe(is);
 });
 
@@ -45,6 +45,6 @@ test.each([
 	["JELET FORM DATE", [false, false, false]],
 	["jelet Form", [false, false]],
 	["VITREE", [true]],
-])("of %s the short forms are told by their capitals: %j", (question, expected) => {
+])("in %s capitals mark the short forms: %j", (question, expected) => {
 	expect(readTokens(question).map(isShortForm)).toEqual(expected);
 });

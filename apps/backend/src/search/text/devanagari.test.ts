@@ -10,14 +10,14 @@ test.each([
 	["एक्सएलआरआई", ["xlri"]],
 	["केजीएमयू", ["kgmu"]],
 	["ट्रिपल आईटी", ["iiit"]],
-])("%s is the letters %j, said one by one", (text, letters) => {
+])("%s is spelt as the letters %j, one by one", (text, letters) => {
 	expect(latinOf(text)).toEqual(letters);
 });
 
 test.each([
 	["दिल्ली विश्वविद्यालय", ["delhi", "university"]],
 	["राष्ट्रीय विधि महाविद्यालय", ["national", "law", "college"]],
-])("%s is what names say in English: %j", (text, words) => {
+])("%s is the English %j in names", (text, words) => {
 	expect(latinOf(text)).toEqual(words);
 });
 
@@ -34,6 +34,6 @@ test.each([
 	expect(toSound(latinOf(hindi)[0] ?? "")).toBe(toSound(latin));
 });
 
-test("a sign typed whole and one typed in parts are the same", () => {
+test("a single-character sign and its composed form are the same", () => {
 	expect(latinOf("\u0921\u093c")).toEqual(latinOf("\u095c"));
 });

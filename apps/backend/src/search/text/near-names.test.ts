@@ -15,13 +15,13 @@ test.each([
 	["annamayya university", 0, undefined],
 	["annamalai institute", 0, undefined],
 	["anna", 0, undefined],
-])("%s is name %i with %s errors", (typed, name, errors) => {
+])("%s matches name %i with %s errors", (typed, name, errors) => {
 	expect(names.errorsOf(name, toNearKeys(typed.split(" "), isPlace))).toBe(errors);
 });
 
 const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 12 });
 
-test("the errors are those of the likest beginning, or too many", () => {
+test("the error count is that of the closest beginning, or undefined above the limit", () => {
 	fc.assert(
 		fc.property(letters, letters, fc.integer({ min: 0, max: 4 }), (typed, key, most) => {
 			const beginnings = Array.from({ length: key.length + 1 }, (_, end) => key.slice(0, end));

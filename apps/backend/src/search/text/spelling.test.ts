@@ -11,7 +11,7 @@ test.each([
 	["dehli", "delhi", 1],
 	["goa", "pune", 4],
 	["", "goa", 3],
-])("%s is %s with %i errors", (typed, meant, errors) => {
+])("%s differs from %s by %i errors", (typed, meant, errors) => {
 	expect(editDistance(typed, meant)).toBe(errors);
 });
 
@@ -26,7 +26,7 @@ test("the distance is the same both ways, and 0 only between equal words", () =>
 	);
 });
 
-test("a bound changes no distance up to it, and what is further stays further", () => {
+test("a limit changes no distance up to it, and a greater distance stays above it", () => {
 	fc.assert(
 		fc.property(word, word, fc.nat(4), (a, b, most) => {
 			const errors = editDistance(a, b);

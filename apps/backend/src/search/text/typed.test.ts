@@ -19,11 +19,11 @@ test.each([
 	expect(wordsOf(text)).toEqual(words);
 });
 
-test.each(["", "   ", "'\"\\:|!*()%", "ஐஐடி", "北京"])("“%s” holds nothing that a name of ours could", (text) => {
+test.each(["", "   ", "'\"\\:|!*()%", "ஐஐடி", "北京"])("“%s” contains nothing that an indexed name could contain", (text) => {
 	expect(readTyped(text)).toBeUndefined();
 });
 
-test("whatever is typed, only letters and digits are looked for, and few words", () => {
+test("a search uses only the letters and digits of the input, and few words", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
 			const words = wordsOf(text) ?? [];
@@ -33,7 +33,7 @@ test("whatever is typed, only letters and digits are looked for, and few words",
 	);
 });
 
-test("a subject is heard in one of its words", () => {
+test("a subject is recognised by one of its words", () => {
 	expect(readTyped("mba pune")?.subject?.list).toBe("management");
 	expect(readTyped("pune")?.subject).toBeUndefined();
 });

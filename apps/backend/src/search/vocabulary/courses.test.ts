@@ -10,6 +10,6 @@ test.each([
 	["INFORMATION TECHNOLOGY", ["information-technology"]],
 	["MBBS", ["medicine"]],
 	["Sanskrit", []],
-])("%s is of the courses %j", (printed, slugs) => {
+])("%s belongs to the courses %j", (printed, slugs) => {
 	expect(coursesOf(printed)).toEqual(slugs);
 });

@@ -14,10 +14,10 @@ test.each([
 	["एम बी ए", "mba"],
 	["बीटेक", "btech"],
 	["जीएनएम", "gnm"],
-])("%s is %s", (phrase, slug) => {
+])("%s means the degree %s", (phrase, slug) => {
 	expect(slugsOf(phrase)).toEqual([slug]);
 });
 
-test("everyday words that letters make are no degrees", () => {
+test("everyday words with the letters of a degree are not degrees", () => {
 	expect(["be", "bed", "ma"].flatMap(slugsOf)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.each([
 	expect(degreesOf(exam, programme)).toEqual(degrees);
 });
 
-test("degrees that are shown of the same institutions are told apart by nothing", () => {
+test("degrees listed for exactly the same institutions are dropped as indistinguishable", () => {
 	const of = (value: string, ...ids: string[]) => ids.map((collegeId) => ({ collegeId, value }));
 	const taught = [...of("ba", "a", "b"), ...of("mbbs", "a"), ...of("ma", "b", "a", "b")];
 	expect(distinguish(taught)).toEqual(of("mbbs", "a"));

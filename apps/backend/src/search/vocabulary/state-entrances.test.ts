@@ -6,10 +6,10 @@ test.each([
 	["dcece", "polytechnic-entrance", "bihar"],
 	["dcece pe", "polytechnic-entrance", "bihar"],
 	["jeecup", "polytechnic-entrance", "uttar-pradesh"],
-])("%s is named by the section %s of %s", (name, section, state) => {
+])("%s appears in the section %s of %s", (name, section, state) => {
 	expect(STATE_ENTRANCES.get(name)).toEqual({ section, state });
 });
 
-test("what several states hold, what has a guide here, and of what one paper is meant, is no exam of one state", () => {
+test("an exam of several states, with a guide here, or that names no exam, is not one state's exam", () => {
 	expect(["leet", "ojee", "bcece", "no exam"].filter((name) => STATE_ENTRANCES.has(name))).toEqual([]);
 });

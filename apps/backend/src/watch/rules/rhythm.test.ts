@@ -17,16 +17,16 @@ test.each([
 	expect(rhythmOf({ sources, examDates }, now)).toBe(rhythm);
 });
 
-test("the last hour of India's May is June already", () => {
+test("the last hour of India's May already counts as June", () => {
 	expect(rhythmOf({ sources: ["josaa-2026"], examDates: undefined }, new Date("2026-05-31T19:00:00Z"))).toBe("daily");
 });
 
-test("who could not be reached is asked again after one hour, two, four, and never more rarely than the rhythm", () => {
+test("an unreachable host is retried after one, two and four hours, and never more rarely than the rhythm", () => {
 	const hours = (failures: number) =>
 		(dueAt({ lookedAt: JUNE, outcome: "unreachable", failures }, "daily").getTime() - JUNE.getTime()) / 3_600_000;
 	expect([1, 2, 3, 4, 5, 6, 60].map(hours)).toEqual([1, 2, 4, 8, 16, 24, 24]);
 });
 
-test("a page that nobody has looked at is due", () => {
+test("a page that was never checked is due", () => {
 	expect(dueAt({ lookedAt: null, outcome: null, failures: 0 }, "monthly").getTime()).toBe(0);
 });

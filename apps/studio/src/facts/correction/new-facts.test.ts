@@ -10,7 +10,7 @@ const PLACEMENT = {
 };
 const PHONE = { id: 1, field: "phone" as const, parts: {}, values: ["0832 249 0894"], isSo: false };
 
-test("each value of a row is a correction of its own, and a fault stands at the row that it came from", () => {
+test("each value of a row is a separate correction, and a fault appears at its own row", () => {
 	const sent = toCorrections([PHONE, PLACEMENT]);
 	expect(sent.map(({ row, item }) => [row, item.value, item.fact])).toEqual([
 		[0, "0832 249 0894", undefined],
@@ -20,7 +20,7 @@ test("each value of a row is a correction of its own, and a fault stands at the 
 	expect(faultsByRow([{ row: 3, reason: "It cannot be." }], sent)).toEqual(new Map([[1, "It cannot be."]]));
 });
 
-test("what is missing or odd is asked back, until somebody says that it is so", () => {
+test("a missing or odd value is questioned until someone confirms it", () => {
 	const odd = { ...PLACEMENT, values: ["50000", "", ""] };
 	const faults = faultsOf([
 		PHONE,
@@ -34,7 +34,7 @@ test("what is missing or odd is asked back, until somebody says that it is so", 
 	expect(faults.get(3)).toContain("Is it so?");
 });
 
-test("another row of a kind begins with what the last one chose, and without its texts and values", () => {
+test("another row of a kind starts with the last row's choices, without its texts and values", () => {
 	const fee = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
 	const before = [{ id: 1, field: "fee" as const, parts: fee, values: ["125000"], isSo: true }];
 	expect(blankFact("fee", before)).toEqual({

@@ -11,12 +11,12 @@ test.each([
 	expect(fieldCalled((read?.fact ?? "").normalize("NFC"))).toBe(field);
 });
 
-test("an address of no college is about none", () => {
+test("an address outside the college pages names no college", () => {
 	expect(readAddress("https://uchit.example/exams/cat")).toBeUndefined();
 	expect(fieldCalled("something else")).toBeUndefined();
 });
 
-test("values are read as people write them in India", () => {
+test("values are shown as people write them in India", () => {
 	expect([inWords("fee", "₹ 1,25,000"), inWords("fee", "many")]).toEqual(["₹1,25,000", "many"]);
 	expect([inWords("fee", "125000"), inWords("category", "13"), inWords("phone", "")]).toEqual([
 		"₹1,25,000",

@@ -29,7 +29,7 @@ test.each(FACT_TABLES)("the template of $id names every column, and its example 
 	expect(read(table.id, rows)).toEqual({ missing: undefined, rows: [] });
 });
 
-test("a file of other words and another order is read, what all rows say beside it", () => {
+test("a file with other headings and order is read, with values shared by all rows given separately", () => {
 	const text = "Annual fee;Course;Institute;City;Remarks\n1,25,000;B.Tech;IIT Goa;Goa;ours\n12;B.Des;IIT Goa;Goa;";
 	const same = { year: "2026", quota: "all", covers: "tuition" };
 	const { missing, rows } = read("fee", parseCsv(text), same);
@@ -58,7 +58,7 @@ test("a heading is matched by the words in it, where it can mean one column alon
 	expect(guess("fee", ["Fee (tuition)", "Fee (hostel)", "Total to be refunded"])["value-0"]).toBeUndefined();
 });
 
-test("a row may bring several facts, and a counselling is known by its body", () => {
+test("a row may contain several facts, and a counselling is found by its body", () => {
 	const contacts = read("contacts", parseCsv("College,Phone,Website,PIN\nIIT Goa,0832 249 0894,,403401"));
 	expect(contacts.rows[0]?.facts).toEqual([
 		{ row: 2, college_id: "U-1", field: "phone", value: "0832 249 0894" },
@@ -81,12 +81,12 @@ test.each([
 	[",125000", "It names no college."],
 	["IIT Goa,", "It says nothing: Fee"],
 	["Nobody's college,125000", "Which college this is has to be chosen above."],
-])("the row %s is wrong in words", (row, reason) => {
+])("the row %s gets a fault in plain words", (row, reason) => {
 	const same = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
 	expect(read("fee", parseCsv(`College,Fee\n${row}`), same).rows[0]?.fault).toContain(reason);
 });
 
-test("each row says what it does; one of which a part is wrong is wrong, and its own words are saved with the reason", () => {
+test("each row shows its outcome, a row with one wrong part is wrong, and its words are saved with the reason", () => {
 	const { rows } = read(
 		"contacts",
 		parseCsv("College,Phone,PIN\nIIT Goa,none,403401\nIIT Goa,0832 249 0894,403401\nIIT Goa,,403401"),

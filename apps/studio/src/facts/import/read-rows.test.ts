@@ -15,7 +15,7 @@ test.each([
 	["semicolons", new Blob(["College;Fee\nA, of Goa;125000"])],
 	["tabs, as cells are copied", "College\tFee\nA, of Goa\t125000"],
 	["UTF-16, as a spreadsheet saves Unicode text", new Blob([utf16("College\tFee\r\nA, of Goa\t125000\r\n")])],
-])("a table parted by %s is read", async (_what, table) => {
+])("reads a table separated by %s", async (_what, table) => {
 	expect(await readTable(table)).toEqual([{ line: 2, cells: { College: "A, of Goa", Fee: "125000" } }]);
 });
 
@@ -30,7 +30,7 @@ test.each([
 		new Blob([new Uint8Array([0x43, 0x61, 0x66, 0xe9])]),
 		"neither a workbook (.xlsx) nor a text in UTF-8",
 	],
-])("%s is refused in a sentence", async (_what, table, reason) => {
+])("%s is refused with a sentence", async (_what, table, reason) => {
 	await expect(readTable(table, 5_000)).rejects.toThrow(reason);
 });
 
@@ -47,7 +47,7 @@ test.each([
 	expect(() => parseCsv(text)).toThrow(UnreadableFile);
 });
 
-test("cells become what their fields hold, and empty ones say nothing", () => {
+test("cells take the types of their fields, and empty cells are left out", () => {
 	expect(readRows("redirects", "from_path,to_path,status_code\n/a,/b,308\n/c,/d,\n/e,/f,soon")).toEqual([
 		{ from_path: "/a", to_path: "/b", status_code: 308 },
 		{ from_path: "/c", to_path: "/d" },
@@ -58,19 +58,19 @@ test("cells become what their fields hold, and empty ones say nothing", () => {
 	]);
 });
 
-test("a column that there is not is named, with those that there are", () => {
+test("an unknown column is named, together with the known columns", () => {
 	expect(() => readRows("redirects", "College,to_path\n/a,/b")).toThrow(
 		"There is no column “College” here. The columns are: from_path, to_path, status_code.",
 	);
 });
 
-test("JSON is a list of objects", () => {
+test("a JSON file must be a list of objects", () => {
 	expect(readRows("news", ' [{ "slug": "a", "related_exams": [] }]')).toEqual([{ slug: "a", related_exams: [] }]);
 	expect(() => readRows("news", "[1]")).toThrow("Row 1 is no object.");
 	expect(() => readRows("news", "[{]")).toThrow(/^This is no JSON/);
 });
 
-test("a file with no row, or too many, is refused", () => {
+test("a file with no rows or too many is refused", () => {
 	expect(() => readRows("news", "slug,title\n")).toThrow("There is no row under the headings");
 	expect(() => readRows("news", `slug\n${"a\n".repeat(1001)}`)).toThrow(/1,001 rows/);
 });

@@ -6,7 +6,7 @@ import { readFile, readTable } from "./read-rows.ts";
 
 const testing = (name: string) => new Blob([readFileSync(join(import.meta.dirname, "testing", name))]);
 
-test("the first sheet of a workbook is read: days as ISO, numbers with their digits, empty rows not at all", async () => {
+test("reads the first sheet of a workbook, with ISO days and full numbers, and skips empty rows", async () => {
 	const rows = await readTable(testing("kinds.xlsx"));
 	expect(rows.map(({ line }) => line)).toEqual([2, 4]);
 	expect(rows.map(({ cells }) => cells)).toEqual([
@@ -22,7 +22,7 @@ test("the first sheet of a workbook is read: days as ISO, numbers with their dig
 	]);
 });
 
-test("a workbook that has to be unpacked elsewhere is refused, not waited for", async () => {
+test("a workbook too large to unpack here is refused at once", async () => {
 	await expect(readFile("redirects", testing("large.xlsx"))).rejects.toThrow(/^The workbook is too large/);
 });
 
@@ -36,7 +36,7 @@ test.each([
 	await expect(readFile("redirects", file)).rejects.toThrow(reason);
 });
 
-test("a text is read as before, whatever its name", async () => {
+test("a text file is read as text, whatever its name", async () => {
 	expect(await readFile("redirects", new Blob(["from_path,to_path\n/a,/b"]))).toEqual([
 		{ from_path: "/a", to_path: "/b" },
 	]);

@@ -16,7 +16,7 @@ function read(id: "event" | "scholarship", cells: Record<string, string>) {
 	return toRow({ line: 2, cells }, { table, mapping });
 }
 
-test("a row of a file becomes what the wire takes, its columns found by what they are called", () => {
+test("a file's row becomes the record that the server takes, with columns found by their names", () => {
 	const { row, values } = read("scholarship", {
 		...{ Scheme: "Merit Award", "Amount (to)": "₹ 50,000", Gender: "female", State: "any", Stream: "law | medicine" },
 		...{ Frequency: "Year", Deadline: "31/12/2026", Remarks: "not ours", Category: "" },
@@ -29,7 +29,7 @@ test("a row of a file becomes what the wire takes, its columns found by what the
 	expect(values).not.toHaveProperty("groups");
 });
 
-test("a date of an exam is read as people write it", () => {
+test("an exam date is read as people write it", () => {
 	const { values } = read("event", {
 		Exam: "CUET UG",
 		Event: "Admit Card",
@@ -42,7 +42,7 @@ test("a date of an exam is read as people write it", () => {
 	});
 });
 
-test("what cannot be read stays as it is written, for the dry run to say so", () => {
+test("an unreadable value stays as written, so that the dry run can report it", () => {
 	const { values } = read("scholarship", { Name: "A", awards: "many", is_of_fees: "perhaps", last_date: "soon" });
 	expect(values).toMatchObject({ awards: "many", is_of_fees: "perhaps", last_date: "soon" });
 });

@@ -21,7 +21,7 @@ test.each([
 
 const eligibility = shapeOf(readFields(ExamRecord.shape), "eligibility");
 
-test("a row has an input for everything, so that nothing is taken from another that stood in its place", () => {
+test("a row has an input for every field, so that it inherits nothing from the row it replaces", () => {
 	const [row] = Array.of(toForm(eligibility, [{ kind: "gender", only: "women", stage: "exam" }])).flat();
 	expect(row).toMatchObject({
 		kind: "gender",
@@ -33,12 +33,12 @@ test("a row has an input for everything, so that nothing is taken from another t
 	expect(row).toMatchObject({ receipt: { publisher: null, line: null } });
 });
 
-test("what another kind of rule had asked for is left out", () => {
+test("fields of another kind of rule are left out", () => {
 	const written = { kind: "attempts", most: 3, only: "women", receipt: { publisher: "", date: null } };
 	expect(fromForm(eligibility, [written, { kind: null, note: "" }])).toEqual([{ kind: "attempts", most: 3 }]);
 });
 
-test("the lists that a part has to have are there, however empty; a part in which nothing was written is absent", () => {
+test("a part's required lists are present even when empty, and a part without any content is absent", () => {
 	const pattern = shapeOf(readFields(ExamRecord.shape), "pattern");
 	expect(fromForm(pattern, { year: "2027", papers: [{ name: "Paper 1", sections: [] }] })).toEqual({
 		...{ year: "2027", papers: [{ name: "Paper 1", sections: [] }] },

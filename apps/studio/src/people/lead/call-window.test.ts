@@ -5,13 +5,13 @@ const EVENING = { from: "16:00", to: "18:00" };
 /** Indian time, whatever the desk's time zone. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
 
-test("somebody is callable from the first minute of their window to the last, on the clocks of India", () => {
+test("a person can be called from the first to the last minute of their window, in Indian time", () => {
 	const answers = ["15:59", "16:00", "17:59", "18:00"].map((time) => isCallable(EVENING, at(time)));
 	expect(answers).toEqual([false, true, true, false]);
 	expect(isCallable({ from: "00:00", to: "00:30" }, at("00:10"))).toBe(true);
 });
 
-test("what is no window is none", () => {
+test("ignores an invalid call window", () => {
 	for (const value of [null, undefined, "16:00", { from: "16:00" }, { from: 16, to: 18 }]) {
 		expect(windowOf(value)).toBeUndefined();
 	}

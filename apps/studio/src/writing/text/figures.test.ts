@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOfExam } from "./figures.ts";
 
-test("an exam offers its fee and its dates, but for what was cancelled", () => {
+test("an exam offers its fee and its dates, except for cancelled events", () => {
 	const fees = {
 		year: "2026",
 		items: [

@@ -12,7 +12,7 @@ const SHIPPED = ["news", "pages"].flatMap((folder) =>
 		.map((name) => ({ name: `${folder}/${name}`, html: readFileSync(join(CONTENT, folder, name), "utf8") })),
 );
 
-test("every article and page that ships is read here", () => {
+test("the tests cover every shipped article and page", () => {
 	expect(SHIPPED.length).toBeGreaterThanOrEqual(51);
 });
 
@@ -20,7 +20,7 @@ test.each(SHIPPED)("$name comes out of the editor as it went in, white space asi
 	expect(canonical(throughEditor(html))).toBe(canonical(html));
 });
 
-test("every tag and attribute that the wire allows is held", () => {
+test("the editor preserves every tag and attribute that the server allows", () => {
 	const text = `<h2 lang="hi">शीर्षक</h2><h3>Three</h3><p>One <strong>two <em>three</em></strong> <a href="/x"><code>4</code></a>
 		<sup>5</sup><sub>6</sub> <s>₹5,000</s> <del>was so</del> <abbr title="Seven">7</abbr> <span lang="hi">आठ</span> <data value="college:x:fee">9</data><br>10</p>
 		<ul><li>a<ol start="3"><li>b</li></ol></li></ul><hr><blockquote><p>c</p></blockquote>
@@ -36,16 +36,16 @@ test.each([
 	"<h4>one</h4>",
 	"<p><data>1</data></p>",
 	"<dl><dd><p>one</p></dd></dl>",
-])("what cannot be held is known: %s", (html) => {
+])("the editor recognises HTML that it cannot preserve: %s", (html) => {
 	expect(isEditable(html)).toBe(false);
 });
 
-test("no text is held as none", () => {
+test("an empty text stays empty", () => {
 	expect(isEditable("")).toBe(true);
 	expect(throughEditor(" ")).toBe("");
 });
 
-test("what is written has nothing that the wire takes out, and a line for each part", () => {
+test("written HTML contains nothing that the server removes, and has one line per part", () => {
 	expect(throughEditor('<p onclick="x()">a</p><ul><li><p>b</p></li></ul><script>c</script><h1>d</h1>')).toBe(
 		"<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n<p>d</p>",
 	);

@@ -5,7 +5,7 @@ import { cleanPasted } from "./pasted.ts";
 
 const pasted = (html: string) => throughEditor(cleanPasted(html));
 
-test("a text of Google Docs is as bold, italic, raised and struck as it was there", () => {
+test("a text pasted from Google Docs has the same bold, italic, superscript and strikethrough as there", () => {
 	const span = (style: string, text: string) => `<span style="font-size:11pt;${style}">${text}</span>`;
 	const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-x"><p dir="ltr">${span(
 		"font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline",

@@ -8,7 +8,7 @@ const page = (view: LoginView, answer?: LoginAnswer) =>
 	renderPart(<LoginPage view={view} answer={answer} error={undefined} ways={WAYS} callbackUrl={undefined} />);
 const CONTACT = { kind: "contact", isNew: false } as const;
 
-test("the first form asks for age and contact, and there is nothing to start over", () => {
+test("the first form contains age and contact, and offers no “start over”", () => {
 	const markup = page(CONTACT);
 	const [first = ""] = /<form.*?<\/form>/s.exec(markup) ?? [];
 	expect(first.indexOf('name="ageBand"')).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ test("the first form asks for age and contact, and there is nothing to start ove
 	expect(markup).not.toContain("start-over");
 });
 
-test("what was written stays beside what is wrong", () => {
+test("the typed input stays beside the error", () => {
 	const written = { kind: "phone", value: "12" } as const;
 	const wrong = page(CONTACT, { kind: "not-sent", problem: { kind: "contact" }, written, ageBand: "under-18" });
 	expect(wrong).toMatch(/value="under-18"[^>]*checked|checked[^>]*value="under-18"/);

@@ -3,7 +3,7 @@ import { wordsOf } from "#app/platform/i18n/testing/words.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 import { SIGN_IN_ERRORS, toSignInError } from "./sign-in-error.ts";
 
-test(`${spec("8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9", "8.10", "8.11")} every error name has a sentence of its own language, and no two readers see the name itself`, () => {
+test(`${spec("8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9", "8.10", "8.11")} every error name has a sentence in each language, and no sentence shows the name itself`, () => {
 	for (const name of SIGN_IN_ERRORS) {
 		const english = wordsOf.en(`authError.${name}`);
 		const hindi = wordsOf.hi(`authError.${name}`);
@@ -13,7 +13,7 @@ test(`${spec("8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9", "8.1
 	}
 });
 
-test("a name that nobody knows is an unknown error, and no name is none", () => {
+test("an unknown error name becomes UnknownError, and no name gives no error", () => {
 	expect(["Nonsense", "<script>", "SessionRequired", "", null].map(toSignInError)).toEqual([
 		"UnknownError",
 		"UnknownError",

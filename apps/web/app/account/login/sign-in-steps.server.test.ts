@@ -15,12 +15,12 @@ const VERIFIED = { contact: { kind: "phone", value: "+919811111111" }, token: "t
 const view = (query: string, draft?: SignUpDraft, verified?: typeof VERIFIED) =>
 	viewOf(new URLSearchParams(query), { draft, verified });
 
-test("whoever comes is asked for a contact, by whichever way and whatever their age, and for no name", () => {
+test("every visitor first gives a contact, whatever the way and age, and no name", () => {
 	for (const step of ["", "step=sign-in", "step=sign-up", "step=guardian", "step=odd"])
 		for (const draft of [undefined, ADULT, YOUNG]) expect(view(step, draft)).toEqual({ kind: "contact", isNew: false });
 });
 
-test("who turns out to be new says their name once, after the code, and nothing that was said before", () => {
+test("a new visitor gives a name once, after the code, and repeats no earlier answer", () => {
 	const details = { ageBand: "18-or-over", name: "", ticked: [] };
 	const signUpView = { kind: "sign-up", needsAge: false, details, verifiedContact: VERIFIED.contact.value };
 	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(signUpView);
@@ -28,24 +28,24 @@ test("who turns out to be new says their name once, after the code, and nothing 
 	expect(filledIn).toEqual({ ...signUpView, details: { ...details, name: "Meera" } });
 });
 
-test("who is new by a link or by another service has not said their age: it is asked with the name", () => {
+test("a new visitor from a link or another service gives the age together with the name", () => {
 	expect(view("step=sign-up&contact=email")).toMatchObject({ kind: "sign-up", needsAge: true });
 	expect(view("step=sign-up&contact=email", ADULT)).toMatchObject({ kind: "sign-up", needsAge: false });
 });
 
-test("under 18 a parent is asked for after the name, again once their word has run out", () => {
+test("a visitor under 18 names a parent after the name, and again once the parent's consent has expired", () => {
 	expect(view("step=guardian", { ...YOUNG, ...SUBMITTED }, VERIFIED)).toEqual({ kind: "guardian" });
 	expect(view("step=guardian", { ...YOUNG, ...SUBMITTED, guardian: GUARDIAN })).toEqual({ kind: "guardian" });
 	expect(view("step=guardian", YOUNG, VERIFIED).kind).toBe("sign-up");
 });
 
-test("once everything is said, only a contact is missing", () => {
+test("a visitor with a complete form only needs a contact", () => {
 	expect(view("step=sign-in", COMPLETE)).toEqual({ kind: "contact", isNew: true });
 	expect(view("", { ...YOUNG, ...SUBMITTED })).toEqual({ kind: "contact", isNew: false });
 	expect(view("", { ...YOUNG, ...SUBMITTED, guardian: GUARDIAN })).toEqual({ kind: "contact", isNew: true });
 });
 
-test("a link that was sent is told of, whatever else is known", () => {
+test("a sent link is confirmed, whatever else is known", () => {
 	expect(view("sent=email")).toEqual({ kind: "sent" });
 	expect(view("sent=email", COMPLETE)).toEqual({ kind: "sent" });
 });
@@ -90,7 +90,7 @@ const SEND = { intent: "send", purpose: "sign-in", contact: "asha@example.org" }
 const VERIFY = { intent: "verify", purpose: "sign-in", contact: "asha@example.org", sentTo: "a•••", code: "123456" };
 const DETAILS = { intent: "details", name: "Asha", consent: "account" };
 
-test("age and contact are one form: without the age no code is sent, and what was written is still there", async () => {
+test("age and contact are one form: without the age no code is sent, and the input stays", async () => {
 	const { post, asked } = await atThePage();
 	expect(await post(SEND)).toEqual({ kind: "no-age", written: "asha@example.org", status: 400 });
 	expect(await post({ ...SEND, contact: "x", ageBand: "under-18" })).toMatchObject({
@@ -100,7 +100,7 @@ test("age and contact are one form: without the age no code is sent, and what wa
 });
 
 test.each(["18-or-over", "under-18"])(
-	"the device remembers %s; the code is asked for, and its token signs in",
+	"the device remembers %s, a code is required, and its token signs in",
 	async (ageBand) => {
 		const { post, cookies, asked, header } = await atThePage();
 		expect(await post({ ...SEND, ageBand })).toMatchObject({ kind: "code", purpose: "sign-in" });
@@ -113,7 +113,7 @@ test.each(["18-or-over", "under-18"])(
 	},
 );
 
-test("an adult who is new says name and consent after the code, and is in", async () => {
+test("a new adult gives name and consent after the code, and is then signed in", async () => {
 	const { post, asked } = await atThePage();
 	await post({ ...SEND, ageBand: "18-or-over" });
 	await post(VERIFY);
@@ -127,7 +127,7 @@ test("an adult who is new says name and consent after the code, and is in", asyn
 	expect(asked.at(-1)?.body).toMatchObject({ name: "Asha", ageBand: "18-or-over", token: "t" });
 });
 
-test("under 18 a parent's code comes after the name, and the contact is not asked for again", async () => {
+test("a parent's code comes after the name for a visitor under 18, and the contact is not requested again", async () => {
 	const { post, asked } = await atThePage();
 	await post({ ...SEND, ageBand: "under-18" });
 	await post(VERIFY);
@@ -142,7 +142,7 @@ test("under 18 a parent's code comes after the name, and the contact is not aske
 	});
 });
 
-test("who came by a link says age and name in one form, and shows a contact after it", async () => {
+test("a visitor from a link gives age and name in one form, and sees a contact after it", async () => {
 	const { post, cookies, header } = await atThePage();
 	expect(await post(DETAILS)).toMatchObject({ kind: "form", problem: { kind: "age" }, details: { name: "Asha" } });
 	expect(await post({ ...DETAILS, ageBand: "18-or-over" })).toEqual({ to: "/login?step=sign-in" });
@@ -152,7 +152,7 @@ test("who came by a link says age and name in one form, and shows a contact afte
 	).toEqual({ ...{ kind: "contact", isNew: true } });
 });
 
-test("starting over forgets name, contact and age; another contact begins with none of them", async () => {
+test("starting over clears name, contact and age, and another contact starts with none of them", async () => {
 	const { post, cookies, keep, header } = await atThePage();
 	keep(toDraftCookie({ ...YOUNG, ...SUBMITTED }, false));
 	await post({ ...SEND, ageBand: "18-or-over" });
@@ -162,7 +162,7 @@ test("starting over forgets name, contact and age; another contact begins with n
 	expect([...cookies.keys()]).toEqual([]);
 });
 
-test("a contact that is verified is read back from its cookie, which no script sees", () => {
+test("a verified contact is read back from its cookie, which no script can read", () => {
 	for (const isSecure of [true, false]) {
 		const cookie = toVerifiedCookie(VERIFIED, isSecure);
 		expect(cookie).toContain("HttpOnly");
@@ -171,12 +171,12 @@ test("a contact that is verified is read back from its cookie, which no script s
 	}
 });
 
-test("behind https only the cookie that is bound to it counts", () => {
+test("behind https only the cookie bound to https counts", () => {
 	const planted = toVerifiedCookie(VERIFIED, false).split(";")[0] ?? "";
 	expect(readVerified(planted, true)).toBeUndefined();
 });
 
-test("what cannot be read is nothing, and forgetting leaves nothing", () => {
+test("an unreadable cookie gives no contact, and forgetting clears the cookie", () => {
 	for (const cookie of [null, "", "verified-contact=", "verified-contact=x", "verified-contact=e30"])
 		expect(readVerified(cookie, false)).toBeUndefined();
 	expect(toVerifiedCookie(undefined, false)).toContain("Max-Age=0");

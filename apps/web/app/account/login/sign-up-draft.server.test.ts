@@ -10,7 +10,7 @@ const DRAFT: SignUpDraft = {
 	guardian: { contact: { kind: "phone", value: "+91 98765 43210" }, token: "a token" },
 };
 
-test.each([true, false])("what was said is read again from the cookie that keeps it (https: %s)", (isSecure) => {
+test.each([true, false])("the answers are read back from their cookie (https: %s)", (isSecure) => {
 	const cookie = toDraftCookie(DRAFT, isSecure);
 	expect(cookie.endsWith(`; Max-Age=3600; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`)).toBe(true);
 	expect(readDraft(`a=b; ${cookie.split(";")[0]}; c=d`, isSecure)).toEqual(DRAFT);
@@ -27,11 +27,11 @@ test.each([
 	"sign-up-wish=e30",
 	"sign-up-wish=bnVsbA",
 	"sign-up-wish=AA; x=1",
-])("%j keeps nothing", (header) => {
+])("%j holds no draft", (header) => {
 	expect(readDraft(header, false)).toBeUndefined();
 });
 
-test("a cookie is not made that browsers would drop", () => {
+test("a cookie too large for browsers is not created", () => {
 	const consents = DRAFT.consents.flatMap((consent) =>
 		Array.from({ length: 20 }, () => ({ ...consent, recipient: "x".repeat(200) })),
 	);

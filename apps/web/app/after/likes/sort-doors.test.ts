@@ -9,7 +9,7 @@ const DOORS = ["mbbs", "btech", "bca", "ba"];
 const namesOf = (sorted: ReturnType<typeof sortDoors>) =>
 	Object.fromEntries(Object.entries(sorted).map(([name, doors]) => [name, doors.map(({ door }) => door)]));
 
-test("a yes speaks for every course that has it; a no against those alone that cannot be had without it", () => {
+test("a yes favours every course with that statement, and a no rules out only courses that require it", () => {
 	expect(namesOf(sortDoors(DOORS, STATEMENTS, { maths: "yes" }))).toEqual({
 		liked: ["btech", "bca"],
 		disliked: [],
@@ -22,19 +22,19 @@ test("a yes speaks for every course that has it; a no against those alone that c
 	});
 });
 
-test("each course says which statements moved it, and nothing is said without an answer", () => {
+test("each course names the statements that moved it, and without an answer nothing moves", () => {
 	expect(sortDoors(["btech"], STATEMENTS, { maths: "no" }).disliked).toEqual([
 		{ door: "btech", liked: [], disliked: ["maths"] },
 	]);
 	expect(namesOf(sortDoors(DOORS, STATEMENTS, {}))).toEqual({ liked: [], disliked: [], unsaid: DOORS });
 });
 
-test("the course that has most of what was said yes to comes first", () => {
+test("the course with the most liked statements comes first", () => {
 	const statements = [...STATEMENTS, { slug: "write", daily: ["ba"], some: ["bca"] }];
 	expect(namesOf(sortDoors(DOORS, statements, { maths: "yes", write: "yes" })).liked).toEqual(["bca", "btech", "ba"]);
 });
 
-test("a dozen answers that are all alike are flat; a few, or mixed ones, are not", () => {
+test("a dozen identical answers are uniform, and a few or mixed ones are not", () => {
 	const alike = (count: number) =>
 		Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, "yes" as const]));
 	expect(isFlat(alike(12))).toBe(true);

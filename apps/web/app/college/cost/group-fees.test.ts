@@ -19,7 +19,7 @@ function fee(changes: Partial<Fee>): Fee {
 	};
 }
 
-test("programmes of one amount stand together; another year, other seats and another amount stand apart", () => {
+test("programmes with one amount form a group, and another year, seat kind or amount forms its own", () => {
 	const groups = groupFees([
 		fee({ programme: "MEC" }),
 		fee({ programme: "CIV" }),
@@ -36,7 +36,7 @@ test("programmes of one amount stand together; another year, other seats and ano
 	expect(newestFees(groups).map(({ year }) => year)).toEqual([2024, 2024, 2024]);
 });
 
-test("one amount in two documents is two figures, each with its own receipt", () => {
+test("the same amount in two documents is two figures, each with its own receipt", () => {
 	const groups = groupFees([fee({}), fee({ programme: "MBA", sourceId: "tg-icet-2024" })]);
 	expect(groups.map(({ programmes, sourceId }) => [programmes, sourceId])).toEqual([
 		[["CSE"], "tg-eapcet-2024"],
@@ -44,7 +44,7 @@ test("one amount in two documents is two figures, each with its own receipt", ()
 	]);
 });
 
-test("a notice of a later year stands beside the authority's newest list, and is out of date when its year is over", () => {
+test("a later notice is shown beside the authority's newest list, and is out of date after its year", () => {
 	const notice = fee({ authority: "notice", year: 2026, programme: "Nursing", sourceId: "notice-1" });
 	const other = fee({ authority: "notice", year: 2026, programme: "GNM", sourceId: "notice-2" });
 	const groups = groupFees([notice, other, fee({}), fee({ year: 2023 })]);

@@ -4,7 +4,7 @@ import { readCostQuery } from "./cost-query.ts";
 import { calculateLoan, NO_LOAN, parseAmount, readLoan } from "./loan.ts";
 import { waivedShare } from "./waiver.ts";
 
-test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
+test("the instalments repay the debt with monthly interest, to the paisa", () => {
 	const { owed, instalment, paid, interest } = calculateLoan({
 		amount: 1_000_000,
 		percent: 9.5,
@@ -19,12 +19,12 @@ test("the instalments pay back what is owed with each month's interest, to the p
 	expect(interest).toBeCloseTo(paid - 1_000_000, 6);
 });
 
-test("a known loan: 5 lakh at 12 per cent over 5 years is 11,122 a month; without interest it is divided evenly", () => {
+test("5 lakh at 12 per cent over 5 years costs 11,122 a month, and without interest it is divided evenly", () => {
 	expect(Math.round(calculateLoan({ amount: 500_000, percent: 12, years: 5, yearsBefore: 0 }).instalment)).toBe(11_122);
 	expect(calculateLoan({ amount: 120_000, percent: 0, years: 1, yearsBefore: 3 }).instalment).toBe(10_000);
 });
 
-test("nothing stands in for a number that was not typed, and a wrong one is named", () => {
+test("an empty number is not replaced by a default, and a wrong one is named", () => {
 	const typed = { ...NO_LOAN, amount: "₹ 5,00,000", percent: "9.5" };
 	expect(readLoan(typed)).toEqual({ loan: undefined, wrong: new Set() });
 	expect(readLoan({ ...typed, years: "7" }).loan).toEqual({ amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 });
@@ -34,7 +34,7 @@ test("nothing stands in for a number that was not typed, and a wrong one is name
 
 const NOTHING_TYPED = readCostQuery(new URLSearchParams()).typed;
 
-test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
+test("the course total names its absent parts, and a yearly part counts only with a number of years", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };
 	expect(addFullCost(undefined, typed)).toMatchObject({
 		total: undefined,
@@ -59,13 +59,13 @@ test("the sum of the course names what is missing; a yearly part counts only wit
 	expect(addFullCost(0, NOTHING_TYPED)).toMatchObject({ total: 0 });
 });
 
-test("the median is shared among all who graduated, and not where nobody says how many", () => {
+test("the median is spread over all graduates, and not where their number is unknown", () => {
 	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: 400 })).toBe(600_000);
 	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: undefined })).toBeUndefined();
 	expect(medianTimesShare({ median: 800_000, placed: 0, graduated: 0 })).toBeUndefined();
 });
 
-test("what a rule waives and a scholarship gives is taken off each year, and never more than there is to pay", () => {
+test("waivers and scholarships are deducted each year, never beyond the amount due", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "2,00,000", hostel: "50,000", once: "10,000", years: "4" };
 	expect(addFullCost(1_000, typed, waivedShare("reserved")).net).toEqual({
 		waived: 200_000,

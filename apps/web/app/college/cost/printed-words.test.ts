@@ -5,7 +5,7 @@ import { printedWords } from "./printed-words.ts";
 
 const RULES = new URL("../../../../../data/sources/fee-pages/rules.csv", import.meta.url);
 
-test("what the rules of every IIT and NIT print is in Hindi too, and in English as it is printed", async () => {
+test("the printed rules of every IIT and NIT are translated into Hindi, and stay as printed in English", async () => {
 	const [english, hindi] = [await translateFor("en"), await translateFor("hi")];
 	const [head = [], ...rows] = readFileSync(RULES, "utf8").trim().split("\n").map(cells);
 	const printed = rows.flatMap((row) =>

@@ -23,7 +23,7 @@ function row(programme: string, round: number, closingRank: number): Cutoff {
 	};
 }
 
-test("rows of one programme and round stand under one head, in the order given", () => {
+test("rows of one programme and round share one heading, in the given order", () => {
 	const groups = groupRows([row("Civil", 6, 1), row("Civil", 6, 2), row("Civil", 5, 3), row("Law", 5, 4)]);
 	expect(
 		groups.map(({ programme, round, rows }) => [programme, round, rows.map(({ closingRank }) => closingRank)]),

@@ -10,7 +10,7 @@ test("an address of the closing ranks over the years reads and writes the same",
 	expect(toTrendParams(search).toString()).toBe(address);
 });
 
-test("the filters of the table below choose nothing here", () => {
+test("the filters of the table below do not affect the trend", () => {
 	const search = parseTrendSearch(new URLSearchParams("exam=neet&quota=AI&seatType=SC&programme=Law"));
 	expect(toTrendParams(search).size).toBe(0);
 });
@@ -25,7 +25,7 @@ test("empty, repeated and overlong values do not reach the backend", () => {
 	expect(query.getAll("programme")).toEqual(["Law"]);
 });
 
-test("every name that is written is one of those that the page's copy is kept by", () => {
+test("every parameter written is one of the page cache's key parameters", () => {
 	const all = new URLSearchParams(TREND_PARAMETERS.map((name) => [name, "x"]));
 	expect([...toTrendParams(parseTrendSearch(all)).keys()]).toEqual(TREND_PARAMETERS);
 });

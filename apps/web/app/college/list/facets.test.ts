@@ -3,7 +3,7 @@ import { parseCollegeSearch } from "#app/college/search.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
 import { receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
 
-test("facets arrive as they were sent, with what is chosen; only places bring their label", () => {
+test("facets arrive as sent, with the chosen values, and only places carry their label", () => {
 	const search = parseCollegeSearch(new URLSearchParams("state=kerala&ownership=private"));
 	const facets = trialFacets(search, {
 		state: [
@@ -29,16 +29,16 @@ function shownStates(address: string): { values: string[]; size: number | undefi
 	return { values: facets.state.map(({ value }) => value), size: sizes.state };
 }
 
-test("of a long facet the dozen with most results is shown in its own order, and how many there are", () => {
+test("a long facet shows the dozen values with most results in its own order, and the total number", () => {
 	const most = STATES.slice(-12).map(([value]) => value);
 	expect(shownStates("")).toEqual({ values: most, size: 20 });
 });
 
-test("what is chosen is shown as well", () => {
+test("a chosen value is shown as well", () => {
 	expect(shownStates("state=state-2").values.slice(0, 2)).toEqual(["state-2", "state-8"]);
 });
 
-test("all are shown where they are asked for, and where the list is one of states", () => {
+test("all values are shown on request, and in the list by states", () => {
 	const whole = { values: STATES.map(([value]) => value), size: undefined };
 	expect(shownStates("whole=state")).toEqual(whole);
 	expect(shownStates("view=districts")).toEqual(whole);

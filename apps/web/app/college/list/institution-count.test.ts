@@ -11,7 +11,7 @@ test.each([
 	],
 	[2, 1, "1 institution of the national directory, and 1 from other lists (AICTE, NMC); some may be counted twice"],
 	[3, 0, "No institution of the national directory, but 3 from other lists (AICTE, NMC)"],
-])("of %i entries, %i of the directory: %s", (total, inDirectory, words) => {
+])("a list of %i entries, %i from the directory, is counted as: %s", (total, inDirectory, words) => {
 	expect(countInstitutions(wordsOf.en, { total, inDirectory })).toBe(words);
 });
 

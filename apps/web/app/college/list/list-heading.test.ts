@@ -70,11 +70,11 @@ test.each([
 		"110099 Delhi के पास",
 	],
 	[{ asked: "punne", place: undefined }, "Not found: “punne”", "नहीं मिला: “punne”"],
-])("what %j was understood as is said in full", (near, english, hindi) => {
+])("a place search of %j states the understood place in full", (near, english, hindi) => {
 	expect([nameOfNear(wordsOf.en, near), nameOfNear(wordsOf.hi, near)]).toEqual([english, hindi]);
 });
 
-test("in Hindi a place is called by its Hindi name, where one is known", () => {
+test("a Hindi page uses the Hindi name of a place, where one is known", () => {
 	const place = { ...PUNE, nameHi: "पुणे", state: { ...PUNE.state, nameHi: "महाराष्ट्र" } };
 	expect(nameOfNear(wordsOf.hi, { asked: "पुणे", place }, "hi")).toBe("पुणे, महाराष्ट्र के पास");
 	expect(nameOfNear(wordsOf.en, { asked: "पुणे", place }, "en")).toBe("Near Pune, Maharashtra");

@@ -32,16 +32,16 @@ test("the route is the exam of the college's own state and profession", () => {
 	expect(routes("pharmacy", undefined)).toEqual([]);
 });
 
-test("what NEET fills by law is NEET's in every state, and nursing is not said to be", () => {
+test("courses that NEET fills by law lead to NEET in every state, and nursing does not", () => {
 	expect(routes("ayurveda", "kerala")).toEqual(["neet"]);
 	expect(routes("nursing", "karnataka")).toEqual([]);
 });
 
-test("a college of which nobody knows what it teaches has no route", () => {
+test("a college without known subjects has no route", () => {
 	expect(routes(undefined, "karnataka", [])).toEqual([]);
 });
 
-test("a college takes the running exams whose guides name it, with the source of that, the first degree's first", () => {
+test("a college's route is the current exams whose guides name it, with their source, first degree first", () => {
 	const source = {
 		id: "guides",
 		kind: "editor-knowledge",

@@ -18,7 +18,7 @@ const bounds = fc
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const NOTHING = { value: undefined, expires: undefined };
 
-test(`${spec("9.4", "9.5", "9.6", "9.8", "9.9", "9.10")} a new number is a random integer that is never out of the caller's bounds`, () => {
+test(`${spec("9.4", "9.5", "9.6", "9.8", "9.9", "9.10")} a new number is a random integer within the caller's bounds`, () => {
 	fc.assert(
 		fc.property(bounds, chance, (within, drawn) => {
 			const { value, isNew } = toDisplayNumber(NOTHING, within, chanceOf(drawn));
@@ -30,14 +30,14 @@ test(`${spec("9.4", "9.5", "9.6", "9.8", "9.9", "9.10")} a new number is a rando
 	);
 });
 
-test(`${spec("9.4")} chance reaches each integer of the bounds, both ends too`, () => {
+test(`${spec("9.4")} a random number can be any integer in the bounds, including both ends`, () => {
 	const drawn = [0, 0.2, 0.4, 0.6, 0.8, 0.999_999].map(
 		(at) => toDisplayNumber(NOTHING, { min: 1, max: 5 }, chanceOf(at)).value,
 	);
 	expect(drawn).toEqual([1, 2, 3, 4, 5, 5]);
 });
 
-test(`${spec("5.6", "5.7")} a kept number that is reread is clamped to the bounds of whoever rereads it`, () => {
+test(`${spec("5.6", "5.7")} a stored number is clamped to the reader's bounds`, () => {
 	fc.assert(
 		fc.property(bounds, fc.integer({ min: -5_000, max: 5_000 }), (within, stored) => {
 			const pair = { value: String(stored), expires: String(NOW + 1) };
@@ -48,7 +48,7 @@ test(`${spec("5.6", "5.7")} a kept number that is reread is clamped to the bound
 	);
 });
 
-test(`${spec("9.7", "9.11", "4.24", "4.25")} a number stays the same until a day has passed, and not longer`, () => {
+test(`${spec("9.7", "9.11", "4.24", "4.25")} a number stays the same for one day, and not longer`, () => {
 	const within = { min: 1, max: 5 };
 	const made = toDisplayNumber(NOTHING, within, chanceOf(0.6));
 	expect(made).toEqual({ value: 4, expires: NOW + DISPLAY_LIFE_MS, isNew: true });
@@ -65,7 +65,7 @@ test.each([
 	["a value that is no number", { value: "<b>", expires: String(NOW + 1) }],
 	["an end that is no time", { value: "4", expires: "tomorrow" }],
 	["an end that is more than a day away", { value: "4", expires: String(NOW + DISPLAY_LIFE_MS + 1) }],
-])("with %s the number is made anew", (_, pair) => {
+])("a new number is made for %s", (_, pair) => {
 	expect(toDisplayNumber(pair, { min: 1, max: 5 }, chanceOf(0))).toMatchObject({ value: 1, isNew: true });
 });
 
@@ -80,7 +80,7 @@ function openJar(cookies: Record<string, string> = {}) {
 	return { kept: stored, written, set, read: () => [...stored].map((pair) => pair.join("=")).join("; ") };
 }
 
-test(`${spec("4.20", "4.21", "4.22", "4.23")} rating and count are kept in a cookie each, with a companion that says when it ends`, () => {
+test(`${spec("4.20", "4.21", "4.22", "4.23")} rating and count each have a cookie, with a companion that holds its expiry`, () => {
 	const jar = openJar({ theme: "dark" });
 	expect(readSampleRating(jar, { chance: () => 0.5, now: NOW })).toEqual({ rating: 3, count: 50 });
 	expect([...jar.kept.keys()]).toEqual([
@@ -95,7 +95,7 @@ test(`${spec("4.20", "4.21", "4.22", "4.23")} rating and count are kept in a coo
 	for (const cookie of jar.written) expect(cookie).toMatch(/; Path=\/; Max-Age=86400; SameSite=Lax$/);
 });
 
-test("what is kept is shown again and not written again", () => {
+test("a stored rating is shown again and not written again", () => {
 	const jar = openJar();
 	const first = readSampleRating(jar, { chance: () => 0.9, now: NOW });
 	jar.written.length = 0;
@@ -103,14 +103,14 @@ test("what is kept is shown again and not written again", () => {
 	expect(jar.written).toEqual([]);
 });
 
-test(`${spec("4.26", "4.27")} after a day both are made anew, even where the browser still has the old ones`, () => {
+test(`${spec("4.26", "4.27")} rating and count are made again after a day, even if the browser still has the old ones`, () => {
 	const jar = openJar();
 	readSampleRating(jar, { chance: () => 0.9, now: NOW });
 	expect(readSampleRating(jar, { chance: () => 0, now: NOW + DISPLAY_LIFE_MS })).toEqual({ rating: 1, count: 1 });
 	expect(jar.kept.get(RATING_COOKIE)).toBe("1");
 });
 
-test(`${spec("5.6", "5.7")} a cookie that somebody changed is clamped`, () => {
+test(`${spec("5.6", "5.7")} a tampered cookie is clamped`, () => {
 	const expires = String(NOW + 1_000);
 	const jar = openJar({
 		[RATING_COOKIE]: "900",

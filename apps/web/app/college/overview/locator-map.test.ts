@@ -18,7 +18,7 @@ test.each([
 	["Port Blair", 92.7, 11.67],
 	["Nicobars", 93.8, 7.03],
 	["Kavaratti", 72.6, 10.57],
-])("%s stands on the map, on one of its dots", (_name, longitude, latitude) => {
+])("%s lies on the map, on one of its dots", (_name, longitude, latitude) => {
 	const { x, y } = project({ longitude, latitude });
 	expect(x).toBeGreaterThan(0);
 	expect(x).toBeLessThan(MAP.width);

@@ -15,13 +15,13 @@ const overall = { list: "overall", year: 2024, band: "151-200" } as const;
 const university = { list: "university", year: 2024, band: "101-150" } as const;
 const law = { list: "law", year: 2024, rank: 12 } as const;
 
-test("the best place of the newest year comes first, a band where it begins", () => {
+test("the best rank of the newest year comes first, and a band counts as its start", () => {
 	const earlier = { list: "university", year: 2023, rank: 3 } as const;
 	expect(listsOf([law, { ...law, list: "medical", rank: 9 }])).toEqual(["medical", "law"]);
 	expect(listsOf([overall, university, earlier])).toEqual(["university", "overall"]);
 });
 
-test("the main field comes before a better place in another, and of many fields the whole", () => {
+test("the main field comes before a better rank elsewhere, and overall comes first among many fields", () => {
 	expect(listsOf([overall, university, law], "law")).toEqual(["law", "university", "overall"]);
 	expect(listsOf([overall, university, law])).toEqual(["university", "law", "overall"]);
 	const [engineering, architecture] = (["engineering", "architecture"] as const).map((list) => ({

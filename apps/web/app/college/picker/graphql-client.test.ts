@@ -29,7 +29,7 @@ async function ask(answer: RequestListener) {
 const answering = (status: number, body: string) =>
 	ask((_request, reply) => reply.writeHead(status, { "content-type": "application/json" }).end(body));
 
-test("a query goes out as a POST of JSON with its variables, and what it asked for comes back", async () => {
+test("a query is sent as a JSON POST with its variables, and returns the requested data", async () => {
 	const seen: string[] = [];
 	const data = await ask((request, reply) => {
 		let body = "";
@@ -46,7 +46,7 @@ test("a query goes out as a POST of JSON with its variables, and what it asked f
 });
 
 test.each([300, 304, 400, 403, 429, 500, 503])(
-	`${spec("8.25")} status %i is a server error, whatever the body says`,
+	`${spec("8.25")} status %i is a server error, whatever the body contains`,
 	async (status) => {
 		const body = status === 304 ? "" : '{"data":{"exams":[]}}';
 		await expect(answering(status, body)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test.each([300, 304, 400, 403, 429, 500, 503])(
 	},
 );
 
-test.each([200, 201, 299])(`${spec("8.25")} status %i is none`, async (status) => {
+test.each([200, 201, 299])(`${spec("8.25")} status %i is not a server error`, async (status) => {
 	expect(await answering(status, '{"data":{"exams":[]}}')).toEqual({ exams: [] });
 });
 
@@ -72,14 +72,14 @@ test.each(["", "<!doctype html><h1>Sorry</h1>", '{"data":', "undefined"])(
 	},
 );
 
-test(`${spec("8.25", "8.26")} of a body that is not JSON, with status 500, the status is told`, async () => {
+test(`${spec("8.25", "8.26")} a non-JSON body with status 500 reports the status`, async () => {
 	await expect(answering(500, "<h1>Sorry</h1>")).rejects.toMatchObject({
 		name: "ServerError",
 		result: "<h1>Sorry</h1>",
 	});
 });
 
-test("an answer in part is an error that says why, never half of what was asked", async () => {
+test("a partial answer is an error with its reason, never half of the requested data", async () => {
 	const body = '{"data":{"exams":null},"errors":[{"message":"The exams are away."},{"message":"Sorry."}]}';
 	await expect(answering(200, body)).rejects.toMatchObject({
 		name: "QueryError",
@@ -88,13 +88,13 @@ test("an answer in part is an error that says why, never half of what was asked"
 });
 
 test.each(["null", "5", '"text"', "[]", "{}", '{"data":null}'])(
-	"JSON that answers nothing is a server error: %s",
+	"JSON without an answer is a server error: %s",
 	async (body) => {
 		await expect(answering(200, body)).rejects.toMatchObject({ name: "ServerError" });
 	},
 );
 
-test("a service that cannot be reached is no answer at all", async () => {
+test("a service out of reach gives no answer at all", async () => {
 	await expect(askGraphql(EXAMS, { most: 1 }, { address: "http://127.0.0.1:9/" })).rejects.toThrow(TypeError);
 });
 
@@ -119,7 +119,7 @@ function createSource(answer: (times: number) => Promise<string> = async (times)
 	return { source, queryFn };
 }
 
-test(`${spec("9.54")} what is in the cache is the answer, and nobody is asked again`, async () => {
+test(`${spec("9.54")} a cached answer is returned without a new request`, async () => {
 	const { source } = createSource();
 	expect(await source.ask()).toBe("answer 1");
 	await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS - 1_000);
@@ -127,7 +127,7 @@ test(`${spec("9.54")} what is in the cache is the answer, and nobody is asked ag
 	expect(source.times).toBe(1);
 });
 
-test(`${spec("9.55")} those who ask the same at once share one request`, async () => {
+test(`${spec("9.55")} parallel identical questions share one request`, async () => {
 	const { source } = createSource(async () => new Promise((resolve) => setTimeout(() => resolve("late"), 500)));
 	const all = Promise.all([source.ask(), source.ask(), source.ask()]);
 	await vi.advanceTimersByTimeAsync(500);
@@ -135,7 +135,7 @@ test(`${spec("9.55")} those who ask the same at once share one request`, async (
 	expect(source.times).toBe(1);
 });
 
-test(`${spec("9.56")} after five minutes it is asked for anew, and what nobody looks at is forgotten`, async () => {
+test(`${spec("9.56")} an answer is requested again after five minutes, and an unused one is forgotten`, async () => {
 	const { source, queryFn } = createSource();
 	const leave = new QueryObserver(store, { queryKey: ["colleges", "iit"], queryFn }).subscribe(() => undefined);
 	await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS + 1);
@@ -147,7 +147,7 @@ test(`${spec("9.56")} after five minutes it is asked for anew, and what nobody l
 	expect(store.getQueryData(["colleges", "iit"])).toBeUndefined();
 });
 
-test(`${spec("9.57", "9.58")} a failure is tried again after 1, 2 and 4 seconds, and then told`, async () => {
+test(`${spec("9.57", "9.58")} a failure is retried after 1, 2 and 4 seconds, and then reported`, async () => {
 	const begun: number[] = [];
 	const start = Date.now();
 	const { source } = createSource(async () => {
@@ -160,7 +160,7 @@ test(`${spec("9.57", "9.58")} a failure is tried again after 1, 2 and 4 seconds,
 	expect(begun).toEqual([0, 1_000, 3_000, 7_000]);
 });
 
-test(`${spec("9.57")} an answer that comes on a retry is the answer`, async () => {
+test(`${spec("9.57")} an answer from a retry is returned`, async () => {
 	const { source } = createSource(async (times) => {
 		if (times < 4) throw new TypeError("Failed to fetch");
 		return "at last";
@@ -173,7 +173,7 @@ test(`${spec("9.57")} an answer that comes on a retry is the answer`, async () =
 test.each([
 	["a refusal", new ServerError("no", 400, "")],
 	["a query that cannot be answered", new QueryError("no such field")],
-])("%s is not tried again: it would be refused again", async (_what, error) => {
+])("%s is not retried, because it would fail again", async (_what, error) => {
 	const { source } = createSource(() => Promise.reject(error));
 	await expect(source.ask()).rejects.toBe(error);
 	expect(source.times).toBe(1);

@@ -27,25 +27,25 @@ test("a number that contradicts itself is not drawn", () => {
 	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2022]);
 });
 
-test("a single year is no course of years: the table says it", () => {
+test("a single year is not drawn, and stays in the table only", () => {
 	expect(layOutPlacements([placement(2022)])).toEqual([]);
 });
 
-test("what is not told is a gap, never 0", () => {
+test("an unreported year is a gap, never 0", () => {
 	const [plot] = layOutPlacements([placement(2020), placement(2021, { medianSalary: undefined }), placement(2022)]);
 	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2022]);
 	expect(shareOf({ placed: 10, graduated: undefined })).toBeUndefined();
 	expect(shareOf({ placed: 0, graduated: 0 })).toBeUndefined();
 });
 
-test("levels are apart: undergraduates first, of them those with the newest year, not those with the most", () => {
+test("each level has its own plot: undergraduates first, starting with the newest year, not the most years", () => {
 	const masters = [2022, 2023].map((cohort) => placement(cohort, { level: "pg-2" }));
 	const old = [2017, 2018, 2019].map((cohort) => placement(cohort, { level: "ug-3", graduated: 900 }));
 	const plots = layOutPlacements([...masters, ...old, placement(2021), placement(2022)]);
 	expect(plots.map(({ level }) => level)).toEqual(["ug-4", "ug-3", "pg-2"]);
 });
 
-test("the figure to begin with is the newest of the largest undergraduate programme", () => {
+test("the first figure shown is the newest of the largest undergraduate programme", () => {
 	const old = [2017, 2018, 2019].map((cohort) => placement(cohort, { list: "overall", graduated: 900 }));
 	const pharmacy = placement(2023, { list: "pharmacy", graduated: 60 });
 	const masters = placement(2023, { level: "pg-2", graduated: 2_000 });
@@ -54,25 +54,25 @@ test("the figure to begin with is the newest of the largest undergraduate progra
 	expect(findHeadline([masters])).toBe(masters);
 });
 
-test("nothing begins with a number that contradicts itself, nor with fewer than ten people", () => {
+test("the first figure never contradicts itself, and covers at least ten people", () => {
 	const few = placement(2023, { graduated: 6, placed: 5, medianSalary: undefined, isMedianWithheld: true });
 	const wrong = placement(2022, { mark: "suspect" });
 	expect(findHeadline([few, wrong, placement(2019)])?.cohort).toBe(2019);
 	expect(findHeadline([few, wrong])).toBeUndefined();
 });
 
-test("a jump is in no picture, and the picture names the year", () => {
+test("a sudden jump is not drawn, and the plot names its year", () => {
 	const [plot] = layOutPlacements([placement(2020), placement(2021), placement(2022, { mark: "jump" })]);
 	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2021]);
 	expect(plot?.leftOut).toEqual([2022]);
 });
 
-test("no share of fewer than ten graduates is drawn", () => {
+test("a share of fewer than ten graduates is not drawn", () => {
 	expect(shareOf({ placed: 5, graduated: 6 })).toBeUndefined();
 	expect(shareOf({ placed: 5, graduated: 10 })).toBe(50);
 });
 
-test("a picture that ends before the newest year does not stand beside it", () => {
+test("a plot that ends before the newest year is not shown beside it", () => {
 	const [plot] = layOutPlacements([2018, 2019].map((cohort) => placement(cohort, { list: "overall" })));
 	expect(plot && [2019, 2023].map((cohort) => reaches(plot, cohort))).toEqual([true, false]);
 	const [half] = layOutPlacements([placement(2021), placement(2022), placement(2023, { medianSalary: undefined })]);

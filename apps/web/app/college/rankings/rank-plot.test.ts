@@ -23,14 +23,14 @@ test("the line breaks where a year has no rank", () => {
 	expect(shape.points.map(({ label }) => label)).toEqual(["3", "4", "5", "6"]);
 });
 
-test("a band is a range and no point of the line", () => {
+test("a band is drawn as a range, not as a point of the line", () => {
 	const { shape } = plotOf({ year: 2024, band: "101-150" }, { year: 2025, rank: 90 });
 	expect(shape.bands).toMatchObject([{ year: 2024, topLabel: "101", bottomLabel: "150" }]);
 	expect(shape.points).toHaveLength(1);
 	expect(shape.path).not.toContain("L");
 });
 
-test("every list has a plot of its own on the same years, the longest first", () => {
+test("every list has its own plot over the same years, the longest first", () => {
 	const plots = layOutRankPlots(
 		[
 			{ list: "law", year: 2023, rank: 1 },

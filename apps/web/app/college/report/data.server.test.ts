@@ -5,7 +5,7 @@ import { sendReport } from "./data.server.ts";
 
 const REPORT = { college: "iit", fact: "established", message: "another year" };
 
-test("a report goes to the backend beside our key, with the address of the visitor who wrote it", async () => {
+test("a report is sent to the backend with the site's key and the visitor's address", async () => {
 	const url = await startServer((request, reply) => {
 		expect(request.headers).toMatchObject({
 			authorization: `Bearer ${TRIAL_KEY}`,
@@ -17,7 +17,7 @@ test("a report goes to the backend beside our key, with the address of the visit
 	expect(sent).toEqual({ kind: "taken", value: { number: 1, token: "t" } });
 });
 
-test("a visitor who has sent enough learns when to try again, which is no outage", async () => {
+test("a visitor over the limit gets the time to try again, and no outage is reported", async () => {
 	const url = await startServer((_, reply) => {
 		reply.writeHead(429, { "retry-after": "1800" }).end("{}");
 	});

@@ -6,7 +6,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { action } from "./page.tsx";
 
-test("a visitor who has sent enough keeps the text, and the page says in how many minutes to try again", async () => {
+test("a visitor over the limit retains the text, and the page states in how many minutes to try again", async () => {
 	const backend = await startServer((_, reply) => {
 		reply.writeHead(429, { "retry-after": "1790" }).end("{}");
 	});

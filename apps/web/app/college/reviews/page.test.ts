@@ -17,7 +17,7 @@ async function send(backend: string, form: Record<string, string>, changes: Part
 	return action({ request, url, context, params: { slug: "iit-goa" }, pattern: "/college/:slug/reviews" });
 }
 
-test("a vote of somebody who is not signed in leads to signing in, and back to these reviews", async () => {
+test("a vote without a session leads to sign-in, and back to these reviews", async () => {
 	const thrown: unknown = await send("http://127.0.0.1:9", { intent: "helpful" }).catch((error: unknown) => error);
 	if (!(thrown instanceof Response)) throw new Error("There is no way to sign in.");
 	expect(thrown.status).toBe(303);
@@ -29,7 +29,7 @@ test("a vote of somebody who is not signed in leads to signing in, and back to t
 test.each([
 	["helpful", "PUT", true],
 	["unhelpful", "DELETE", false],
-])("%s is told to the backend by %s, and its answer to the page", async (intent, method, isMine) => {
+])("%s is sent to the backend by %s, and its answer goes to the page", async (intent, method, isMine) => {
 	const requests: string[] = [];
 	const backend = await startServer((request, reply) => {
 		requests.push(`${request.method} ${request.url}`);
@@ -40,7 +40,7 @@ test.each([
 	expect(data).toEqual({ review: REVIEW, kind: "voted", helpful: 3, isMine });
 });
 
-test("nobody has to sign in to report a review, and the backend counts them by their own address", async () => {
+test("anyone can report a review without signing in, and the backend counts reports by address", async () => {
 	const addresses: unknown[] = [];
 	const backend = await startServer((request, reply) => {
 		addresses.push(request.headers[VISITOR_ADDRESS_HEADER]);
@@ -50,7 +50,7 @@ test("nobody has to sign in to report a review, and the backend counts them by t
 	expect(addresses).toEqual(["203.0.113.7"]);
 });
 
-test("a report that could not be sent is in its form still", async () => {
+test("a report that fails to send stays in its form", async () => {
 	const { reason, message } = REPORT;
 	const away = await startServer((_, reply) => {
 		reply.writeHead(503).end();

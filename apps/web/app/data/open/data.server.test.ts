@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { groupOperations } from "./data.server.ts";
 import { graphqlCommand, readCommand } from "./example-code.ts";
 
-test("only what anybody may read is shown, with the names of its query, in the order of the page", () => {
+test("only public operations are shown, with their query names, in page order", () => {
 	const query = { name: "q", in: "query" };
 	const groups = groupOperations({
 		"/v1/exams": { get: { summary: "Search the exams", tags: ["exams"], parameters: [query] } },
@@ -19,7 +19,7 @@ test("only what anybody may read is shown, with the names of its query, in the o
 	]);
 });
 
-test("a shell takes each example as one word", () => {
+test("a shell reads each example as one word", () => {
 	expect(readCommand("https://x/v1/a?b=c&d=e")).toBe("curl 'https://x/v1/a?b=c&d=e'");
 	const [, body = ""] = /-d '([^']+)'$/.exec(graphqlCommand("https://x")) ?? [];
 	expect(JSON.parse(body)).toEqual({ query: expect.stringContaining("colleges(") });

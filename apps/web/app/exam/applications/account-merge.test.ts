@@ -17,7 +17,7 @@ const entry = (id: string, day: number, note = ""): ApplicationEntry => {
 const gone = (id: string, day: number): ApplicationEntry => ({ id, changedAt: at(day) });
 const ids = (forms: readonly { id: string }[]) => forms.map(({ id }) => id);
 
-test("two devices end with the same forms, whichever was there first", () => {
+test("two devices end with the same forms, whichever came first", () => {
 	const theirs = [entry("b", 2), entry("c", 3, "newer")];
 	const own = [form("a", 1), form("c", 1, "older")];
 	const news = newsFor(own, { synced: {}, theirs }, NOW);
@@ -28,25 +28,25 @@ test("two devices end with the same forms, whichever was there first", () => {
 	expect(newsFor(merged, { synced: versionsOf([...theirs, ...news]), theirs: [...theirs, ...news] }, NOW)).toEqual([]);
 });
 
-test("a form that was removed here goes from the account, and one that was removed there goes from here", () => {
+test("a form removed on one side is removed from the other, between device and account", () => {
 	const theirs = [entry("a", 1), entry("b", 1)];
 	const synced = versionsOf(theirs);
 	expect(newsFor([form("b", 1)], { synced, theirs }, NOW)).toEqual([gone("a", 28)]);
 	expect(ids(mergeTheirs([form("a", 1), form("b", 1)], [gone("a", 5), entry("b", 1)]))).toEqual(["b"]);
 });
 
-test("a change after the removal there stays, and so does a removal that was taken back", () => {
+test("a change after a removal elsewhere stays, and so does a restored form", () => {
 	const theirs = [gone("a", 5)];
 	expect(ids(newsFor([form("a", 6)], { synced: { a: at(1) }, theirs }, NOW))).toEqual(["a"]);
 	expect(newsFor([form("a", 1)], { synced: {}, theirs }, NOW)).toMatchObject([{ id: "a", changedAt: at(28) }]);
 });
 
-test("a time that is none counts as now", () => {
+test("an invalid time counts as now", () => {
 	const odd = { ...form("a", 1), changedAt: "yesterday" };
 	expect(newsFor([odd], { synced: {}, theirs: [] }, NOW)).toMatchObject([{ changedAt: at(28) }]);
 });
 
-test("who signs out leaves only what the account does not have", () => {
+test("signing out leaves only the forms that the account does not have", () => {
 	const link = { owner: "x", synced: { a: at(1), b: at(1) } };
 	expect(ids(leaveAccount([form("a", 1), form("b", 2), form("c", 1)], link))).toEqual(["b", "c"]);
 });

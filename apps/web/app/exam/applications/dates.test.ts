@@ -32,7 +32,7 @@ const form = (slug: string, more: Partial<Application> = {}): Application => ({
 
 const known = (...exams: ApplicationExam[]) => new Map(exams.map((each) => [each.slug, each]));
 
-test("this week has what closes or takes place within seven days, by day", () => {
+test("this week lists events that close or take place within seven days, by day", () => {
 	const exams = known(
 		exam("a", event("application", "2026-11-01", { ends: "2026-12-05" })),
 		exam("b", event("application", "2026-11-01", { ends: "2026-12-06" })),
@@ -46,7 +46,7 @@ test("this week has what closes or takes place within seven days, by day", () =>
 	]);
 });
 
-test("an expected date is no deadline, nor is a month, nor a date of a form that is closed or sent", () => {
+test("an expected date, a month, or a date of a closed or sent form is not a deadline", () => {
 	const exams = known(
 		exam("a", event("application", "2026-11-01", { ends: "2026-12-01", status: "expected" })),
 		exam("b", event("application", "2026-11", { ends: "2026-11" })),
@@ -68,7 +68,7 @@ test("a form of which the usual months end this week may close any day, unless t
 	expect(listMayClose(forms, exams, "2026-11-23")).toEqual([]);
 });
 
-test("what comes next goes with how far the form is; an application that is over says when it was", () => {
+test("the next event follows the state of the form, and a past application gives its date", () => {
 	const jee = exam(
 		"jee",
 		event("application", "2026-10", { ends: "2026-10", status: "expected" }),
@@ -81,7 +81,7 @@ test("what comes next goes with how far the form is; an application that is over
 	expect(nextOf(form("jee", { state: "joined" }), jee, TODAY)).toBeUndefined();
 });
 
-test("a form of one session has its events and those of all sessions", () => {
+test("a form for one session has its own events and those of all sessions", () => {
 	const one = event("application", "2026-11", { name: "Session 1" });
 	const two = event("application", "2027-02", { name: "Session 2" });
 	const all = event("counselling", "2027-06", { name: "JoSAA" });
@@ -91,7 +91,7 @@ test("a form of one session has its events and those of all sessions", () => {
 	expect(eventsOf(form("jee"), jee)).toEqual([one, two, all]);
 });
 
-test("two exams on one day clash; the day that the visitor wrote counts for the exam's own; one exam never clashes with itself", () => {
+test("two exams on one day clash, the visitor's own day takes precedence, and an exam never clashes with itself", () => {
 	const exams = known(
 		exam("a", event("exam", "2026-12-06")),
 		exam("b", event("exam", "2026-12-01", { ends: "2026-12-08" })),
@@ -108,7 +108,7 @@ test("two exams on one day clash; the day that the visitor wrote counts for the 
 	expect(verdicts(form("a"), form("c", { state: "sat" }))).toEqual([]);
 });
 
-test("the next day of a form is the nearest of its own and the exam's days, also an expected one, which says so", () => {
+test("a form's next day is its nearest own or exam day, and an expected one is marked", () => {
 	const jee = exam(
 		"jee",
 		event("application", "2026-11-01", { ends: TODAY }),
@@ -132,7 +132,7 @@ test("the next day of a form is the nearest of its own and the exam's days, also
 	expect(nextDayOf(form("soon"), soon, TODAY)).toEqual({ day: "2026-12-01", what: "opens", status: "official" });
 });
 
-test("an exam whose announced days are all past asks whether it was given; months and other sessions ask nothing", () => {
+test("an exam whose announced days are all past asks if it was taken, but months and other sessions ask nothing", () => {
 	const past = (...events: ApplicationEvent[]) => pastExamDay(form("a"), exam("a", ...events), TODAY);
 	expect(past(event("exam", "2026-11-27"))).toBe("2026-11-27");
 	expect(past(event("exam", "2026-11-27"), event("exam", "2027-04-02", { status: "expected" }))).toBeUndefined();
@@ -144,7 +144,7 @@ test("an exam whose announced days are all past asks whether it was given; month
 	expect(pastExamDay(form("a", { examDay: "2026-11-20", state: "sat" }), undefined, TODAY)).toBeUndefined();
 });
 
-test("a form that is not sent is over after its last announced day, or the visitor's own, unless another one follows", () => {
+test("an unsent form is over after its last announced day or the visitor's own, unless another follows", () => {
 	const over = event("application", "2026-08-01", { ends: "2026-10-31" });
 	const clat = exam("clat", over, event("exam", "2026-12-06"));
 	expect(pastLastDay(form("clat"), clat, TODAY)).toBe("2026-10-31");

@@ -17,11 +17,11 @@ test.each([
 	["someone of the general category whose gender is not known", person("general"), 800, 1000],
 	["nobody that we know", person(), 500, 1000],
 	["a general man with a disability", { ...person("general", "man"), hasDisability: true }, 1000, 1000],
-])("JEE Main costs %s what its list says", (_, applicant, least, most) => {
+])("JEE Main costs %s the fee in its list", (_, applicant, least, most) => {
 	expect(feeFor(fees, applicant)).toEqual({ least, most });
 });
 
-test("a group of all women and some categories takes both: women of any category, and men of those", () => {
+test("a group of all women and some categories covers women of any category, and men of those categories", () => {
 	const items = [
 		{ who: ["women" as const, "sc" as const, "st" as const, "pwd" as const], amountInr: 1600 },
 		{ who: ["general" as const, "ews" as const, "obc-ncl" as const, "men" as const], amountInr: 3200 },

@@ -4,13 +4,13 @@ import { formatKnownExams, parseKnownExams } from "./known-exams.ts";
 const EVENT = { key: "k", kind: "exam", name: "Session 1", starts: "2027-01-22", status: "official", sourceId: "s" };
 const EXAM = { slug: "jee-mains", shortName: "JEE Main", isOfState: false, isForGraduates: false };
 
-test("names and dates come back from the device as they were, without fees", () => {
+test("names and dates are read back from the device unchanged, without fees", () => {
 	const [read] = parseKnownExams(JSON.stringify([{ ...EXAM, events: [{ ...EVENT, cycle: "2027" }], fees: {} }]));
 	expect(read).toMatchObject({ ...EXAM, events: [{ ...EVENT, cycle: "2027" }], fees: undefined });
 	expect(parseKnownExams(formatKnownExams(read === undefined ? [] : [read]))).toEqual([read]);
 });
 
-test.each(["", "{}", "[1]", '[{"slug":"x"}]', '[{"slug":"x","shortName":3,"events":[]}]'])("%s has no exam", (text) => {
+test.each(["", "{}", "[1]", '[{"slug":"x"}]', '[{"slug":"x","shortName":3,"events":[]}]'])("%s contains no exam", (text) => {
 	expect(parseKnownExams(text)).toEqual([]);
 });
 

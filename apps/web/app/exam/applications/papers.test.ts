@@ -7,7 +7,7 @@ import { lackingOf, needOfPaper, standingOfPaper } from "./papers.ts";
 const obc = { slug: "obc-ncl", renewed: true };
 const of = (day?: string): OwnPapers => ({ have: ["obc-ncl"], issued: day === undefined ? {} : { "obc-ncl": day } });
 
-test("a certificate of before 1 April of the year of admission is too old once that day has come", () => {
+test("a certificate from before 1 April of the admission year is too old from that day on", () => {
 	const after = { year: "2027", today: "2027-05-02" };
 	expect(standingOfPaper(obc, of("2027-03-31"), after)).toEqual({ kind: "too-old", from: "2027-04-01" });
 	expect(standingOfPaper(obc, of("2027-04-01"), after)).toEqual({ kind: "ready" });
@@ -17,7 +17,7 @@ test("a certificate of before 1 April of the year of admission is too old once t
 	});
 });
 
-test("nothing is said to be too old without a rule, a year or a day of issue", () => {
+test("a paper is not too old without a rule, a year or an issue date", () => {
 	const today = "2027-05-02";
 	expect(
 		standingOfPaper({ slug: "class-10", renewed: false }, { have: ["class-10"], issued: {} }, { year: "2027", today }),
@@ -27,7 +27,7 @@ test("nothing is said to be too old without a rule, a year or a day of issue", (
 	expect(standingOfPaper(obc, { have: [], issued: {} }, { year: "2027", today })).toEqual({ kind: "missing" });
 });
 
-test("a certificate is needed by those of its category; of others we do not know until they say", () => {
+test("a certificate is necessary for its category, and unclear for visitors without a stated category", () => {
 	const exam = { isOfState: false, isForGraduates: false };
 	const need = (slug: string, category?: "general" | "obc-ncl" | "st", hasDisability = false) =>
 		needOfPaper({ slug, who: "category" }, { category, hasDisability }, exam);
@@ -41,7 +41,7 @@ test("a certificate is needed by those of its category; of others we do not know
 	);
 });
 
-test("before a form is sent its own papers are to get, afterwards those of counselling too; one that grows old always", () => {
+test("an unsent form lists its own missing papers, a later one those of counselling too, and expiring ones always", () => {
 	const form = newApplication({ kind: "own", name: "X" }, { id: "x", now: new Date() });
 	const paper = (when: PlanDocument["when"], kind: "missing" | "undated" | "ready") => ({
 		document: { ...obc, when, name: "", nameHi: "", text: "", textHi: "", who: "everyone" as const },

@@ -6,7 +6,7 @@ const TODAY = "2026-11-30";
 const view = { today: TODAY, examOf: () => undefined };
 const jee = newApplication({ kind: "exam", slug: "jee-mains" }, { id: "mine", now: new Date(TODAY) });
 
-test("a form in a link has its state, its exam and the visitor's next day, and neither number nor note", () => {
+test("a shared form has its state, exam and next day, without number or note", () => {
 	const form = {
 		...jee,
 		session: "Session 1",
@@ -25,7 +25,7 @@ test("a form in a link has its state, its exam and the visitor's next day, and n
 	});
 });
 
-test("a form of the visitor's own name has no exam, and the text of an earlier link is none", () => {
+test("a form with the visitor's own name has no exam, and the text of an earlier link is ignored", () => {
 	const own = newApplication({ kind: "own", name: "Hostel form" }, { id: "own", now: new Date(TODAY) });
 	expect(toSharedDetail({ ...own, state: "submitted", examDay: "2027-05-01" }, view)).toBe(
 		'{"state":"submitted","examDay":"2027-05-01"}',

@@ -73,7 +73,7 @@ describe("the calendar of an exam", () => {
 		}
 	});
 
-	test("has the properties that RFC 5545 asks for, each once, and the time of India", () => {
+	test("has each property that RFC 5545 requires exactly once, and Indian time", () => {
 		const calendar = read(write(exams.slice(0, 2)));
 		for (const name of ["version", "prodid", "method", "calscale", "name", "x-wr-calname", "refresh-interval"]) {
 			expect(calendar.getAllProperties(name), name).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("the calendar of an exam", () => {
 		for (const language of ["en", "hi"] as const) expect(findCalendarFaults(write([exam], language))).toEqual([]);
 	});
 
-	test("of all exams together has none either, in at least a thousand lines", () => {
+	test("has no faults with all exams together, in at least a thousand lines", () => {
 		for (const language of ["en", "hi"] as const) {
 			const file = write(exams, language);
 			expect(file.split("\r\n").length).toBeGreaterThan(1_000);
@@ -117,18 +117,18 @@ describe("the calendar of an exam", () => {
 		["an event that does not end", right.replace("END:VEVENT\r\n", "")],
 		["a property twice", right.replace("METHOD:PUBLISH", "METHOD:PUBLISH\r\nMETHOD:PUBLISH")],
 		["a moment without a zone", right.replace(/DTSTAMP:(\d+T\d+)Z/, "DTSTAMP:$1")],
-	])("the judge of faults finds %s", (_what, file) => {
+	])("the calendar checker finds %s", (_what, file) => {
 		expect(file).not.toBe(right);
 		expect(findCalendarFaults(file)).not.toEqual([]);
 	});
 
-	test("never has one UID twice, whatever exams it holds", () => {
+	test("never repeats a UID, whatever exams it contains", () => {
 		const uids = readEvents(write(exams)).map((event) => event.getFirstPropertyValue("uid"));
 		expect(uids.length).toBeGreaterThan(50);
 		expect(new Set(uids).size).toBe(uids.length);
 	});
 
-	test("gives an expected window an entry where it opens and one where it closes, as tentative, and says so in its title", () => {
+	test("gives an expected window two tentative entries, at its opening and closing, and states this in the title", () => {
 		const [event, closes] = readEvents(write([withEvent({ kind: "application", starts: "2027-01", ends: "2027-02" })]));
 		expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2027-01-01");
 		expect(String(event?.getFirstPropertyValue("dtend"))).toBe("2027-01-02");
@@ -140,7 +140,7 @@ describe("the calendar of an exam", () => {
 		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date is announced.");
 	});
 
-	test("calls a cancelled exam cancelled, to programs and in its title", () => {
+	test("marks a cancelled exam as cancelled, in its status and in its title", () => {
 		const cancelled = withEvent({ starts: "2027-01-31", status: "cancelled", receipt: OFFICIAL });
 		const [event] = readEvents(write([cancelled]));
 		expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
@@ -152,7 +152,7 @@ describe("the calendar of an exam", () => {
 		expect(ofMay?.getFirstPropertyValue("status")).toBe("CANCELLED");
 	});
 
-	test("keeps the UID when a date is announced; the version counts the change", () => {
+	test("retains the UID when a date is announced, and the version counts the change", () => {
 		const [before] = readEvents(write([withEvent({})]));
 		const announced = withEvent({ starts: "2027-01-31", status: "official", receipt: OFFICIAL });
 		const [after] = readEvents(write([{ ...announced, version: 8 }]));
@@ -164,7 +164,7 @@ describe("the calendar of an exam", () => {
 		expect(after?.getFirstPropertyValue("summary")).toBe("CAT: Exam");
 	});
 
-	test("has the same UIDs wherever the site is, and no bar of many days", () => {
+	test("has the same UIDs on any host, and no event of several days", () => {
 		const at = (origin: string) => toCalendar(exams, { origin, siteName: "Uchit", language: "en", t: wordsOf.en });
 		const uids = (file: string) => readEvents(file).map((event) => event.getFirstPropertyValue("uid"));
 		expect(uids(at("https://uchit.in"))).toEqual(uids(at("http://localhost:3000")));
@@ -174,7 +174,7 @@ describe("the calendar of an exam", () => {
 		}
 	});
 
-	test("names the kind of its source and the official site, and leads to the exam's page in its language", () => {
+	test("names its kind of source and the official site, and links to the exam's page in its language", () => {
 		const exam = { ...withEvent({ noteHi: "जनवरी में", note: "In January" }), officialSite: "https://iimcat.ac.in/" };
 		const [english] = readEvents(write([exam]));
 		const [hindi] = readEvents(write([exam], "hi"));
@@ -187,7 +187,7 @@ describe("the calendar of an exam", () => {
 		expect(hindi?.getFirstPropertyValue("url")).toBe("https://uchit.example/hi/exams/cat");
 	});
 
-	test("of an exam without dates is a calendar without events, so that it can be followed already", () => {
+	test("has no events for an exam without dates, so that it can already be followed", () => {
 		expect(readEvents(write([{ ...withEvent({}), events: undefined }]))).toEqual([]);
 	});
 });
@@ -196,7 +196,7 @@ describe("a line of a calendar", () => {
 	// By default fast-check makes strings too short to be folded.
 	const text = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 
-	test("has at most 75 octets, and is the same line again when its folds are taken out", () => {
+	test("has at most 75 octets, and unfolds to the same line", () => {
 		void fc.assert(
 			fc.property(text, (value) => {
 				const line = `SUMMARY:${escapeText(value)}`;
@@ -208,7 +208,7 @@ describe("a line of a calendar", () => {
 		);
 	});
 
-	test("is cut between characters, never inside one", () => {
+	test("is folded between characters, never inside one", () => {
 		void fc.assert(
 			fc.property(
 				fc.string({ unit: fc.constantFrom("a", "é", "क", "𝒳", "🙂"), maxLength: 200, size: "max" }),
@@ -222,7 +222,7 @@ describe("a line of a calendar", () => {
 		);
 	});
 
-	test("gives back the text that was written, whatever stands in it", () => {
+	test("preserves the text, whatever characters it contains", () => {
 		void fc.assert(
 			fc.property(text, (value) => {
 				const [event] = readEvents(write([{ ...withEvent({}), shortName: `x${value}x` }]));

@@ -17,31 +17,31 @@ function verdictOf(one: ClashExam, other: ClashExam) {
 	return [pair?.verdict, ...(pair?.meetings.map(({ why, days }) => `${why} ${days.from}..${days.to}`) ?? [])];
 }
 
-test("the coming year begins with this month and has twelve", () => {
+test("the coming year starts with this month and has twelve months", () => {
 	expect(RANGE).toEqual({ from: "2026-11-01", to: "2027-10-31" });
 	expect(comingYear("2027-12-31")).toEqual({ from: "2027-12-01", to: "2028-11-30" });
 });
 
 describe("two exams", () => {
-	test("on one day clash", () => {
+	test("clash on the same day", () => {
 		expect(verdictOf(exam("a", ["2027-01-10"]), exam("b", ["2027-01-10"]))).toEqual([
 			"clash",
 			"same-day 2027-01-10..2027-01-10",
 		]);
 	});
 
-	test("on days beside each other do not", () => {
+	test("do not clash on adjacent days", () => {
 		expect(verdictOf(exam("a", ["2027-01-10"]), exam("b", ["2027-01-11"]))).toEqual(["no-clash"]);
 	});
 
-	test("of which one lasts several days may clash: on which of them one sits is told later", () => {
+	test("may clash if one lasts several days, because the candidate's own day comes later", () => {
 		expect(verdictOf(exam("a", ["2027-01-08", "2027-01-12"]), exam("b", ["2027-01-12"]))).toEqual([
 			"may-clash",
 			"some-day 2027-01-12..2027-01-12",
 		]);
 	});
 
-	test("may clash where only the month of one is known, and never clash for sure", () => {
+	test("may clash, but never certainly, where only the month of one is known", () => {
 		expect(verdictOf(exam("a", ["2027-01"]), exam("b", ["2027-01-31"]))).toEqual([
 			"may-clash",
 			"months 2027-01-31..2027-01-31",
@@ -53,19 +53,19 @@ describe("two exams", () => {
 		expect(verdictOf(exam("a", ["2027-01"]), exam("b", ["2027-02-01"]))).toEqual(["no-clash"]);
 	});
 
-	test("of which we hold no dates of one are not said to be free of a clash", () => {
+	test("are not called free of a clash where one has no known dates", () => {
 		const [pair] = findClashes([exam("a", ["2027-01-10"]), exam("b", ["2026-01-10"])], RANGE);
 		expect(pair?.verdict).toBe("unknown");
 		expect(pair?.without.map(({ slug }) => slug)).toEqual(["b"]);
 	});
 
-	test("clash with any of their sessions; the sessions of one exam are not compared", () => {
+	test("clash with any of their sessions, and one exam's own sessions are not compared", () => {
 		const twice = exam("a", ["2027-01-10"], ["2027-04-10"], ["2027-04-10"]);
 		expect(verdictOf(twice, exam("b", ["2027-04-10"]))).toHaveLength(3);
 		expect(findClashes([twice], RANGE)).toEqual([]);
 	});
 
-	test("are listed with those that clash first", () => {
+	test("are listed with clashing pairs first", () => {
 		const pairs = findClashes([exam("a", ["2027-01-10"]), exam("b", ["2027-03-10"]), exam("c", ["2027-03-10"])], RANGE);
 		expect(pairs.map(({ one, other, verdict }) => `${one.slug}${other.slug} ${verdict}`)).toEqual([
 			"bc clash",
@@ -75,7 +75,7 @@ describe("two exams", () => {
 	});
 });
 
-test("the time line keeps every bar inside itself, also of windows that began before or end after it", () => {
+test("the timeline has every bar inside itself, also for windows that begin before or end after it", () => {
 	const shape = layOutTimeLine(
 		[exam("a", ["2026-08", "2026-12"], ["2027-10-31"], ["2027-09", "2028-03"], ["2025-01"])],
 		{ range: RANGE, today: "2026-11-21" },

@@ -32,14 +32,14 @@ function searchOf(address: string): ExamSearch {
 	return parseExamSearch(new URLSearchParams(address));
 }
 
-test("an address is read and written alike, and what it cannot mean is left out", () => {
+test("an address survives the round trip, and invalid values are left out", () => {
 	expect(toExamParams(searchOf("view=calendar&state=goa&stream=law&q=cat&page=2")).toString()).toBe(
 		"q=cat&stream=law&state=goa&view=calendar&page=2",
 	);
 	expect(toExamParams(searchOf("view=table&open=later&page=x&q=%20")).toString()).toBe("open=later");
 });
 
-test("a value that its facet does not have is named by a chip and by the heading, and is not for search engines", () => {
+test("an unknown facet value is named in a chip and the heading, and closes the list to search engines", () => {
 	const search = searchOf("stream=law&stream=alchemy");
 	const unknown = [{ facet: "stream" as const, value: "alchemy" }];
 	const facets = nameExamFacets(wordsOf.en, facetsOf(search));
@@ -59,7 +59,7 @@ test("each chip leads to the list without it, from the first page, in the same v
 	]);
 });
 
-test("an empty list is relaxed by dropping one filter, or by keeping one alone", () => {
+test("an empty list is relaxed by dropping one filter, or by using one alone", () => {
 	const search = searchOf("q=x&stream=law&state=goa&page=3");
 	const params = (kind: "without" | "only") =>
 		toExamParams(relaxedSearch(search, { kind, filter: "state" })).toString();
@@ -73,7 +73,7 @@ test.each([
 	["stream=law&stream=design", false],
 	["stream=law&state=goa", false],
 	["q=cat", false],
-])("search engines keep the list of “%s”: %s", (address, isIndexed) => {
+])("the list of “%s” is open to search engines: %s", (address, isIndexed) => {
 	expect(isIndexableExams(searchOf(address), { unknown: [] })).toBe(isIndexed);
 });
 

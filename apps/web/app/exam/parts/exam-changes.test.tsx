@@ -5,7 +5,7 @@ import { ExamChanges } from "./exam-changes.tsx";
 const EXPECTED = { key: "2027-exam", kind: "exam", cycle: "2027", starts: "2026-11", status: "expected" } as const;
 const OFFICIAL = { ...EXPECTED, starts: "2026-11-29", status: "official" } as const;
 
-test("a date that became official says what it was before, and other fields are named", () => {
+test("a date that became official shows its former value, and other changed fields are named", () => {
 	const changes = [
 		{ on: "2026-11-23", fields: ["fees" as const], events: [{ key: "2027-exam", before: EXPECTED, after: OFFICIAL }] },
 		{ on: "2026-11-22", fields: [], events: [{ key: "2027-exam", before: undefined, after: EXPECTED }] },

@@ -25,7 +25,7 @@ describe("the months of a plan", () => {
 			...steps.map((step) => (step.kind === "event" ? `${step.exam.slug} ${step.event.kind}` : "new year")),
 		]);
 
-	test("hold what is to come in order, what is under way in this month, and nothing that is over", () => {
+	test("list future events in order and current ones in this month, and nothing past", () => {
 		const one = exam("a", [
 			["application", "2026-10-20", "2026-11-25"],
 			["exam", "2027-01-22"],
@@ -45,26 +45,26 @@ describe("the months of a plan", () => {
 		]);
 	});
 
-	test("name the day of new certificates before the exams of its month, and none where nothing is planned", () => {
+	test("name the day for new certificates before the month's exams, and only where something is planned", () => {
 		expect(steps([exam("a", [["exam", "2027-04"]])])).toEqual([["2027-04", "new year", "a exam"]]);
 		expect(steps([])).toEqual([]);
 	});
 });
 
-test("the financial year of the twelve months begins on 1 April, on the first day of the range at the earliest", () => {
+test("the financial year of the plan begins on 1 April, or on the first day of the range at the earliest", () => {
 	expect(newYearDay(RANGE)).toBe("2027-04-01");
 	expect(newYearDay(comingYear("2027-04-30"))).toBe("2027-04-01");
 	expect(newYearDay(comingYear("2027-05-01"))).toBe("2028-04-01");
 });
 
-test("graduates' papers are asked for only where an exam is for graduates; every other paper stands in one place", () => {
+test("graduate papers are listed only for graduate exams, and every other paper appears once", () => {
 	const slugs = (level: "undergraduate" | "postgraduate") =>
 		documentsOf(PLAN_DOCUMENTS, [{ level }]).flatMap(({ documents }) => documents.map(({ slug }) => slug));
 	expect(slugs("undergraduate")).not.toContain("degree");
 	expect(slugs("postgraduate").toSorted()).toEqual(PLAN_DOCUMENTS.map(({ slug }) => slug).toSorted());
 });
 
-test("the time line of a plan has a lane for each kind of event, and its marks inside itself", () => {
+test("the timeline of a plan has a lane for each kind of event, and its marks stay inside", () => {
 	const day = newYearDay(RANGE);
 	const marks = [{ day, label: "new certificates" }];
 	const one = exam("a", [["counselling", "2027-06", "2027-07"]]);

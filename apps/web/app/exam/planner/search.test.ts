@@ -3,7 +3,7 @@ import { isSpreadOut, parsePlan, toPlanQuery } from "./search.ts";
 
 const parse = (query: string) => parsePlan(new URLSearchParams(query));
 
-test("a plan is its address, and back", () => {
+test("a plan survives the round trip through its address", () => {
 	const plan = { exams: ["cat", "xat"], colleges: ["iim-indore"] };
 	expect(toPlanQuery(plan)).toBe("?exam=cat,xat&college=iim-indore");
 	expect(parse(toPlanQuery(plan))).toEqual(plan);
@@ -11,7 +11,7 @@ test("a plan is its address, and back", () => {
 	expect(parse("")).toEqual({ exams: [], colleges: [] });
 });
 
-test("what a form sends is the same plan, each thing once, and is known to be longer than it need be", () => {
+test("a submitted form gives the same plan without duplicates, and its address can be shortened", () => {
 	const sent = "exam=cat&exam=xat&exam=cat&college=iim-indore&college=&college-words=";
 	expect(parse(sent)).toEqual({ exams: ["cat", "xat"], colleges: ["iim-indore"] });
 	expect(isSpreadOut(new URLSearchParams(sent))).toBe(true);

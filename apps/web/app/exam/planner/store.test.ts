@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { REFUSING_DEVICE, trialDevice } from "#app/testing/trial-device.ts";
 import { createPlanStore } from "./store.ts";
 
-test("ticks and the last plan are there again the next time", () => {
+test("ticks and the last plan are there on the next visit", () => {
 	const device = trialDevice();
 	const store = createPlanStore(device.openTab());
 	store.setHave("ews", true);
@@ -24,18 +24,18 @@ test.each([
 	'"x"',
 	'{"have":3,"last":7}',
 	'{"have":[1,null],"issued":{"ews":7},"last":"javascript:alert(1)"}',
-])("what something else has written there is nothing: %s", (stored) => {
+])("ignores stored data from another program: %s", (stored) => {
 	const store = createPlanStore(trialDevice({ planner: stored }).openTab());
 	expect(store.read()).toEqual({ have: [], issued: {}, last: undefined });
 });
 
-test("a browser that keeps nothing still shows the ticks of this visit", () => {
+test("a browser without storage still shows the ticks of this visit", () => {
 	const store = createPlanStore(REFUSING_DEVICE);
 	store.setHave("ews", true);
 	expect(store.read().have).toEqual(["ews"]);
 });
 
-test("two tabs tick on one list", () => {
+test("two tabs share one list of ticks", () => {
 	const device = trialDevice();
 	const [one, other] = [createPlanStore(device.openTab()), createPlanStore(device.openTab())];
 	one.setHave("ews", true);

@@ -10,7 +10,7 @@ test.each([
 	[10_000, "AUD", "A$10,000"],
 	[10_000, "GBP", "£10,000"],
 	[-38, "EUR", "-€38"],
-])(`${spec("9.18")} %d %s is %s`, (amount, currency, written) => {
+])(`${spec("9.18")} %d %s is written as %s`, (amount, currency, written) => {
 	expect(formatCurrency(amount, currency)).toBe(written);
 });
 
@@ -20,19 +20,19 @@ test.each([
 	[1_234.5, "USD", "$1,235"],
 	[0.5, "EUR", "€1"],
 	[-0.4, "EUR", "€0"],
-])(`${spec("9.19")} %d %s is %s`, (amount, currency, written) => {
+])(`${spec("9.19")} %d %s is written as %s`, (amount, currency, written) => {
 	expect(formatCurrency(amount, currency)).toBe(written);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d is refused", (amount) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("refuses the amount %d", (amount) => {
 	expect(() => formatCurrency(amount, "USD")).toThrow(RangeError);
 });
 
-test.each(["", "$", "EURO"])("a currency %j is refused", (currency) => {
+test.each(["", "$", "EURO"])("refuses the currency %j", (currency) => {
 	expect(() => formatCurrency(1, currency)).toThrow(RangeError);
 });
 
-test(`${spec("9.18", "9.19")} commas part thousands, nothing stands behind the whole amount`, () => {
+test(`${spec("9.18", "9.19")} commas separate thousands, and the whole amount has no decimals`, () => {
 	fc.assert(
 		fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (amount) => {
 			const written = formatCurrency(amount, "USD");

@@ -9,7 +9,7 @@ const printed = csvParse(readFileSync(new URL("2026_scores.csv", FOLDER), "utf8"
 const source = readFileSync(new URL("SOURCE.md", FOLDER), "utf8");
 
 describe("the publishers' tables", () => {
-	test("have every row that was copied, and no other", () => {
+	test("have exactly the rows of the copied table", () => {
 		const rows = SCORE_ROWS.map(({ ielts, toefl: [from, to], pte }) => [ielts, from, to, pte]);
 		const copied = printed.map((row) => [
 			Number(row.ielts),
@@ -20,14 +20,14 @@ describe("the publishers' tables", () => {
 		expect(rows.toReversed()).toEqual(copied);
 	});
 
-	test("stand line by line in the receipt", () => {
+	test("match the receipt line by line", () => {
 		for (const { ielts, toefl, pte } of SCORE_ROWS) {
 			expect(source).toMatch(new RegExp(`"${toefl.join("–")}\\*? ${ielts === 4 ? "0–4" : ielts}"`));
 			if (pte !== undefined) expect(source).toContain(`"${ielts.toFixed(1)} ${pte.toFixed(1)}"`);
 		}
 	});
 
-	test("leave no TOEFL score out and count none twice", () => {
+	test("cover every TOEFL score exactly once", () => {
 		for (let score = 0; score <= 120; score++) {
 			expect([score, SCORE_ROWS.filter(({ toefl: [from, to] }) => score >= from && score <= to).length]).toEqual([
 				score,
@@ -79,6 +79,6 @@ test.each([
 	expect(parseScore(test, score)).toBe(Number(score));
 });
 
-test("a test that no table compares is none of them", () => {
+test("a test outside the tables is not recognised", () => {
 	expect(toEnglishTest("Duolingo")).toBeUndefined();
 });

@@ -9,13 +9,13 @@ const event = (kind: ExamEvent["kind"], cycle: string, starts: string, status: E
 const over = (events: ExamEvent[], newestYear: number | undefined) =>
 	laterCycle({ shortName: "JEE Main", events }, { authority: "JoSAA", newestYear }, TODAY);
 
-test("a cycle whose exam is over, and whose ranks are not held, is told", () => {
+test("a cycle is reported once its exam is over and its ranks are unavailable", () => {
 	const events = [event("exam", "2026", "2026-05-03"), event("exam", "2027", "2027-05", "expected")];
 	expect(over(events, 2025)).toMatchObject({ year: 2026, over: "exam" });
 	expect(over(events, 2026)).toBeUndefined();
 });
 
-test("its counselling is over once every part of it is", () => {
+test("a counselling is over once every part of it is over", () => {
 	const exam = event("exam", "2026", "2026-05-03");
 	const first = event("counselling", "2026", "2026-07");
 	expect(over([exam, first], 2024)).toMatchObject({ year: 2026, over: "counselling" });
@@ -23,7 +23,7 @@ test("its counselling is over once every part of it is", () => {
 	expect(over([exam, first, later], 2024)).toMatchObject({ year: 2026, over: "exam" });
 });
 
-test("what was cancelled, is only expected, or is still to come is not over; nor is anything later than an undated list", () => {
+test("a cancelled, expected or future exam is not over, and nothing is later than an undated list", () => {
 	const events = [
 		event("exam", "2026", "2026-05-03", "cancelled"),
 		event("exam", "2027", "2026-11-29", "official"),
@@ -34,7 +34,7 @@ test("what was cancelled, is only expected, or is still to come is not over; nor
 	expect(over([event("exam", "2026", "2026-05-03")], undefined)).toBeUndefined();
 });
 
-test("the newest of some years leaves out what has none", () => {
+test("the newest year ignores missing years", () => {
 	expect(newestOf([2019, undefined, 2024, 2021])).toBe(2024);
 	expect(newestOf([undefined])).toBeUndefined();
 });

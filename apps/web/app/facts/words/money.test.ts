@@ -12,7 +12,7 @@ const cost = (kind: "living" | "visa" | "proof-of-funds", amount: number) => ({
 
 const range = { field: "Health", level: "Diploma", courses: 12, lowAud: 20_000, medianAud: 30_000, highAud: 40_000 };
 
-test("proof of funds stands beside the sum, never in it", () => {
+test("proof of funds is shown beside the total, never in it", () => {
 	const costs = [cost("proof-of-funds", 11_904), cost("living", 11_904), cost("visa", 75)];
 	const money = addFirstYear({ costs, receipts: { "costs.2": "visa-page" }, source_id: "record" });
 	expect(money.total).toBeUndefined();
@@ -23,13 +23,13 @@ test("proof of funds stands beside the sum, never in it", () => {
 	]);
 });
 
-test("a part without a receipt is named as missing, and without tuition and living there is no total", () => {
+test("a part without a receipt is named as missing, and no total exists without tuition and living costs", () => {
 	const money = addFirstYear({ costs: [cost("visa", 535)], receipts: {}, source_id: "record" });
 	expect(money.missing).toEqual(["tuition", "living", "health-insurance", "test", "travel"]);
 	expect([money.total, money.lacking]).toEqual([undefined, ["tuition", "living"]]);
 });
 
-test("tuition of a register is its middle, and comes first", () => {
+test("a register's tuition is its median, and comes first", () => {
 	const costs = [cost("living", 29_710)];
 	const tuition = { range, sourceId: "register", year: "January 2023" };
 	const money = addFirstYear({ costs, receipts: {}, source_id: "record" }, tuition);
@@ -41,7 +41,7 @@ test("tuition of a register is its middle, and comes first", () => {
 	expect([money.total, money.lacking]).toEqual([59_710, []]);
 });
 
-test("the band is a tenth to either side, in thousands outwards", () => {
+test("the range is a tenth to either side, rounded outwards to thousands", () => {
 	expect(bandOf(toRupees(11_979, 105))).toEqual({ low: 1_132_000, high: 1_384_000 });
 });
 
@@ -53,11 +53,11 @@ test.each([
 	["1e9", undefined],
 	["", undefined],
 	["12,5", undefined],
-])("the rate %j is %j", (text, rate) => {
+])("the rate %j is read as %j", (text, rate) => {
 	expect(parseRate(text)).toBe(rate);
 });
 
-test("foreign money stands as spec 9 has it, rupees in Indian groups", () => {
+test("foreign money is formatted as in spec 9, and rupees in Indian groups", () => {
 	expect(localMoney(22_895, "CAD")).toBe("CA$22,895");
 	expect(localMoney(22_895, undefined)).toBe("22,895");
 	expect(rupees(1_257_795)).toBe("₹12,57,795");

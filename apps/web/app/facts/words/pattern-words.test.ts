@@ -22,11 +22,11 @@ test.each([
 	["cuet-ug", "3 papers, each 50 questions · 250 marks · 60 minutes · −1 for a wrong answer"],
 	["mht-cet", "3 papers, each 100 marks · 90 minutes · nothing off for a wrong answer"],
 	["ceed", "2 papers"],
-])("%s in one line", (slug, words) => {
+])("the pattern of %s fits in one line", (slug, words) => {
 	expect(wholeWords(t, totals(slug))).toBe(words);
 });
 
-test("one measure is of the whole, or said to be of each paper, or nothing", () => {
+test("a measure is given for the whole exam, or for each paper, or not at all", () => {
 	expect(measureWords(t, totals("nata"), "marks")).toBe("200 marks");
 	expect(measureWords(t, totals("cuet-ug"), "marks")).toBe("250 marks in each paper");
 	expect(measureWords(t, totals("ipmat"), "marks")).toBeUndefined();

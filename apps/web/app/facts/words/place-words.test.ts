@@ -5,24 +5,24 @@ import { placeWords, positionWords } from "./place-words.ts";
 
 const place = { district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } };
 
-test("a place is its town, or else its district, and its state", () => {
+test("a place is shown as its town, or else its district, and its state", () => {
 	expect(placeWords(place)).toBe("Chennai, Tamil Nadu");
 	expect(placeWords({ ...place, city: "Guindy" })).toBe("Guindy, Tamil Nadu");
 	expect(placeWords({})).toBeUndefined();
 });
 
-test("a description names only what the page holds", () => {
+test("a description names only content of the page", () => {
 	expect(describeCollege(wordsOf.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
 		"A College: facts from public registers, each with its source and year, and what we do not have.",
 	);
 });
 
-test("a position is in degrees, with its half of the globe", () => {
+test("a position is in degrees with its hemisphere", () => {
 	expect(positionWords({ latitude: 13.0827, longitude: 80.2707 })).toBe("13.08° N, 80.27° E");
 	expect(positionWords({ latitude: -1.5, longitude: -70 })).toBe("1.50° S, 70.00° W");
 });
 
-test("in Hindi a place is called by its Hindi names, a town without one as it is written", () => {
+test("in Hindi a place uses its Hindi names, and a town without one stays as written", () => {
 	const place = {
 		district: "Gorakhpur",
 		districtHi: "गोरखपुर",

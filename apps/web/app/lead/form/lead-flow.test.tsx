@@ -13,14 +13,14 @@ const fieldsOf = (markup: string) => [
 	),
 ];
 
-test("a college is asked by one form, with the age above the contact", () => {
+test("one form contacts a college, with the age above the contact", () => {
 	const markup = renderPart(<LeadFlow {...form} answer={undefined} />);
 	expect(fieldsOf(markup)).toEqual(["ageBand", "name", "reach", "message", "consent", "website"]);
 	expect(markup).not.toContain(`checked=""`);
 	expect(markup.match(/<form/g)).toHaveLength(1);
 });
 
-test("while a parent is asked, all that was written is carried along", () => {
+test("all input is carried along during the parent's step", () => {
 	const values = {
 		...EMPTY_LEAD_FORM,
 		ageBand: "under-18",

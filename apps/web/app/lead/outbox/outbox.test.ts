@@ -7,7 +7,7 @@ const unsent = (key: string, change: Partial<OutboxLead> = {}): OutboxLead => ({
 	...{ keptAt: NOW.toISOString(), state: "waiting", ...change },
 });
 
-test("what was kept is read again, whatever its state", () => {
+test("a stored request is read back, whatever its state", () => {
 	const list = [unsent("a"), unsent("b", { state: "stuck", address: "/hi/lead" })];
 	expect(parseOutbox(JSON.stringify(list), NOW)).toEqual(list);
 });
@@ -20,11 +20,11 @@ test.each([
 	["an address elsewhere", JSON.stringify([unsent("a", { address: "https://example.org/lead" })])],
 	["a page elsewhere", JSON.stringify([unsent("a", { page: "//example.org" })])],
 	["what is a week old", JSON.stringify([unsent("a", { keptAt: "2026-11-14T09:59:59Z" })])],
-])("of %s nothing is read", (_what, stored) => {
+])("reads no request from %s", (_what, stored) => {
 	expect(parseOutbox(stored, NOW)).toEqual([]);
 });
 
-test("a request is kept once, its newest words last", () => {
+test("a request is stored once, and its newest version comes last", () => {
 	const again = unsent("a", { fields: [["name", "Mira"]] });
 	expect(withEntry([unsent("a"), unsent("b")], again)).toEqual([unsent("b"), again]);
 	expect(withoutEntry([unsent("a"), unsent("b")], "a")).toEqual([unsent("b")]);

@@ -10,7 +10,7 @@ async function startBackend(answer: RequestListener): Promise<TrialRequest> {
 	return trialRequest(await startServer(answer));
 }
 
-test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, and its tags become the page's`, async () => {
+test(`${spec("1.27", "1.28")} a backend request carries our key, its answer is parsed, and its tags become the page's`, async () => {
 	const request = await startBackend((request, reply) => {
 		reply.setHeader("cache-tag", "college:U-0456 colleges");
 		reply.end(JSON.stringify({ name: `${request.url} ${request.headers.authorization}` }));
@@ -19,7 +19,7 @@ test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, an
 	expect([...request.cacheTags]).toEqual(["college:U-0456", "colleges"]);
 });
 
-test("what the backend does not know is undefined, and its tags count all the same", async () => {
+test("an entity unknown to the backend is undefined, and the tags of the answer still count", async () => {
 	const request = await startBackend((_, reply) => {
 		reply.writeHead(404, { "cache-tag": "colleges" }).end("{}");
 	});
@@ -27,7 +27,7 @@ test("what the backend does not know is undefined, and its tags count all the sa
 	expect([...request.cacheTags]).toEqual(["colleges"]);
 });
 
-test.each([500, 503])("an answer of %i is an outage: the page answers 503 and the log learns why", async (status) => {
+test.each([500, 503])("a status of %i is an outage: the page answers 503 and the log records the cause", async (status) => {
 	const request = await startBackend((_, reply) => {
 		reply.writeHead(status).end("out of order");
 	});
@@ -36,7 +36,7 @@ test.each([500, 503])("an answer of %i is an outage: the page answers 503 and th
 	expect(String(request.errors[0])).toContain(`The backend answered ${status} to /v1/x.`);
 });
 
-test("a backend that is away is an outage", async () => {
+test("an unreachable backend is an outage", async () => {
 	const request = trialRequest("http://127.0.0.1:9");
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
 	expect(request.errors[0]).toMatchObject({ cause: expect.any(Error) });
@@ -56,12 +56,12 @@ test("an answer that breaks off is an outage", async () => {
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test("an answer of another shape is a fault of ours, not an outage", async () => {
+test("an answer of another shape is our own error, not an outage", async () => {
 	const request = await startBackend((_, reply) => reply.end('{"nam":1}'));
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toThrow("breaks the contract");
 });
 
-test("an answer that refuses the question is a fault of ours, and none of what it repeats is told", async () => {
+test("an answer that rejects our request is our own error, and the message does not repeat it", async () => {
 	const request = await startBackend((_, reply) => {
 		reply.writeHead(400).end("no such field");
 	});

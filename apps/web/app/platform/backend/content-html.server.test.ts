@@ -14,7 +14,7 @@ test.each(XSS_PAYLOADS)("%j can only be read", (payload) => {
 	expect(faultsIn(shown(shown(payload)))).toEqual([]);
 });
 
-test("any pieces of payloads put together can only be read", () => {
+test("any combination of attack payloads becomes harmless HTML", () => {
 	const piece = fc.oneof(
 		fc.constantFrom(...XSS_PAYLOADS),
 		fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "/", "a", " ", "=", "&", ";") }),
@@ -26,7 +26,7 @@ test("any pieces of payloads put together can only be read", () => {
 	);
 });
 
-test("what finds faults finds them", () => {
+test("the HTML checker finds faults", () => {
 	for (const bad of [
 		"<script>x</script>",
 		'<p onclick="x">',
@@ -38,19 +38,19 @@ test("what finds faults finds them", () => {
 	}
 });
 
-test("what editors may write stays as it is", () => {
+test("the markup that editors may use stays unchanged", () => {
 	const text =
 		"<h2>Rounds</h2><p>One <strong>two</strong> <em>three</em><sup>4</sup></p><ul><li>five</li></ul><blockquote>six</blockquote>";
 	expect(shown(text)).toBe(text);
 });
 
-test("blocks of a foreign content system stay apart, and what is struck stays struck", () => {
+test("blocks from a foreign content system stay separate, and struck-out text stays struck out", () => {
 	expect(shown("<h4>Fee</h4><div>2026</div><b>Not</b> <s>₹5,000</s><p>a<div>b</div>c</p>")).toBe(
 		"<h3>Fee</h3><p>2026</p><p><strong>Not</strong> <s>₹5,000</s></p><p>a</p><p>b</p><p>c</p>",
 	);
 });
 
-test("links within the site stay in the language of the page; others say nothing of us", () => {
+test("links within the site stay in the page's language; links to other sites send no referrer", () => {
 	const links =
 		'<a href="/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/">n</a><a href="#part-2">h</a><a href="#fn1">1</a>';
 	expect(shown(links, "hi")).toBe(
@@ -59,7 +59,7 @@ test("links within the site stay in the language of the page; others say nothing
 });
 
 test.each(["/assets/0b9c7d52-1f9e", `${CONTENT}/assets/0b9c7d52-1f9e?width=300`])(
-	"the picture %s comes through the optimiser, in several widths",
+	"the picture %s is served by the optimiser in several widths",
 	(src) => {
 		const image = shown(`<img src="${src}" alt="A plot">`);
 		expect(image).toContain('src="/_next/image?url=%2Fassets%2F0b9c7d52-1f9e&amp;w=828&amp;q=75"');
@@ -68,17 +68,17 @@ test.each(["/assets/0b9c7d52-1f9e", `${CONTENT}/assets/0b9c7d52-1f9e?width=300`]
 	},
 );
 
-test("a picture from elsewhere is left out: it would tell who reads", () => {
+test("a picture from another site is left out, since it would reveal the reader", () => {
 	expect(shown('<p>a<img src="https://elsewhere.example/assets/x.png" alt="x">b</p>')).toBe("<p>ab</p>");
 });
 
-test("a wide table scrolls by itself, also with the keys", () => {
+test("a wide table scrolls on its own, also by keyboard", () => {
 	expect(shown("<table><tbody><tr><td>1</td></tr></tbody></table>")).toBe(
 		'<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
 	);
 });
 
-test("a draft's picture comes with the link to the draft, past the optimiser, which keeps what it makes", () => {
+test("a draft's picture is loaded through the draft's link and bypasses the caching optimiser", () => {
 	const html = toSafeHtml('<img src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e" alt="x">', {
 		language: "en",
 		contentUrl: CONTENT,

@@ -16,7 +16,7 @@ async function startContent(status: number, body: string) {
 	return { url, seen };
 }
 
-test.each([403, 404])("a collection that is answered with %i is not offered", async (status) => {
+test.each([403, 404])("a collection that answers %i counts as not offered", async (status) => {
 	const { url } = await startContent(status, '{"errors":[{"extensions":{"code":"FORBIDDEN"}}]}');
 	expect(await askContent(trialRequest(url), PATH, Reply)).toBeUndefined();
 });
@@ -25,19 +25,19 @@ test.each([
 	[500, "{}"],
 	[429, "{}"],
 	[200, "<html>"],
-])("an answer of %i with %s is an outage: a page becomes 503 and the log hears of it", async (status, body) => {
+])("an answer of %i with %s is an outage: the page answers 503 and the log records it", async (status, body) => {
 	const { url } = await startContent(status, body);
 	const request = trialRequest(url);
 	await expect(getFromContent(request, PATH, Reply)).rejects.toMatchObject({ init: { status: 503 } });
 	expect(request.errors).toHaveLength(1);
 });
 
-test("an answer of another shape is our mistake and no outage", async () => {
+test("an answer of another shape is our own error, not an outage", async () => {
 	const { url } = await startContent(200, '{"data":5}');
 	await expect(getFromContent(trialRequest(url), PATH, Reply)).rejects.toThrow("is not what we read there");
 });
 
-test("our own content system is asked with the key and trusted until it tells of a change", async () => {
+test("a request to our own content system carries the key, and the answer stays fresh until a change", async () => {
 	const { url, seen } = await startContent(200, '{"data":"x"}');
 	const limits: number[] = [];
 	await askContent(trialRequest(url, { limitFreshness: (ms) => limits.push(ms) }), PATH, Reply);
@@ -45,7 +45,7 @@ test("our own content system is asked with the key and trusted until it tells of
 	expect(limits).toEqual([]);
 });
 
-test("a foreign one is told nothing of ours, and what it says is fresh for a minute", async () => {
+test("a request to a foreign content system carries nothing of ours, and the answer stays fresh for a minute", async () => {
 	const { url, seen } = await startContent(200, '{"data":"x"}');
 	const limits: number[] = [];
 	const request = trialRequest(url, { backend: OURS, limitFreshness: (ms) => limits.push(ms) });
@@ -54,7 +54,7 @@ test("a foreign one is told nothing of ours, and what it says is fresh for a min
 	expect(limits).toEqual([60_000]);
 });
 
-test("what stands on every page is asked for again only after a change", async () => {
+test("content shown on every page is requested again only after a change", async () => {
 	const { url, seen } = await startContent(200, '{"data":"x"}');
 	const ask = (changes: number | undefined) =>
 		askContent(trialRequest(url, { changes }), PATH, Reply, { remembered: true });
@@ -69,7 +69,7 @@ test("what stands on every page is asked for again only after a change", async (
 	expect(seen).toHaveLength(4);
 });
 
-test("a foreign one is asked for it once a minute, also while it is away", async () => {
+test("content for every page is requested from a foreign system once a minute, also during an outage", async () => {
 	const { url, seen } = await startContent(503, "away");
 	const ask = (now: number) =>
 		askContent(trialRequest(url, { backend: OURS }), PATH, Reply, { remembered: true, now }).catch(() => "away");
@@ -77,7 +77,7 @@ test("a foreign one is asked for it once a minute, also while it is away", async
 	expect(seen).toHaveLength(2);
 });
 
-test("a quiet failure is told to the log once, until it has worked again, and the page is tried again in a minute", async () => {
+test("a quiet failure is logged once until the next success, and the page is retried within a minute", async () => {
 	const limits: number[] = [];
 	const request = trialRequest("http://127.0.0.1:9", { limitFreshness: (ms) => limits.push(ms) });
 	const fail = () => tryFetch(request, "the thing", Promise.reject(new Error("away")));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trialRequest } from "#app/testing/trial-request.ts";
 import { oncePerRequest } from "./once-per-request.server.ts";
 
-test("what two loaders of a request read is loaded once, for each request anew", async () => {
+test("two loaders of one request load a value once; another request loads it again", async () => {
 	const loaded: string[] = [];
 	const load = oncePerRequest(async (_, key) => `${key} ${loaded.push(key)}`);
 	const [one, other] = [trialRequest("http://one.test"), trialRequest("http://other.test")];
@@ -14,7 +14,7 @@ test("what two loaders of a request read is loaded once, for each request anew",
 	]);
 });
 
-test("a failure is the same for all who asked", async () => {
+test("every caller gets the same failure", async () => {
 	const load = oncePerRequest(async (_, key) => {
 		throw new Error(`${key} failed`);
 	});

@@ -13,13 +13,13 @@ function trial(url: string, limitMs?: number) {
 	return { request, limits, noteShort, optional: createOptional(request, limitMs) };
 }
 
-test("what the backend has is loaded as ever", async () => {
+test("an optional part loads normally when the backend has it", async () => {
 	const { optional, limits } = trial(await startServer((_, reply) => reply.end('{"count":3}')));
 	expect(await optional.load((request) => requireFromBackend(request, "/v1/count", Count))).toEqual({ count: 3 });
 	expect([optional.isShort, limits]).toEqual([false, []]);
 });
 
-test("without a backend the page goes without, is made again soon, and only the log is told", async () => {
+test("a page renders without its optional part when the backend fails, is rebuilt soon, and logs the failure", async () => {
 	const { request, optional, limits, noteShort } = trial(await startServer((_, reply) => reply.writeHead(500).end()));
 	expect(await optional.load((limited) => requireFromBackend(limited, "/v1/count", Count))).toBeUndefined();
 	expect(optional.isShort).toBe(true);
@@ -28,7 +28,7 @@ test("without a backend the page goes without, is made again soon, and only the 
 	expect([request.errors, request.quiet]).toEqual([[], ["a page goes without its facts"]]);
 });
 
-test("all of it waits for a slow backend once, not for each part", async () => {
+test("all optional parts together wait for a slow backend once", async () => {
 	const { optional } = trial(await startServer(() => undefined), 50);
 	const load = () => optional.load((request) => requireFromBackend(request, "/v1/count", Count));
 	const shared = () => optional.load(() => new Promise<never>(() => undefined));
@@ -36,7 +36,7 @@ test("all of it waits for a slow backend once, not for each part", async () => {
 	expect(await Promise.all([load(), shared()])).toEqual([undefined, undefined]);
 });
 
-test("an answer that is not ours is an error still", async () => {
+test("an answer of another shape is still an error", async () => {
 	const { optional } = trial(await startServer((_, reply) => reply.end('{"count":"three"}')));
 	await expect(optional.load((request) => requireFromBackend(request, "/v1/count", Count))).rejects.toThrow("contract");
 });

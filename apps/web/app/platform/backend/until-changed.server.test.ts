@@ -14,7 +14,7 @@ function counted(freshMs?: number) {
 	});
 }
 
-test("it is made once for each key, and again after a change", async () => {
+test("a value is built once for each key, and again after a change", async () => {
 	const get = counted();
 	const request = async (key: "en" | "hi", changes: number | undefined) => get(trialRequest(URL, { changes }), key);
 	expect(await Promise.all([request("en", 1), request("en", 1), request("hi", 1)])).toEqual(["en 1", "en 1", "hi 2"]);
@@ -22,7 +22,7 @@ test("it is made once for each key, and again after a change", async () => {
 	expect([await request("en", undefined), await request("en", undefined)]).toEqual(["en 4", "en 5"]);
 });
 
-test("every page that shows it has its tags", async () => {
+test("every page that shows the value carries its tags", async () => {
 	const get = counted();
 	const [first, second] = [trialRequest(URL), trialRequest(URL)];
 	await get(first, "en");
@@ -30,7 +30,7 @@ test("every page that shows it has its tags", async () => {
 	expect([...second.cacheTags]).toEqual(["menus"]);
 });
 
-test("what is believed for a while alone is not remembered, and limits each page that shows it", async () => {
+test("a value with limited freshness is not remembered, and limits each page that shows it", async () => {
 	const get = counted(5_000);
 	const limits: number[] = [];
 	const ask = () => get(trialRequest(URL, { limitFreshness: (ms) => limits.push(ms) }), "en");
@@ -38,7 +38,7 @@ test("what is believed for a while alone is not remembered, and limits each page
 	expect(limits).toEqual([5_000, 5_000]);
 });
 
-test("who began it may end before it is there", async () => {
+test("a build continues when the request that began it ends", async () => {
 	const ended = new AbortController();
 	const get = untilChanged(async (request, _key: "en") => {
 		ended.abort();
@@ -47,7 +47,7 @@ test("who began it may end before it is there", async () => {
 	expect(await get(trialRequest(URL, { signal: ended.signal }), "en")).toBe(false);
 });
 
-test("a failure is tried again", async () => {
+test("a failed build is tried again", async () => {
 	let count = 0;
 	const get = untilChanged(async (_request, _key: "en") => {
 		count += 1;

@@ -54,7 +54,7 @@ test.each([
 	expect(abbreviate(value)).toBe(short);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d is refused", (value) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("refuses %d", (value) => {
 	expect(() => abbreviate(value)).toThrow(RangeError);
 });
 
@@ -73,7 +73,7 @@ test(`${spec("9.14", "9.15", "9.16", "9.17")} the short form is at most half a d
 	);
 });
 
-test(`${spec("9.14", "9.15", "9.16")} below a billion the part before the letter is never a thousand`, () => {
+test(`${spec("9.14", "9.15", "9.16")} below a billion the number before the letter never reaches a thousand`, () => {
 	fc.assert(
 		fc.property(amount, (value) => {
 			const short = abbreviate(value);
@@ -82,7 +82,7 @@ test(`${spec("9.14", "9.15", "9.16")} below a billion the part before the letter
 	);
 });
 
-test("the opposite number differs in its sign alone", () => {
+test("the opposite number differs only in its sign", () => {
 	fc.assert(
 		fc.property(amount, (value) => {
 			expect(abbreviate(-value).replace("-", "")).toBe(abbreviate(value).replace("-", ""));

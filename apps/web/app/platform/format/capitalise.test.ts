@@ -34,7 +34,7 @@ test.each([
 	expect(capitaliseWords(words)).toBe(capitalised);
 });
 
-test(`${spec("5.4")} whatever the word, its first letter is no small one and the rest is as it was`, () => {
+test(`${spec("5.4")} the first letter of any word becomes a capital and the rest stays unchanged`, () => {
 	fc.assert(
 		fc.property(fc.stringMatching(/^[a-zé]{1,9}$/), (word) => {
 			expect(capitalise(word)).toMatch(/^\p{Lu}/u);
@@ -52,7 +52,7 @@ test("capitalising twice changes nothing", () => {
 	);
 });
 
-test(`${spec("5.5")} every word of a text is capitalised as it is alone, the white space between them stays`, () => {
+test(`${spec("5.5")} each word of a text is capitalised as if alone, and the white space between words stays`, () => {
 	fc.assert(
 		fc.property(text, (any) => {
 			const words = any.match(/\S+/g) ?? [];

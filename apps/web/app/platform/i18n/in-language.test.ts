@@ -7,17 +7,17 @@ const CHENNAI = {
 	also: [{ name_hi: "मद्रास", of: undefined }],
 };
 
-test("an English page has no names in Hindi, and nothing that is absent", () => {
+test("an English page contains no Hindi names and no absent values", () => {
 	const english = inLanguage(CHENNAI, "en");
 	expect(english).toEqual({ city: "Chennai", district: { name: "Chennai" }, also: [{}] });
 	expect(JSON.stringify(Object.keys(english.also[0] ?? {}))).toBe("[]");
 });
 
-test("a Hindi page has both, since what has no Hindi name is called by the other", () => {
+test("a Hindi page has both names, since an entry without a Hindi name shows its English one", () => {
 	expect(inLanguage(CHENNAI, "hi")).toEqual({ ...CHENNAI, also: [{ name_hi: "मद्रास" }] });
 });
 
-test("a Hindi page has a sentence in Hindi where there is one, and in English where there is none", () => {
+test("a Hindi page shows a sentence in Hindi where one exists, and otherwise in English", () => {
 	const both = { text: "Open to all", textHi: "सबके लिए" };
 	expect(inLanguage({ ...both, rules: [{ note: "Only once" }] }, "hi")).toEqual({
 		text: "",

@@ -16,7 +16,7 @@ test.each(ADDRESSES)("%s is %s in Hindi, and back", (english, hindi) => {
 	expect(withoutLanguage(hindi)).toBe(english);
 });
 
-test("only the segment hi makes an address Hindi", () => {
+test("only the first segment hi makes an address Hindi", () => {
 	expect(["/hi", "/hi/colleges", "/hindi", "/", "/colleges/hi"].map(languageOf)).toEqual([
 		"hi",
 		"hi",

@@ -29,7 +29,7 @@ test.each([
 	],
 	["jac-delhi", ["OBGLO", "KM"], { OBGLO: "OBC, girls’ seats, from outside Delhi", KM: "Kashmiri migrants" }],
 	["jee-mains", ["OPEN", "OBC-NCL"], {}],
-])("the codes of %s that say nothing by themselves", (exam, codes, names) => {
+])("names the unclear codes of %s", (exam, codes, names) => {
 	const categories = codes.map((value) => ({ value }));
 	expect(nameCategories("en", { exam, lists: [{ categories }] })).toEqual(names);
 });

@@ -37,7 +37,7 @@ function seat(key: string, closings: readonly (number | undefined)[], rest: Part
 
 const keys = (choices: readonly Choice[]) => choices.map(({ key }) => key);
 
-test("the figures of a list name their documents, each once, and a list from before has none to name", () => {
+test("the figures of a list name each of their documents once, and an older list names none", () => {
 	const from = (year: number) => ({ year, closing: 500, inside: true, source: `Ranks of ${year}` });
 	const choices = [
 		seat("a", [], { years: [from(2024), from(2025)] }),
@@ -48,7 +48,7 @@ test("the figures of a list name their documents, each once, and a list from bef
 });
 
 describe("the order of a list of choices", () => {
-	test("from the hardest seat to the easiest has nothing odd", () => {
+	test("from the hardest seat to the easiest raises no finding", () => {
 		expect(checkOrder([seat("a", [500, 600]), seat("b", [700, 800]), seat("c", [900, 950])])).toEqual([]);
 	});
 
@@ -58,18 +58,18 @@ describe("the order of a list of choices", () => {
 		expect(checkOrder(moveChoice(planted, "liked", 1))).toEqual([]);
 	});
 
-	test("finds a safer seat above, where it closed further out in more than half of the years", () => {
+	test("shows a safer seat placed above, if it closed further out in more than half of the years", () => {
 		const [finding] = checkOrder([seat("safer", [900, 950, 700]), seat("liked", [800, 800, 800])]);
 		expect(finding).toEqual({ kind: "safer-above", key: "liked", above: "safer", years: 3, easier: 2 });
 		expect(checkOrder([seat("a", [900, 700]), seat("b", [800, 800])])).toEqual([]);
 	});
 
-	test("names the topmost seat that makes another one be never reached, before a merely safer one", () => {
+	test("names the topmost seat that makes another unreachable, before one that is merely safer", () => {
 		const list = [seat("safer", [900, 700, 900]), seat("sure", [990, 990, 990]), seat("liked", [800, 800, 800])];
 		expect(checkOrder(list)).toEqual([{ kind: "never", key: "liked", above: "sure", years: 3, easier: 3 }]);
 	});
 
-	test("holds only years against each other that both have, and only ranks of one list", () => {
+	test("compares only years that both seats have, and only ranks of one list", () => {
 		expect(checkOrder([seat("a", [900, undefined]), seat("b", [undefined, 800])])).toEqual([]);
 		expect(checkOrder([seat("a", [900, undefined]), seat("b", [800, 950])])).toMatchObject([{ years: 1 }]);
 		const other: Partial<Choice> = { rankSpace: "jee-main-category" };
@@ -77,7 +77,7 @@ describe("the order of a list of choices", () => {
 		expect(checkOrder([seat("a", [900], { exam: "ojee", authority: "OJEE" }), seat("b", [800])])).toEqual([]);
 	});
 
-	test("knows that marks run the other way, and that equal closings give the upper one", () => {
+	test("treats marks in the opposite direction, and gives equal closings to the upper seat", () => {
 		const marks: Partial<Choice> = { isScore: true, rankSpace: "tnea-score" };
 		expect(checkOrder([seat("easy", [120], marks), seat("hard", [190], marks)])).toMatchObject([{ kind: "never" }]);
 		expect(checkOrder([seat("hard", [190], marks), seat("easy", [120], marks)])).toEqual([]);
@@ -88,7 +88,7 @@ describe("the order of a list of choices", () => {
 describe("a list of choices", () => {
 	const mixed = [seat("a", [1]), seat("x", [1], { authority: "KEA", exam: "kcet" }), seat("b", [2]), seat("c", [3])];
 
-	test("is one for each counselling; a move stays within its own", () => {
+	test("exists once for each counselling, and a move stays within its own list", () => {
 		expect(listsOf(mixed).map(({ authority, choices }) => [authority, ...keys(choices)])).toEqual([
 			["JoSAA", "a", "b", "c"],
 			["KEA", "x"],
@@ -99,7 +99,7 @@ describe("a list of choices", () => {
 		expect(keys(moveChoice(mixed, "a", 99))).toEqual(["b", "x", "c", "a"]);
 	});
 
-	test("takes each seat once, as many as there is room for, and gives it back", () => {
+	test("takes each seat once, up to the limit, and can remove it", () => {
 		expect(addChoice(mixed, seat("b", [9]))).toBe(mixed);
 		const full = Array.from({ length: MOST_CHOICES }, (_, index) => seat(String(index), [1]));
 		expect(addChoice(full, seat("more", [1]))).toBe(full);
@@ -108,17 +108,17 @@ describe("a list of choices", () => {
 	});
 });
 
-describe("what the device keeps", () => {
+describe("the stored list of choices", () => {
 	const openStore = (device: Device) => createDeviceStore<readonly Choice[]>(CHOICES, device);
 
-	test("is there again for the next visit", () => {
+	test("is available on the next visit", () => {
 		const device = trialDevice();
 		expect(openStore(device.openTab()).write([seat("a", [500])])).toBe(true);
 		expect([...device.entries.keys()]).toEqual(["choices"]);
 		expect(openStore(device.openTab()).read()).toEqual([seat("a", [500])]);
 	});
 
-	test("is nothing where something else has written there, or the browser refuses", () => {
+	test("is empty where another program wrote the entry, or the browser refuses", () => {
 		const oddSource = JSON.stringify({ choices: [seat("a", [1])] }).replace('"inside"', '"source":1,"inside"');
 		for (const odd of ["", "{", "[]", '{"choices":[{"key":1}]}', '{"choices":{}}', "null", oddSource])
 			expect(openStore(trialDevice({ choices: odd }).openTab()).read()).toEqual([]);
@@ -127,7 +127,7 @@ describe("what the device keeps", () => {
 		expect(refusing.write([seat("a", [1])])).toBe(false);
 	});
 
-	test("gives the same list until it changes, and tells whoever listens", () => {
+	test("is the same object until it changes, and notifies its subscribers", () => {
 		const store = openStore(trialDevice().openTab());
 		let notifiedCount = 0;
 		const stop = store.subscribe(() => notifiedCount++);

@@ -9,7 +9,7 @@ const CHOICE: Parameters<typeof toSharedDetail>[0] = {
 	years: [{ year: 2026, round: 5, closing: 118_969, inside: true }],
 };
 
-test("a seat of a link is said in the language of its reader", async () => {
+test("a shared seat appears in the reader's language", async () => {
 	const [english, hindi] = [sharedWords(await translateFor("en")), sharedWords(await translateFor("hi"))];
 	expect(english.title(toSharedTitle("JoSAA"))).toBe("Choices for JoSAA");
 	expect(hindi.title(toSharedTitle("JoSAA"))).toBe("JoSAA के लिए विकल्प");
@@ -20,7 +20,7 @@ test("a seat of a link is said in the language of its reader", async () => {
 	expect(hindi.detail(toSharedDetail({ ...CHOICE, years: [] }))).not.toContain("बंद");
 });
 
-test("an earlier link, whose texts were in the language of its sender, says them as they are", async () => {
+test("an older link in its sender's language shows its texts unchanged", async () => {
 	const { title, detail } = sharedWords(await translateFor("hi"));
 	expect([title("Choices for JoSAA"), detail("OPEN · AI")]).toEqual(["Choices for JoSAA", "OPEN · AI"]);
 });

@@ -83,19 +83,19 @@ const DRESSES: Readonly<Record<string, string>> = {
 	"UTF-16": decodeTable(utf16(PLAIN)),
 };
 
-test("the class file in twelve dresses gives the same sheets for the same students", () => {
+test("the class file in twelve formats gives the same sheets for the same students", () => {
 	const plain = sheetsOf(PLAIN);
 	expect(plain.map((sheet) => sheet.kind === "answer" && sheet.total)).toEqual([8, 0, 4]);
 	expect(Object.keys(DRESSES)).toHaveLength(12);
 	for (const [dress, text] of Object.entries(DRESSES)) expect([dress, sheetsOf(text)]).toEqual([dress, plain]);
 });
 
-test("one line without commas fails alone", () => {
+test("a line without commas fails without affecting the others", () => {
 	const [alone, ...others] = sheetsOf("Ravi Kumar 45000\nAman,46000,,General,M,Bihar\nMira,45000,,OPEN,F,Bihar");
 	expect([alone, ...others].map((sheet) => sheet?.kind)).toEqual(["refused", "answer", "answer"]);
 });
 
-test("what is not read is told: unknown headings, a second of a kind, and what the exam does not ask", () => {
+test("unread columns are reported: unknown headings, duplicates, and those that the exam does not need", () => {
 	const { columns, above } = readClass(
 		"Roll No,Name,Father's Name,Rank,School rank,CRL\n7,Asha,Ram,45000,3,45000",
 		COLUMNS,
@@ -121,4 +121,4 @@ test.each([
 	["Mobile", undefined],
 	["Mother's name", undefined],
 	["State rank", undefined],
-])("the heading %s is %s", (heading, column) => expect(columnNamed(heading)).toBe(column));
+])("the heading %s is read as %s", (heading, column) => expect(columnNamed(heading)).toBe(column));

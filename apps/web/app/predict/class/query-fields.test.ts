@@ -37,7 +37,7 @@ test.each([
 	["General PwD", "OPEN (PwD)"],
 	["NT-C", "NT-C"],
 	["SC", "SC"],
-])("the category %s is asked as %s", (given, expected) => {
+])("the category %s is sent as %s", (given, expected) => {
 	expect(requestOf({ category: given }).category).toBe(expected);
 });
 
@@ -47,18 +47,18 @@ test.each([
 	["Male", "Gender-Neutral"],
 	["", ""],
 	["x", "x"],
-])("the gender %s is asked as %s", (given, expected) => {
+])("the gender %s is sent as %s", (given, expected) => {
 	expect(requestOf({ gender: given }).gender).toBe(expected);
 });
 
-test("a percentile is asked as the last of the ranks that it can be, where it is known how many sat", () => {
+test("a percentile is sent as its worst possible rank, where the number of candidates is known", () => {
 	const sat = { ...EXAM, candidates: 1_538_468 };
 	const student = { line: 1, cells: { common: "92.4", category: "General" }, hasMore: false };
 	expect(toQueryFields(sat, student, "").common).toBe("117694");
 	expect(toQueryFields(EXAM, student, "").common).toBe("92.4");
 });
 
-test("the category rank of a general student is their common rank once more, and is left out", () => {
+test("a general student's category rank repeats the common rank and is left out", () => {
 	expect(requestOf({ common: "45000", rank: "45000", category: "General" })).toMatchObject({
 		common: "45000",
 		rank: "",

@@ -25,7 +25,7 @@ const EXAM: ClassExam = {
 const t = createTranslator({ locale: "en-IN", messages });
 const read = (cells: Student["cells"]) => readingWords(t, EXAM, { line: 1, cells, hasMore: false }, "");
 
-test("a row says whether its figure was taken for a rank or a percentile, and what its category is here", () => {
+test("a row states whether its figure was read as a rank or a percentile, and which category it got", () => {
 	expect(read({ common: "45000", category: "OPEN" })).toBe("Read as rank 45000.");
 	expect(read({ common: "92.4", category: "Gen" })).toBe(
 		"Read as percentile 92.4: rank 76,501 at worst, of 10,00,000 who gave the exam. “Gen” is OPEN here.",
@@ -33,7 +33,7 @@ test("a row says whether its figure was taken for a rank or a percentile, and wh
 	expect(read({ name: "Asha" })).toBe("");
 });
 
-test("a category without its rank says that its seats are left out", () => {
+test("a row with a category but no category rank states that its seats are left out", () => {
 	expect(read({ common: "45000", category: "SC" })).toContain(
 		"This line has no category rank, so seats filled by the SC list are left out.",
 	);

@@ -5,7 +5,7 @@ import { MOST_STUDENTS, readClass } from "./students.ts";
 const cellsOf = (text: string) => readClass(text, COLUMNS).students.map(({ cells }) => cells);
 const ASHA = { name: "Asha", common: "45,000", rank: "13500", category: "OBC", gender: "F", homeState: "Bihar" };
 
-test("a class is read as it is copied from a spreadsheet, as CSV, and with semicolons", () => {
+test("a class is read from a pasted spreadsheet, from CSV, and with semicolons", () => {
 	expect(cellsOf("Asha\t45,000\t13500\tOBC\tF\tBihar")).toEqual([ASHA]);
 	expect(cellsOf('\uFEFFAsha,"45,000",13500,OBC,F,Bihar\r\n')).toEqual([ASHA]);
 	expect(cellsOf("Asha;45,000;13500;OBC;F;Bihar")).toEqual([ASHA]);
@@ -21,14 +21,14 @@ test("rows that mix tabs and commas are read as one table", () => {
 	});
 });
 
-test("a first line of names puts the columns in any order, and what it does not ask for is left alone", () => {
+test("a header line allows the columns in any order, and unknown columns are ignored", () => {
 	expect(cellsOf("Roll No,State,Category,CRL,Name\n7,Bihar,OBC,45000,Asha")).toEqual([
 		{ name: "Asha", common: "45000", category: "OBC", homeState: "Bihar" },
 	]);
 	expect(cellsOf("नाम,रैंक,आरक्षण वर्ग\nआशा,45000,OBC")).toEqual([{ name: "आशा", common: "45000", category: "OBC" }]);
 });
 
-test("each row knows its line, an empty one is none, and a rank with a comma outside quotation marks is noticed", () => {
+test("each row has its line number, an empty line is skipped, and an unquoted rank with a comma is noticed", () => {
 	const { students } = readClass("Asha,45000,,OPEN,F,Bihar\n\nRavi,45,000,,OPEN,M,Bihar", COLUMNS);
 	expect(students.map(({ line, hasMore }) => [line, hasMore])).toEqual([
 		[1, false],
@@ -36,7 +36,7 @@ test("each row knows its line, an empty one is none, and a rank with a comma out
 	]);
 });
 
-test("whoever is beyond the most is counted, not dropped in silence", () => {
+test("students beyond the limit are counted, not silently dropped", () => {
 	const { students, left } = readClass("A,1\n".repeat(MOST_STUDENTS + 3), COLUMNS);
 	expect([students.length, left]).toEqual([MOST_STUDENTS, 3]);
 });

@@ -16,7 +16,7 @@ function openStore() {
 	};
 }
 
-test("a draft is kept for its college until it is discarded", () => {
+test("a draft is stored for its college until it is discarded", () => {
 	const { open, entries } = openStore();
 	expect(keepDraft(open, "iit-goa", DRAFT)).toBe(true);
 	expect(readDraft(open, "iit-goa")).toEqual(DRAFT);
@@ -32,13 +32,13 @@ test("an emptied form leaves nothing on the device", () => {
 	expect(entries.size).toBe(0);
 });
 
-test("what is no draft is none", () => {
+test("ignores an unreadable draft", () => {
 	const { open, entries } = openStore();
 	entries.set("review-draft:iit-goa", "{half");
 	expect(readDraft(open, "iit-goa")).toBeUndefined();
 });
 
-test("a browser that forbids its storage keeps nothing, and says so", () => {
+test("a browser that forbids its storage stores no draft, and saving reports the failure", () => {
 	const forbidden = () => {
 		throw new DOMException("no storage here", "SecurityError");
 	};

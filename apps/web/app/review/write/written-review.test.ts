@@ -25,26 +25,26 @@ function formOf(fields: Record<string, string>): FormData {
 	return form;
 }
 
-test("a form is read as it was written, without the parts that nobody rated", () => {
+test("a form is read as written, without the unrated parts", () => {
 	const { ratings, ...texts } = WRITTEN;
 	const form = formOf({ ...texts, "rating-teaching": "4", "rating-campus-life": "2", "rating-hostel": "" });
 	expect(readWritten(form)).toEqual({ ...WRITTEN, ratings });
 });
 
-test.each(["0", "6", "4.5", "five", " 4"])("%s stars are none", (stars) => {
+test.each(["0", "6", "4.5", "five", " 4"])("%s stars give no rating", (stars) => {
 	expect(readWritten(formOf({ "rating-hostel": stars })).ratings).toEqual({});
 });
 
-test("line ends count once, as in the browser", () => {
+test("a line break counts once, as in the browser", () => {
 	expect(readWritten(formOf({ text: "one\r\ntwo" })).text).toBe("one\ntwo");
 });
 
-test("what is sent is what the contract takes", () => {
+test("the sent review fits the contract", () => {
 	const sent = NewReview.parse({ college: "iit-goa", ...toSent(WRITTEN) });
 	expect(sent).toMatchObject({ batchYear: 2024, ratings: { teaching: 4, "campus-life": 2 }, cons: "" });
 });
 
-test("the shortest and the longest text that the form allows are those of the contract", () => {
+test("the shortest and longest allowed texts of the form match the contract", () => {
 	const accepts = (length: number) =>
 		NewReview.safeParse({ college: "iit-goa", ...toSent({ ...WRITTEN, text: "x".repeat(length) }) }).success;
 	expect(
@@ -52,21 +52,21 @@ test("the shortest and the longest text that the form allows are those of the co
 	).toEqual([false, true, true, false]);
 });
 
-test("each complaint of the contract belongs to a field of the form", () => {
+test("each validation error of the contract belongs to a field of the form", () => {
 	const { error } = NewReview.safeParse({ college: "iit-goa", ...toSent({ ...EMPTY_REVIEW, batchYear: "last year" }) });
 	const errors = (error?.issues ?? []).map(({ path }) => ({ field: path.join(".") }));
 	expect(toReviewFields(errors)).toEqual(["ratings", "programme", "batchYear", "text"]);
 	expect(toReviewFields([{ field: "ratings.teaching" }, { field: "college" }])).toEqual(["ratings"]);
 });
 
-test("a draft comes back as it was, and nothing else passes for one", () => {
+test("a draft survives the round trip, and other values are refused", () => {
 	expect(parseWritten(JSON.parse(JSON.stringify(WRITTEN)))).toEqual(WRITTEN);
 	expect(parseWritten("a text")).toBeUndefined();
 	expect(parseWritten(null)).toBeUndefined();
 	expect(parseWritten({ ratings: "many", text: 7, isAdmin: true })).toEqual(EMPTY_REVIEW);
 });
 
-test("a form in which nothing stands but spaces is empty", () => {
+test("a form with only spaces is empty", () => {
 	expect(isEmptyReview({ ...EMPTY_REVIEW, pros: " \n" })).toBe(true);
 	expect(isEmptyReview({ ...EMPTY_REVIEW, ratings: { hostel: "1" } })).toBe(false);
 });

@@ -11,14 +11,14 @@ const LIST: SharedLines = {
 	notes: ["", ""],
 };
 
-test("a list goes into an address and comes out as it was, and comes back with notes and its first order", () => {
+test("a list survives the round trip through its address, also with notes and its first order", () => {
 	expect(parseLinesFragment(toLinesFragment(LIST), "choices")).toEqual(LIST);
 	const back = { ...LIST, notes: ["दादी के पास", ""], sent: ["b", "a"] };
 	expect(parseLinesFragment(toLinesFragment(back), "choices")).toEqual(back);
 	expect(toLinesFragment(back)).toMatch(/^[\w.-]+$/);
 });
 
-test("a list of another kind, or a link that lost or changed a letter, is none", () => {
+test("refuses a list of another kind, and a link with a lost or changed letter", () => {
 	const whole = toLinesFragment(LIST);
 	expect(parseLinesFragment(whole, "applications")).toBeUndefined();
 	for (let place = 0; place < whole.length; place += 1) {
@@ -38,6 +38,6 @@ test.each([
 	{ ...LIST, sent: ["a", "c"] },
 	{ ...LIST, notes: ["x".repeat(301), ""], sent: ["a", "b"] },
 	{ ...LIST, notes: ["", "", "one too many"], sent: ["a", "b"] },
-] satisfies SharedLines[])("a forged link with a right checksum is none: %o", (forged) => {
+] satisfies SharedLines[])("refuses a forged link with a valid checksum: %o", (forged) => {
 	expect(parseLinesFragment(toLinesFragment(forged), "choices")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FORGET_CONSENT } from "#app/platform/analytics.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "./age-band.ts";
 
-test("a device remembers which of the two it is and nothing else, for half a year; under 18 it forgets a consent to be counted", () => {
+test("a device remembers only the age band, for half a year; under 18 it forgets a consent to be counted", () => {
 	const cookie = "age-band=18-or-over; Max-Age=15811200; Path=/; Secure; SameSite=Lax";
 	expect(toAgeCookies("18-or-over", true)).toEqual([cookie]);
 	expect(toAgeCookies("under-18", false)).toEqual([

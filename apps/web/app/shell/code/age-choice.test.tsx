@@ -15,7 +15,7 @@ function ask(part = <AgeChoice why="Why" isMissing={false} />) {
 	return { question, script, answers };
 }
 
-test("without an answer from before the question is open, and neither answer is chosen", () => {
+test("without an earlier answer the question is open and no answer is selected", () => {
 	const { question, answers } = ask();
 	expect(question.open).toBe(true);
 	expect(answers()).toEqual([
@@ -25,7 +25,7 @@ test("without an answer from before the question is open, and neither answer is 
 });
 
 test.each(["18-or-over", "under-18"])(
-	"what the device remembers (%s) is filled in and folded up before the page is painted",
+	"the remembered answer (%s) is selected and the question folded before the page is painted",
 	(band) => {
 		const remembered = `a=1; age-band=${band}; b=2`;
 		const early = ask();
@@ -36,7 +36,7 @@ test.each(["18-or-over", "under-18"])(
 	},
 );
 
-test("whoever changed their answer before the scripts came keeps it, and the question stays open", () => {
+test("an answer changed before the scripts load stays, and the question stays open", () => {
 	const quick = ask();
 	const [, under] = quick.question.querySelectorAll("input");
 	if (under === undefined) throw new Error("There is one answer alone.");
@@ -49,7 +49,7 @@ test("whoever changed their answer before the scripts came keeps it, and the que
 	expect(quick.question.open).toBe(true);
 });
 
-test("a device that remembers nothing changes nothing", () => {
+test("a device without a remembered answer changes nothing", () => {
 	const { question, script, answers } = ask();
 	runInNewContext(RECALL_AGE_SCRIPT, {
 		document: { cookie: "age-band-of-others=1; x=under-18", currentScript: script },
@@ -57,7 +57,7 @@ test("a device that remembers nothing changes nothing", () => {
 	expect([question.open, answers().flat().includes(true)]).toEqual([true, false]);
 });
 
-test("sent without an answer it says so and stays open; sent with one it keeps it", () => {
+test("a form sent without an answer shows an error and stays open; one with an answer retains it", () => {
 	const missing = ask(<AgeChoice why="Why" isMissing />);
 	expect(missing.script).toBeNull();
 	expect(missing.question.textContent).toContain("Choose one of the two.");

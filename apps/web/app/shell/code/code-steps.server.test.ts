@@ -13,7 +13,7 @@ function posted(url: string, fields: Record<string, string>) {
 	return { site, form, url: new URL("https://uchit.example/hi/login"), headers: new Headers() };
 }
 
-test("a code is asked for and shown in the name of the visitor's browser", async () => {
+test("a code is requested and submitted under the id of the visitor's browser", async () => {
 	const named: unknown[] = [];
 	const url = await startServer((request, reply) => {
 		named.push([request.url, request.headers[VISITOR_BROWSER_HEADER]]);
@@ -31,7 +31,7 @@ test("a code is asked for and shown in the name of the visitor's browser", async
 
 const PUZZLE = { challenge: "signed", bits: 3 };
 
-test("what a browser has found for a puzzle goes along, and nobody gets one puzzle after the other", async () => {
+test("the browser's solution of a puzzle is sent along, and no second puzzle follows the first", async () => {
 	const bodies: unknown[] = [];
 	const url = await startServer(async (request, reply) => {
 		bodies.push(await json(request));
@@ -47,7 +47,7 @@ test("what a browser has found for a puzzle goes along, and nobody gets one puzz
 	]);
 });
 
-test("a browser solves a puzzle by trying, until it is not wanted any more", async () => {
+test("a browser solves a puzzle by trial, until it is cancelled", async () => {
 	const puzzle = { challenge: "signed", bits: 10 };
 	const solution = await solvePuzzle(puzzle, new AbortController().signal);
 	const digest = createHash("sha256").update(`signed:${solution?.nonce}`).digest();

@@ -8,13 +8,13 @@ const [A, B, C, D, E] = ["a", "b", "c", "d", "e"].map((slug): Chosen => ({ slug,
 const all = [A, B, C, D, E].filter((college) => college !== undefined);
 const four = all.slice(0, 4);
 
-test("colleges gather in order, leave again, and a fifth finds no room", () => {
+test("colleges are added in order and removed again, and a fifth is refused", () => {
 	const gathered = four.reduce<readonly Chosen[]>((chosen, college) => toggleChosen(chosen, college) ?? [], []);
 	expect(gathered).toEqual(four);
 	expect(all.map((college) => toggleChosen(four, college)?.length)).toEqual([3, 3, 3, 3, undefined]);
 });
 
-test("a second tab follows, and what something else wrote there is nothing", () => {
+test("a second tab follows every change, and foreign data in the storage reads as empty", () => {
 	const device = trialDevice();
 	const [one, other] = [device.openTab(), device.openTab()].map((tab) =>
 		createDeviceStore<readonly Chosen[]>(CHOSEN, tab),
@@ -30,7 +30,7 @@ test("a second tab follows, and what something else wrote there is nothing", () 
 	expect(CHOSEN.parse(JSON.stringify(all))).toHaveLength(4);
 });
 
-test("a comparison that shows all that was chosen adds to it; somebody else's changes nothing", () => {
+test("a comparison with all chosen colleges adds its others to the choice; any other changes nothing", () => {
 	const two = four.slice(0, 2);
 	expect(followPage(two, four)).toEqual(four);
 	expect(followPage(two, four.slice(1))).toEqual(two);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toFilledParams } from "./address-form.tsx";
 
-test("empty fields of a form stay out of the address", () => {
+test("empty form fields stay out of the address", () => {
 	const form = new FormData();
 	form.append("q", "  ");
 	form.append("state", "goa");

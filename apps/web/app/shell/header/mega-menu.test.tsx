@@ -35,7 +35,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a mouse that goes on to the next entry finds its panel, which stays", () => {
+test("moving the mouse to the next entry opens that entry's panel, which stays open", () => {
 	point("Engineering", "pointerover");
 	pass(AFTER_ALL_MS);
 	expect(openEntries()).toEqual(["Engineering"]);
@@ -48,7 +48,7 @@ test("a mouse that goes on to the next entry finds its panel, which stays", () =
 	expect(openEntries()).toEqual([]);
 });
 
-test("a press opens a panel, and it stays though the pointer has only just left another entry", () => {
+test("a press opens a panel, which stays open although the pointer has just left another entry", () => {
 	point("Engineering", "pointerover");
 	pass(AFTER_ALL_MS);
 	point("Engineering", "pointerout");

@@ -12,7 +12,7 @@ test.each(ICONS)("$src is the site's mark as it is drawn now", async (icon) => {
 	expect(now?.equals(then ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("a maskable icon has no corner that shows through, and the other one has", async () => {
+test("a maskable icon has no transparent corner, and the other icon has", async () => {
 	const cornerOf = async (src: string) =>
 		(await readPixels(readFileSync(new URL(`../../../public${src}`, import.meta.url)))).at(3);
 	for (const { src, purpose } of ICONS) expect(await cornerOf(src), src).toBe(purpose === "maskable" ? 255 : 0);

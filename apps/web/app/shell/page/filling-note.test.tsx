@@ -19,6 +19,6 @@ test.each<[Filling, string]>([
 		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs; those under NIRF are not repeated.",
 	],
 	[{ kind: "nothing" }, "We do not have closing ranks or seats that show which are most wanted."],
-])("under a column of %j stands the rule that filled it", (filling, words) => {
+])("the rule that filled a column of %j appears below it", (filling, words) => {
 	expect(renderPart(<FillingNote filling={filling} />)).toContain(words);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { fitDescription, fitTitle } from "./fit-words.ts";
 
-test("the name of the site stands behind a title where both fit", () => {
+test("the site's name follows a title where both fit", () => {
 	expect(fitTitle("JEE Main", "JEE Main – Uchit")).toBe("JEE Main – Uchit");
 	const long = "How the rounds of JoSAA work, from the first list to the last";
 	expect(fitTitle(long, `${long} – Uchit`)).toBe(long);
 });
 
-test("a long description ends after a word", () => {
+test("a long description is cut after a whole word", () => {
 	expect(fitDescription("Short.")).toBe("Short.");
 	const cut = fitDescription("One list of choices, ".repeat(20));
 	expect(cut).toMatch(/ choices…$|, One…$|list…$|of…$|One…$/);

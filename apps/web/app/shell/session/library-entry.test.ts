@@ -4,7 +4,7 @@ import { hasSignedInHere } from "./library-entry.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what the sign-in library tells other tabs is what we look for", () => {
+test("finds the entry that the sign-in library writes for other tabs", () => {
 	const storage = new Map<string, string>();
 	vi.stubGlobal("window", globalThis);
 	vi.stubGlobal("localStorage", {
@@ -16,7 +16,7 @@ test("what the sign-in library tells other tabs is what we look for", () => {
 	expect(hasSignedInHere()).toBe(true);
 });
 
-test("a browser that lets nobody read its storage may have been signed in", () => {
+test("a browser with unreadable storage counts as possibly signed in", () => {
 	vi.stubGlobal("localStorage", {
 		getItem: () => {
 			throw new Error("denied");

@@ -15,7 +15,7 @@ const AT = new Date("2026-11-21T10:00:00.000Z");
 const LATER = new Date("2026-11-21T11:00:00.000Z");
 const saved = setShortlisted(EMPTY_SHORTLIST, { college: "a", isSaved: true }, AT);
 
-test("a college is put on the list and taken off, and stays known with its time", () => {
+test("a college is added to the list and removed, and remains known with its time", () => {
 	expect(isShortlisted(saved, "a")).toBe(true);
 	const removed = setShortlisted(saved, { college: "a", isSaved: false }, LATER);
 	expect(isShortlisted(removed, "a")).toBe(false);
@@ -24,7 +24,7 @@ test("a college is put on the list and taken off, and stays known with its time"
 	]);
 });
 
-test("the next college stands after the last, and a note stays with its college", () => {
+test("a new college goes last, and a note stays with its college", () => {
 	const noted = { ...saved, entries: saved.entries.map((entry) => ({ ...entry, note: "near home" })) };
 	const two = setShortlisted(noted, { college: "b", isSaved: true }, LATER);
 	expect(two.entries.map(({ college, position }) => [college, position])).toEqual([
@@ -34,7 +34,7 @@ test("the next college stands after the last, and a note stays with its college"
 	expect(setShortlisted(two, { college: "a", isSaved: false }, LATER).entries.at(-1)?.note).toBe("near home");
 });
 
-test("what was kept is read again as it was; what something else wrote is an empty list", () => {
+test("a stored list is read unchanged; foreign data is an empty list", () => {
 	const device = trialDevice();
 	const store = createDeviceStore<DeviceShortlist>(SHORTLIST, device.openTab());
 	expect(store.write(saved)).toBe(true);
@@ -45,11 +45,11 @@ test("what was kept is read again as it was; what something else wrote is an emp
 	expect(device.entries.size).toBe(0);
 });
 
-test("a browser that keeps nothing says so", () => {
+test("a browser that refuses storage reports that nothing is stored", () => {
 	expect(createDeviceStore<DeviceShortlist>(SHORTLIST, REFUSING_DEVICE).write(saved)).toBe(false);
 });
 
-test("signing out leaves nothing that the account has, and everything that it has not", () => {
+test("signing out removes all that the account has, and leaves all that it lacks", () => {
 	expect(leaveAccount({ ...saved, owner: "me", isSent: true })).toEqual(EMPTY_SHORTLIST);
 	expect(leaveAccount({ ...saved, owner: "me", isSent: false }).entries).toHaveLength(1);
 	expect(leaveAccount(saved).entries).toHaveLength(1);

@@ -12,7 +12,7 @@ const three = ["a", "b", "c"].reduce(
 );
 const order = (list: typeof three) => listSaved(list).map(({ college }) => college);
 
-test("a college is moved, and only those whose place changes are changes for the other devices", () => {
+test("moving a college changes only the entries with a new place for the other devices", () => {
 	const moved = moveTo({ ...three, isSent: true }, { college: "c", place: 1 }, at(9));
 	expect(order(moved)).toEqual(["a", "c", "b"]);
 	expect(
@@ -23,7 +23,7 @@ test("a college is moved, and only those whose place changes are changes for the
 	expect(moveTo(three, { college: "x", place: 0 }, at(9))).toBe(three);
 });
 
-test("undoing brings the order, the note and the removed one back as changes of now", () => {
+test("undo restores the order, the note and the removed college as changes of now", () => {
 	const noted = setNote(three, { college: "a", note: "near home" }, at(5));
 	const removed = setShortlisted(
 		moveTo(noted, { college: "a", place: 2 }, at(6)),
@@ -40,7 +40,7 @@ test("undoing brings the order, the note and the removed one back as changes of 
 	});
 });
 
-test("a file brings everything to another device: what is there stays, both notes are kept", () => {
+test("a file moves the list to another device: entries there stay, and both notes survive", () => {
 	const file = toShortlistFile(setNote(three, { college: "b", note: "hostel?" }, at(5)), {}, at(6));
 	const read = parseShortlistFile(file);
 	const here = setNote(
@@ -56,7 +56,7 @@ test("a file brings everything to another device: what is there stays, both note
 	expect(order(addImported(removedHere, read?.entries ?? [], at(9)))).toContain("a");
 });
 
-test("any other file is refused, and what is no college in it is left out", () => {
+test("any other file is refused, and an invalid college in a file is left out", () => {
 	for (const odd of ["", "{", "[]", '{"format":"other","entries":[]}', '{"format":"shortlist"}'])
 		expect(parseShortlistFile(odd)).toBeUndefined();
 	const entry = { note: "", position: 0, isRemoved: false, changedAt: at(0).toISOString() };
@@ -74,7 +74,7 @@ const rank = (value: string, time: string): SeenFact => ({
 	time,
 });
 
-test("a change is another value, a fact that is new or one that is gone; a new year that says the same is none", () => {
+test("a changed value, a new fact or a removed fact is a change; a new year with the same value is not", () => {
 	expect(findChanges([rank("5", "2024")], [rank("5", "2025")])).toEqual([]);
 	expect(findChanges([rank("5", "2024")], [rank("4", "2025")])).toEqual([
 		{ key: "rank-law", before: rank("5", "2024"), now: rank("4", "2025") },
@@ -83,7 +83,7 @@ test("a change is another value, a fact that is new or one that is gone; a new y
 	expect(findChanges([rank("4", "2025")], [])).toMatchObject([{ now: undefined }]);
 });
 
-test("what was seen is read again as it was; what something else wrote is nothing", () => {
+test("the last seen facts are read unchanged; foreign data reads as empty", () => {
 	const seen = { a: { at: at(0).toISOString(), language: "en", facts: [rank("5", "2024")] } } as const;
 	expect(parseSeen(JSON.parse(writeSeen(seen)))).toEqual(seen);
 	for (const odd of [

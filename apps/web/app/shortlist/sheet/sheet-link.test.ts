@@ -8,20 +8,20 @@ const SHEET: SharedSheet = {
 };
 const PLAIN: SharedSheet = { ...SHEET, rank: "", notes: ["", ""] };
 
-test("a sheet goes into an address and comes out as it was, also in Hindi", () => {
+test("a sheet survives the round trip through its address, also in Hindi", () => {
 	expect(parseSheetFragment(toSheetFragment(SHEET))).toEqual(SHEET);
 	expect(parseSheetFragment(toSheetFragment(PLAIN))).toEqual(PLAIN);
 	expect(toSheetFragment(SHEET)).toMatch(/^[\w.-]+$/);
 });
 
-test("a list that is sent back says in which order it came, and holds the same colleges", () => {
+test("a returned list names the order in which it was sent, and has the same colleges", () => {
 	const back = { ...SHEET, sent: ["iit-goa", "psg-college-of-technology"] };
 	expect(parseSheetFragment(toSheetFragment(back))).toEqual(back);
 	expect(parseSheetFragment(toSheetFragment({ ...back, sent: ["iit-goa", "another"] }))).toBeUndefined();
 	expect(parseSheetFragment(toSheetFragment({ ...back, sent: ["iit-goa"] }))).toBeUndefined();
 });
 
-test("a link that lost or changed a letter is none", () => {
+test("refuses a link with a lost or changed letter", () => {
 	const whole = toSheetFragment(SHEET);
 	for (let place = 0; place < whole.length; place += 1) {
 		expect(parseSheetFragment(whole.slice(0, place))).toBeUndefined();
@@ -38,6 +38,6 @@ test.each([
 	{ ...SHEET, rank: "9".repeat(LONGEST_RANK + 1) },
 	{ ...SHEET, notes: ["x".repeat(301)] },
 	{ ...SHEET, notes: ["", "", "one too many"] },
-] satisfies SharedSheet[])("a forged link with a right checksum is none: %o", (forged) => {
+] satisfies SharedSheet[])("refuses a forged link with a valid checksum: %o", (forged) => {
 	expect(parseSheetFragment(toSheetFragment(forged))).toBeUndefined();
 });

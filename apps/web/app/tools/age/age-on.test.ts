@@ -7,11 +7,11 @@ test.each([
 	["2008-02-29", "2025-02-28", { years: 16, months: 11, days: 30 }],
 	["2009-05-31", "2026-06-30", { years: 17, months: 0, days: 30 }],
 	["2009-05-10", "2009-05-10", { years: 0, months: 0, days: 0 }],
-])("somebody born on %s is on %s", (birth, day, age) => {
+])("a person born on %s is on %s", (birth, day, age) => {
 	expect(ageOn(birth, day)).toEqual(age);
 });
 
-test("before birth there is no age, and what is no day is none", () => {
+test("there is no age before birth, and an invalid date is refused", () => {
 	expect(ageOn("2027-01-01", "2026-12-31")).toBeUndefined();
 	expect(["2009-02-30", "10-05-2009", "", "1700-01-01"].map(parseDay)).toEqual([
 		undefined,

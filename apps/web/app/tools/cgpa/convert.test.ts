@@ -16,16 +16,16 @@ describe("CGPA to per cent", () => {
 		["mumbai-10-point", 8, 68],
 		["mumbai-10-point", 10, 82],
 		["jntuk-r16", 8.25, 75],
-	])("%s makes %s into %s", (slug, cgpa, percent) => {
+	])("%s converts %s to %s", (slug, cgpa, percent) => {
 		expect(by(slug, cgpa)).toEqual({ kind: "percent", percent });
 	});
 
-	test("outside the scale, or below nothing, there is no per cent", () => {
+	test("give no per cent outside the scale or below zero", () => {
 		expect(by("gondwana-6-point", 6.1)).toEqual({ kind: "outside", scale: 6 });
 		expect(by("jntuk-r16", 0.5)).toEqual({ kind: "impossible" });
 	});
 
-	test("every rule keeps the line and the address of its document", () => {
+	test("every rule names the line and the address of its document", () => {
 		for (const { line, address, document } of CGPA_RULES) {
 			expect(line).toMatch(/CGPA/);
 			expect(address).toMatch(/^https:\/\//);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { bestUnder, fitUnder, within } from "./fit.ts";
 
-test("a size is brought within a side and never made larger", () => {
+test("a size is scaled down to the longest side and never enlarged", () => {
 	expect(within({ width: 3000, height: 1500 }, 1200)).toEqual({ width: 1200, height: 600 });
 	expect(within({ width: 300, height: 150 }, 1200)).toEqual({ width: 300, height: 150 });
 });
 
 const weigh = async (quality: number) => ({ size: Math.round(quality * 100_000), quality });
 
-test("the best quality under the limit is found, and none above it", async () => {
+test("finds the best quality under the limit, and none above it", async () => {
 	const found = await bestUnder(weigh, 50_000);
 	expect(found?.size).toBeLessThanOrEqual(50_000);
 	expect(found?.size).toBeGreaterThan(48_000);
@@ -16,7 +16,7 @@ test("the best quality under the limit is found, and none above it", async () =>
 	expect(await bestUnder(weigh, 20_000)).toBeUndefined();
 });
 
-test("a size that is free shrinks until the file fits; one that is asked for does not", async () => {
+test("an unspecified size shrinks until the file fits; a specified one does not", async () => {
 	const encode = async ({ width, height }: { width: number; height: number }, quality: number) => ({
 		size: width * height * quality,
 	});

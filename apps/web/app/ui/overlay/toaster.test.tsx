@@ -41,7 +41,7 @@ for (const [mark, kind, stayMs] of [
 	[spec("9.50"), "custom", 4000],
 	[spec("9.51"), "success", 2000],
 ] as const) {
-	test(`${mark} a toast of this kind fades after its time and is gone: ${kind}, ${stayMs} ms`, () => {
+	test(`${mark} a toast of this kind fades after its time and disappears: ${kind}, ${stayMs} ms`, () => {
 		act(SHOW[kind]);
 		expect(shown()).toEqual([`${kind} true`]);
 		pass(stayMs - 1);
@@ -70,7 +70,7 @@ test(`${spec("9.47")} at most 20 toasts show at once, the newest first`, () => {
 	expect(document.querySelector("[data-toast]")?.textContent).toBe("Message 25");
 });
 
-test("pointing at a toast stops its time, and it has the rest of it afterwards", () => {
+test("pointing at a toast pauses its time, and the rest runs afterwards", () => {
 	act(SHOW.success);
 	pass(1_000);
 	point("mouseover");

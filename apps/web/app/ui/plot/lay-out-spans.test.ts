@@ -3,7 +3,7 @@ import { layOutSpans } from "./lay-out-spans.ts";
 
 const row = { name: "IELTS", label: "6.5", scale: [0, 9] as const, values: ["6.5"] };
 
-test("each row stands on its own scale", () => {
+test("each row has its own scale", () => {
 	const shape = layOutSpans([
 		{ ...row, mark: 4.5, span: [4.5, 9] },
 		{ ...row, name: "PTE", scale: [10, 90], mark: 50 },
@@ -16,7 +16,7 @@ test("each row stands on its own scale", () => {
 	expect(shape.description).toBe("IELTS: 6.5, PTE: 6.5");
 });
 
-test("a value stands under its row where it would run into the name", () => {
+test("a value goes below its row where it would overlap the name", () => {
 	const [long] = layOutSpans([
 		{ ...row, name: "A name that takes most of the width of a plot and more", label: "A$38,000" },
 	]).rows;

@@ -6,7 +6,7 @@ const span = (key: string, from: string, to: string) =>
 	({ key, name: key, from, to, label: `${from}–${to}`, look: "firm" }) as const;
 const formatMonth = (day: string) => day.slice(0, 7);
 
-test("spans stand on one scale of whole months, and a single day can still be seen", () => {
+test("spans share one scale of whole months, and a single day is still visible", () => {
 	const { spans, months } = layOutTimeLine({
 		spans: [span("application", "2026-10-01", "2026-11-30"), span("exam", "2027-01-22", "2027-01-22")],
 		today: "2026-11-21",
@@ -28,7 +28,7 @@ test("today is marked where it is near, and left out where it would squeeze the 
 	expect(on("2026-11-21").months).toHaveLength(1);
 });
 
-test("over many months only so many names stand as have room", () => {
+test("many months show only as many labels as fit", () => {
 	const { months } = layOutTimeLine({
 		spans: [span("first", "2026-01-01", "2026-01-31"), span("last", "2027-12-01", "2027-12-31")],
 		today: "2026-11-21",

@@ -22,7 +22,7 @@ test("a year without a value is a gap in the line, a place on the axis and a wor
 	expect(shape.points.filter(({ isNewest }) => isNewest).map(({ year }) => year)).toEqual([2026]);
 });
 
-test("rank 1 is on top, and the larger amount is", () => {
+test("rank 1 is on top, and so is the larger amount", () => {
 	const values = [
 		{ year: 2024, value: 1 },
 		{ year: 2025, value: 40 },
@@ -34,14 +34,14 @@ test("rank 1 is on top, and the larger amount is", () => {
 	expect(large).toBeLessThan(small);
 });
 
-test("a range's label for its upper end is the better rank, whichever way it was given", () => {
+test("a range's upper label is the better rank, in whichever order it is given", () => {
 	const values = [{ year: 2025, value: undefined, range: { from: 900, to: 100 } }];
 	const [band] = layOutLine({ values, isRank: true, ...common }).bands;
 	expect(band).toMatchObject({ topLabel: "100", bottomLabel: "900" });
 	expect(band?.top).toBeLessThan(band?.bottom ?? 0);
 });
 
-test("bars begin at zero, and what is unknown has none", () => {
+test("bars begin at zero, and an unknown value has no bar", () => {
 	const amounts = [
 		{ name: "A", amount: 100 },
 		{ name: "B", amount: 50 },
@@ -54,7 +54,7 @@ test("bars begin at zero, and what is unknown has none", () => {
 	expect(d).toBe(0);
 });
 
-test("on a scale of ranks 1 is at the right, and a label there stands left of its dot", () => {
+test("on a scale of ranks 1 is at the right, and its label is left of its dot", () => {
 	const values = [
 		{ name: "best", value: 1 },
 		{ name: "last", value: 1000 },

@@ -29,7 +29,7 @@ async function cookieOf(token: SessionToken, secret = env.AUTH_SECRET): Promise<
 	return `other=1; ${COOKIE}=${await encode({ token, secret })}; another=2`;
 }
 
-test("a personal page is made for each visitor anew, and kept by nobody", async () => {
+test("a personal page is rendered for each visitor, and never cached", async () => {
 	const [asha, ravi] = [tokenOf("Asha"), tokenOf("Ravi")];
 	for (const token of [asha, ravi]) {
 		const reply = await app.get("/account", { cookie: await cookieOf(token) });
@@ -42,14 +42,14 @@ test("a personal page is made for each visitor anew, and kept by nobody", async 
 	expect(nobody.headers["x-cache"]).toBe("miss");
 });
 
-test("a page that is everyone's cannot ask who is there", async () => {
+test("a shared page cannot read who the visitor is", async () => {
 	const reply = await app.get("/greeting", { cookie: await cookieOf(tokenOf("Asha")) });
 	expect(reply.statusCode).toBe(500);
 	expect(reply.body).not.toContain("Asha");
 	expect(app.logged.join()).toContain("This page is everyone's");
 });
 
-test("a cookie that another secret sealed, or that is not of this kind, is nobody's", async () => {
+test("a cookie sealed with another secret, or of another kind, identifies nobody", async () => {
 	const sealed = await cookieOf(tokenOf("Mallory"), "another secret of at least 32 characters");
 	const { sid: _, ...half } = tokenOf("Mallory");
 	const odd = `${COOKIE}=${await encode({ token: half, secret: env.AUTH_SECRET })}`;
@@ -59,7 +59,7 @@ test("a cookie that another secret sealed, or that is not of this kind, is nobod
 	}
 });
 
-test("a form that another site sent acts for nobody", async () => {
+test("a form sent from another site acts for nobody", async () => {
 	const cookie = await cookieOf(tokenOf("Asha"));
 	const post = (headers: Record<string, string>) =>
 		app.inject({ method: "POST", url: "/account", headers: { cookie, ...headers } });
@@ -69,7 +69,7 @@ test("a form that another site sent acts for nobody", async () => {
 	);
 });
 
-test("what the backend is told of a visitor is signed with its key, and good for a minute", async () => {
+test("the visitor's identity is sent to the backend signed with its key, valid for a minute", async () => {
 	const token = tokenOf("Asha");
 	const visitor = await assertVisitor({ headers: { cookie: await cookieOf(token) } }, env);
 	expect(visitor).toMatchObject({ id: token.sub, name: "Asha", language: "en", ageBand: "18-or-over" });
@@ -81,7 +81,7 @@ test("what the backend is told of a visitor is signed with its key, and good for
 	expect(await verify("another key than ours")).toEqual({ kind: "invalid" });
 });
 
-test("the token for forms is that of the browser's cookie, if we made it", () => {
+test("the form token comes from the browser's cookie, if we issued it", () => {
 	const fresh = csrfOf({ headers: {} }, env);
 	const cookie = fresh.setCookie?.split(";")[0] ?? "";
 	expect(csrfOf({ headers: { cookie } }, env)).toEqual({ token: fresh.token, setCookie: undefined });
@@ -94,7 +94,7 @@ test("the token for forms is that of the browser's cookie, if we made it", () =>
 	}
 });
 
-test("a browser is the one that we named: whatever else stands in its cookie makes a new one", () => {
+test("a browser retains the id we issued; any other value in its cookie gets a new id", () => {
 	const get = (cookie: string) => requesterOf({ method: "GET", headers: { cookie } }, env).browser();
 	const fresh = get("");
 	const cookie = fresh.setCookie?.split(";")[0] ?? "";

@@ -20,7 +20,7 @@ test.each([
 	expect(readBracketed(flat)).toEqual(expected);
 });
 
-test("names that would change objects, and endless nesting, are refused", () => {
+test("refuses names that would change objects, and endless nesting", () => {
 	expect(() => readBracketed({ "filter[__proto__][a]": "1" })).toThrow("Invalid query");
 	expect(() => readBracketed({ [`filter${"[a]".repeat(50)}`]: "1" })).toThrow("too deeply");
 	const many = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`filter[a${index}]`, "1"]));

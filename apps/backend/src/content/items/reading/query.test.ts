@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { MOST_ROWS, parseQuery } from "./query.ts";
 
-test("nothing asked for is the first hundred with every field", () => {
+test("an empty query means the first hundred with every field", () => {
 	expect(parseQuery({})).toEqual({ fields: ["*"], sort: [], limit: 100, offset: 0, meta: [] });
 });
 
-test("-1 is all, up to a bound; more than the bound is refused", () => {
+test("-1 means all, up to a bound; more than the bound is refused", () => {
 	expect(parseQuery({ limit: "-1" }).limit).toBe(MOST_ROWS);
 	expect(() => parseQuery({ limit: MOST_ROWS + 1 })).toThrow("limit");
 	expect(() => parseQuery({ limit: -2 })).toThrow("limit");
 });
 
-test("a page counts from one in steps of the limit, and goes before an offset", () => {
+test("a page counts from one in steps of the limit, and overrides an offset", () => {
 	expect(parseQuery({ page: "3", limit: "20", offset: "5" }).offset).toBe(40);
 	expect(parseQuery({ page: 0, offset: "5" }).offset).toBe(5);
 });

@@ -29,7 +29,7 @@ const titles = async (query: string) =>
 	(await listed(`${query}&sort=title&fields=title`)).data.map(({ title }: { title: string }) => title.split(" ")[0]);
 
 describe("reading", () => {
-	test("one item by its key, with every field or those that are named", async () => {
+	test("returns one item by its key, with every field or only the named ones", async () => {
 		const whole = (await editor("GET", `/items/news/${keys[0]}`)).json().data;
 		expect(whole).toMatchObject({ id: keys[0], status: "draft", author: "Uchit editors", related_exams: ["neet"] });
 		const part = (await editor("GET", `/items/news/${keys[0]}?fields=title,category`)).json().data;
@@ -40,11 +40,11 @@ describe("reading", () => {
 		["fields[]=id&fields[]=title", ["id", "title"]],
 		["fields=id,title", ["id", "title"]],
 		["fields[0]=id&fields[1]=title,status", ["id", "title", "status"]],
-	])("fields as %s", async (query, names) => {
+	])("returns the fields requested as %s", async (query, names) => {
 		expect(Object.keys((await listed(query)).data[0])).toEqual(names);
 	});
 
-	test("the related item stands in the place of its key, by name or by *", async () => {
+	test("a related item replaces its key, by name or by *", async () => {
 		const named = (await editor("GET", `/items/news/${keys[0]}?fields=title,user_created.first_name`)).json().data;
 		expect(named).toEqual({ title: `Alpha ${mark}`, user_created: { first_name: null } });
 		const all = (await editor("GET", `/items/news/${keys[0]}?fields=*.*`)).json().data;
@@ -52,7 +52,7 @@ describe("reading", () => {
 		expect(all.user_created.email).toMatch(/@desk\.example\.org$/);
 	});
 
-	test("sort in either direction, and what has no value last in both", async () => {
+	test("sorts in either direction, with empty values last in both", async () => {
 		const sorted = async (sort: string) =>
 			(await listed(`sort=${sort}&fields=id`)).data.map(({ id }: { id: number }) => keys.indexOf(id));
 		expect(await sorted("-title")).toEqual([2, 1, 0]);
@@ -61,7 +61,7 @@ describe("reading", () => {
 		expect(await sorted("user_created.role,-id")).toEqual([2, 1, 0]);
 	});
 
-	test("limit, offset and page cut the list; -1 gives all; meta counts them", async () => {
+	test("limit, offset and page cut the list; -1 returns all; meta counts them", async () => {
 		expect(await titles("limit=2")).toEqual(["Alpha", "Beta"]);
 		expect(await titles("limit=2&offset=1")).toEqual(["Beta", "Gamma"]);
 		expect(await titles("limit=2&page=2")).toEqual(["Gamma"]);
@@ -73,11 +73,11 @@ describe("reading", () => {
 		expect(refusal(await editor("GET", "/items/news?limit=100000"))).toEqual([400, "INVALID_QUERY"]);
 	});
 
-	test("search finds what any text holds, whatever the case", async () => {
+	test("search matches any text field, ignoring case", async () => {
 		expect((await editor("GET", `/items/news?search=ALPHA ${mark}&fields=id`)).json().data).toEqual([{ id: keys[0] }]);
 	});
 
-	test("what takes too long to look through is refused, and answered once it is narrowed", async () => {
+	test("a query that takes too long is refused, and answered once it is narrowed", async () => {
 		const words = Array.from({ length: 100 }, (_, at) => ({ quota: { _icontains: `${mark}${at}` } }));
 		const ask = (filter: object) =>
 			editor("GET", `/items/cutoffs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -87,7 +87,7 @@ describe("reading", () => {
 		expect((await ask({ _and: [{ college_id: "IR-O-U-0456" }, { _or: words }] })).json().data).toEqual([]);
 	});
 
-	test("aggregates are texts where they may be larger than a number, as in Directus", async () => {
+	test("aggregates are strings where they may be larger than a number, as in Directus", async () => {
 		const { data } = await listed(
 			"aggregate[count]=*&aggregate[countDistinct]=category&aggregate[min]=id,title&aggregate[sum][]=id",
 		);
@@ -143,7 +143,7 @@ describe("filters", () => {
 		expect(await ids(`[_lte]=${low}.5`)).toEqual([low]);
 	});
 
-	test("as one JSON text, as the official client sends it", async () => {
+	test("accepts a filter as one JSON text, as the official client sends it", async () => {
 		const filter = {
 			_and: [{ title: { _contains: mark } }, { _or: [{ category: { _eq: "money" } }, { language: "hi" }] }],
 		};

@@ -40,10 +40,10 @@ test.each([
 	"2026-01-31T09:00:00 IST",
 	"0000-12-31T09:00:00Z",
 	"0001-01-01T00:00:00+05:30",
-])("a moment without its zone, or that there is not, is refused: %s", (value) => {
+])("a moment without its zone, or one that does not exist, is refused: %s", (value) => {
 	expect(() => asText("timestamp", value)).toThrow("has to be a moment with its zone");
 });
 
-test("a moment is no day", () => {
+test("refuses a moment as a day", () => {
 	expect(() => asText("date", "2026-01-31T09:00:00Z")).toThrow("has to be a day that exists");
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 	admin = await room.as("admin");
 });
 
-test("one item, many items, and none of many when one is refused", async () => {
+test("creates one item or many, and none of many if one is refused", async () => {
 	const slugs = [newSlug(), newSlug()];
 	const many = await editor(
 		"POST",
@@ -29,7 +29,7 @@ test("one item, many items, and none of many when one is refused", async () => {
 	expect((await editor("GET", `/items/news?filter[slug]=${slug}`)).json().data).toEqual([]);
 });
 
-test("many by their keys, each with its own values, and by query", async () => {
+test("updates many by their keys, each with its own values, and by query", async () => {
 	const pair = await Promise.all([room.article(editor), room.article(editor)]);
 	const same = await editor("PATCH", "/items/news?fields=id,author", { keys: pair, data: { author: "A" } });
 	expect(same.json().data).toEqual(pair.map((id) => ({ id, author: "A" })));
@@ -73,7 +73,7 @@ test.each(CONDITIONLESS)("%j neither changes nor deletes every item", async (que
 	expect((await admin("GET", `/items/news/${id}`)).json().data.author).not.toBe("Everybody");
 });
 
-test("a query that names what it does not read changes nothing, and a permission without a condition is none", async () => {
+test("a query with an unknown part changes nothing, and a permission with an empty condition is refused", async () => {
 	const query = { filter: { id: { _eq: 0 } }, where: { id: 1 } };
 	const reply = await admin("DELETE", "/items/news", { query });
 	expect(reply.json().errors[0].message).toContain('"where" is not offered here');
@@ -81,7 +81,7 @@ test("a query that names what it does not read changes nothing, and a permission
 	expect(refusal(await admin("POST", "/permissions", permission))).toEqual([400, "FAILED_VALIDATION"]);
 });
 
-test("all items are deleted where it is said that all are meant", async () => {
+test("deletes all items where the query states that all are meant", async () => {
 	const slug = newSlug();
 	const id = await room.article(admin, { slug });
 	const query = { filter: { _and: [{ id: { _nnull: true } }, { slug }] } };
@@ -89,7 +89,7 @@ test("all items are deleted where it is said that all are meant", async () => {
 	expect(refusal(await admin("GET", `/items/news/${id}`))).toEqual(FORBIDDEN);
 });
 
-test("deleting: by one key, by keys, by a list; what is not there is FORBIDDEN", async () => {
+test("deletes by one key, by keys and by a list; an unknown item is FORBIDDEN", async () => {
 	const some = await Promise.all([1, 2, 3, 4].map(() => room.article(editor)));
 	expect((await editor("DELETE", `/items/news/${some[0]}`)).statusCode).toBe(204);
 	expect((await editor("DELETE", "/items/news", { keys: [some[1]] })).statusCode).toBe(204);
@@ -107,7 +107,7 @@ test("a singleton is one object, changed without a key", async () => {
 	await editor("PATCH", "/items/blog_config", { news_external_channel_link: null });
 });
 
-test("every fault is named by its field, all at once", async () => {
+test("every fault is reported at once, by field", async () => {
 	const reply = await editor("POST", "/items/news", {
 		slug: "Not a slug",
 		status: "secret",
@@ -124,7 +124,7 @@ test("every fault is named by its field, all at once", async () => {
 	);
 });
 
-test("a relation to nothing is refused", async () => {
+test("a relation to an unknown item is refused", async () => {
 	const picture = "00000000-0000-4000-8000-000000000000";
 	const reply = await editor("POST", "/items/news", { slug: newSlug(), title: "T", picture });
 	expect(refusal(reply)).toEqual([400, "INVALID_FOREIGN_KEY"]);
@@ -136,7 +136,7 @@ test.each([
 	["a list of texts", '["x"]'],
 	["broken JSON", "{"],
 	["a name that changes objects", '{"__proto__": {"a": 1}}'],
-])("%s is no item", async (_what, payload) => {
+])("%s is not accepted as an item", async (_what, payload) => {
 	const reply = await room.backend.app.inject({
 		method: "POST",
 		url: "/items/Lead",
@@ -155,7 +155,7 @@ const LEAD = {
 	consents: [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
 };
 
-test("a lead is taken from anybody, with what else it says, and shown to nobody but the lead desk", async () => {
+test("anybody can leave a lead, extra fields included, and only the lead desk sees it", async () => {
 	const name = newSlug();
 	const lead = { ...LEAD, name, budget: "low" };
 	const reply = await room.reader("POST", "/items/Lead", lead);
@@ -192,7 +192,7 @@ test.each([
 	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
 });
 
-test("a lead's id is its own, and comes once", async () => {
+test("a lead has its own id, which is accepted only once", async () => {
 	const id = randomUUID();
 	const lead = { ...LEAD, id, name: newSlug() };
 	expect((await room.reader("POST", "/items/Lead", lead)).statusCode).toBe(204);
@@ -202,7 +202,7 @@ test("a lead's id is its own, and comes once", async () => {
 	});
 });
 
-test("the desk says what became of a lead, and changes nothing that a person said", async () => {
+test("the desk records the outcome of a lead, and cannot change the person's own words", async () => {
 	const desk = await room.as("lead-desk");
 	const id = randomUUID();
 	await room.reader("POST", "/items/Lead", { ...LEAD, id, name: newSlug() });
@@ -219,13 +219,13 @@ test("the desk says what became of a lead, and changes nothing that a person sai
 	expect(Date.parse(after.expires_at)).toBeGreaterThan(Date.parse(before.expires_at));
 });
 
-test("a backslash is a character like others", async () => {
+test("a backslash is an ordinary character", async () => {
 	const note = { date: "2026-01-31", text: "\\ud800 \\u0000" };
 	const id = await room.article(editor, { correction_log: [note] });
 	expect((await editor("GET", `/items/news/${id}`)).json().data.correction_log).toEqual([note]);
 });
 
-test("facts are read by staff and written by nobody", async () => {
+test("staff can read facts, and nobody can write them", async () => {
 	const { data } = (await editor("GET", "/items/colleges?limit=1&fields=*,state_slug.name&sort=slug")).json();
 	expect(data[0].state_slug.name).toMatch(/\w/);
 	expect(refusal(await admin("PATCH", `/items/colleges/${data[0].id}`, { name: "X" }))).toEqual(FORBIDDEN);

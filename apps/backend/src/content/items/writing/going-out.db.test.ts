@@ -7,7 +7,7 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 const room = useNewsroom();
 const INVALID = [400, "FAILED_VALIDATION"];
 
-test("an article is published with the name of somebody on the staff, or of the house, and with no other", async () => {
+test("an article is published only under the name of a staff member or of the house", async () => {
 	const editor = await room.as("editor");
 	const [first, last] = [`Asha${newSlug()}`, "Rao"];
 	const author = `${first} ${last}`;
@@ -32,7 +32,7 @@ test("an article is published with the name of somebody on the staff, or of the 
 	expect(refusal(await editor("POST", "/items/news", born))).toEqual(INVALID);
 });
 
-test("without a text nothing is published or scheduled, in whatever way; a draft may wait for its words", async () => {
+test("a piece without a text cannot be published or scheduled in any way; a draft may be empty", async () => {
 	const editor = await room.as("editor");
 	const bare = { slug: newSlug(), title: "T" };
 	for (const collection of ["news", "pages"]) {
@@ -50,7 +50,7 @@ test("without a text nothing is published or scheduled, in whatever way; a draft
 	expect(refusal(await change({ body: "" }))).toEqual(INVALID);
 });
 
-test("who writes sees who may sign, the house first; who has left is not among them", async () => {
+test("a writer sees the possible bylines, the house first, without people who have left", async () => {
 	const [author, gone] = [await room.as("author"), await room.as("editor")];
 	const last_name = newSlug();
 	for (const [{ id }, first_name] of [

@@ -5,7 +5,7 @@ const a = { key: "a", starts: "2027-01", status: "expected" };
 const b = { key: "b", starts: "2027-02", status: "expected" };
 const later = (event: typeof a) => ({ ...event, starts: "2027-06" });
 
-test("what others changed since stays beside what is changed", () => {
+test("other people's later edits stay next to the change", () => {
 	const was = { events: [a, b], receipts: { events: 1 }, summary: "One." };
 	const is = { events: [a, later(b)], receipts: { events: 1, fees: 2 }, summary: "One." };
 	const to = { events: [later(a), b], receipts: { events: 3 }, summary: "Two." };
@@ -14,7 +14,7 @@ test("what others changed since stays beside what is changed", () => {
 	expect(clashes).toEqual([]);
 });
 
-test("what both changed is named, and what both changed alike is no clash", () => {
+test("names a field that both changed, and accepts it if both changed it alike", () => {
 	const to = { events: [later(a), b], summary: "Two." };
 	const theirs = { ...a, status: "past" };
 	expect(
@@ -22,7 +22,7 @@ test("what both changed is named, and what both changed alike is no clash", () =
 	).toEqual({ values: { summary: "Two." }, clashes: ["events 1"] });
 });
 
-test("an entry of a list that was put in another order, or made longer, is never mixed with another", () => {
+test("never mixes up the entries of a list that was reordered or made longer", () => {
 	const was = { events: [a, b] };
 	const to = { events: [{ ...a, status: "past" }, b] };
 	expect(mergeFields({ was, is: { events: [b, a] }, to }).clashes).toEqual(["events 1"]);

@@ -8,7 +8,7 @@ import { useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, send, smtp, signUp, writer, college, send201, staff, publish, listOf, ownOf } = await useReviews();
 
-test("nobody changes what was said: not a moderator, not an editor, not an admin", async () => {
+test("nobody can change a reviewer's words: not a moderator, an editor or an admin", async () => {
 	const { id } = await send201(await writer(), { college: (await college()).slug });
 	for (const role of ["moderator", "editor", "admin"] as const) {
 		const ask = await staff(role);
@@ -26,7 +26,7 @@ test("nobody changes what was said: not a moderator, not an editor, not an admin
 	}
 });
 
-test("authors, the lead desk and the public neither read nor decide; who wrote is on no wire", async () => {
+test("authors, the lead desk and the public can neither read nor decide; no API reveals the writer", async () => {
 	const asha = await writer();
 	const { id } = await send201(asha, { college: (await college()).slug });
 	for (const role of ["author", "lead-desk"] as const) {
@@ -43,7 +43,7 @@ test("authors, the lead desk and the public neither read nor decide; who wrote i
 	expect(refusal(await admin("GET", `/items/reviews?filter[visitor_id]=${asha.id}`))).toEqual(FORBIDDEN);
 });
 
-test("a wrong step is refused with what can follow, and a decision against somebody without a reason", async () => {
+test("a wrong step is refused with the possible next ones, and a rejection is refused without a reason", async () => {
 	const [{ id }, moderator] = [
 		await send201(await writer(), { college: (await college()).slug }),
 		await staff("moderator"),
@@ -60,7 +60,7 @@ test("a wrong step is refused with what can follow, and a decision against someb
 	expect((await change({ reasons: ["because"] })).statusCode).toBe(400);
 });
 
-test("returned with reasons, sent again, published: the writer reads each word, and revisions hold no text and no contact", async () => {
+test("a review is returned, sent again and published: the writer reads every reason, revisions have no text or contact", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	const asha = await signUp(newEmail());
 	const letters = () => smtp.messages.filter(({ to }) => to.includes(asha.contact.value)).map(({ text }) => text);
@@ -85,7 +85,7 @@ test("returned with reasons, sent again, published: the writer reads each word, 
 	expect(revisions.body).not.toContain(asha.contact.value);
 });
 
-test("an appeal opens a decision again, once, and is answered", async () => {
+test("an appeal reopens a decision once, and gets an answer", async () => {
 	const [place, asha, moderator] = [await college(), await writer(), await staff("moderator")];
 	const { id } = await send201(asha, { college: place.slug });
 	const appeal = () =>
@@ -109,7 +109,7 @@ test("an appeal opens a decision again, once, and is answered", async () => {
 	expect((await appeal()).json()).toMatchObject({ status: 409, code: "appealed-before" });
 });
 
-test("the college's pages hear of what becomes public within the transaction that makes it so", async () => {
+test("the transaction that makes a review public also notifies the college's pages", async () => {
 	const [place, moderator] = [await college(), await staff("moderator")];
 	const client = new pg.Client({ connectionString: backend.env.DATABASE_URL });
 	const heard: string[] = [];

@@ -25,7 +25,7 @@ test.each([
 	["<h2><div>a</div><div>b</div></h2>", "<h2>a<br />b</h2>"],
 	["<strong><div>a</div><div>b</div></strong>", "<p><strong>a<br />b</strong></p>"],
 	["<div></div><div> </div>", ""],
-])("blocks stay apart: %s", (html, expected) => {
+])("separates blocks: %s", (html, expected) => {
 	expect(sanitiseHtml(html)).toBe(expected);
 	expect(sanitiseHtml(expected)).toBe(expected);
 });
@@ -40,12 +40,12 @@ test.each([
 	["<span>a</span> <span lang='hi'>b</span> <abbr>c</abbr>", 'a <span lang="hi">b</span> c'],
 	["one <p></p><p>two</p>", "one <p></p><p>two</p>"],
 	["a &lt;div&gt; b", "a &lt;div&gt; b"],
-])("what is said is kept: %s", (html, expected) => {
+])("preserves the text: %s", (html, expected) => {
 	expect(sanitiseHtml(html)).toBe(expected);
 	expect(sanitiseHtml(expected)).toBe(expected);
 });
 
-test("no text is too deep to be read", () => {
+test("reads text however deeply it is nested", () => {
 	const deep = `${"<div>".repeat(2_000)}a${"</div>".repeat(2_000)}<div>b</div>`;
 	expect(sanitiseHtml(deep)).toBe("<p>a</p><p>b</p>");
 });
@@ -54,13 +54,13 @@ test.each([
 	['<p>a</p><iframe src="https://www.youtube.com/embed/x"></iframe>', "<iframe>"],
 	["<video src='/x'></video><math><mi>x</mi></math>", "<video>, <math>"],
 	['<img src="https://elsewhere.example/x.png" alt="Campus">', "a picture that is no file of the desk"],
-])("what a reader would miss is refused by its name: %s", (body, named) => {
+])("refuses content that readers would lose, by its name: %s", (body, named) => {
 	const read = () => readPayload(collectionNamed("news"), { body }, { allowed: {}, isNew: false });
 	expect(read).toThrow(ContentErrors);
 	expect(read).toThrow(`has what the site cannot show: ${named}`);
 });
 
-test.each(["constructor", "toString", "__proto__x"])("a field that is called %s is refused by its name", (name) => {
+test.each(["constructor", "toString", "__proto__x"])("refuses a field called %s by its name", (name) => {
 	const write = () => readPayload(collectionNamed("news"), { [name]: 1 }, { allowed: {}, isNew: false });
 	expect(write).toThrow(`field "${name}"`);
 });

@@ -19,7 +19,7 @@ const revisionsOf = async (id: number) =>
 const change = (id: number, values: object) => editor("PATCH", `/items/news/${id}`, values);
 
 describe("revisions", () => {
-	test("each change is one: who, when, what was and what is; no change is none", async () => {
+	test("each change is one revision with person, time, old and new values; a save without changes makes none", async () => {
 		const id = await room.article(editor, { title: "First" });
 		await change(id, { title: "Second", category: "money" });
 		await change(id, { title: "Second" });
@@ -39,7 +39,7 @@ describe("revisions", () => {
 		expect(Date.parse(revisionsNow[1].at)).toBeGreaterThan(Date.now() - 60_000);
 	});
 
-	test("200 people who change one item at once lose nothing: every state is kept, in one order", async () => {
+	test("200 simultaneous changes of one item lose nothing: every state is saved, in one order", async () => {
 		const id = await room.article(editor);
 		const wanted = Array.from({ length: 200 }, (_, index) => `Edit ${index}`);
 		const replies = await Promise.all(wanted.map((title) => change(id, { title })));
@@ -56,7 +56,7 @@ describe("revisions", () => {
 		expect((await editor("GET", `/items/news/${id}?fields=title`)).json().data.title).toBe(titles.at(-1));
 	});
 
-	test("what a draft saves by itself is a version for five minutes, whose end it has; what is taken away stays in one", async () => {
+	test("autosaves within five minutes share one version with the last text; removed text stays in an earlier version", async () => {
 		const sentence = "A sentence that is long enough to be missed by whoever has taken it away without meaning to. ";
 		const id = await room.article(editor, { body: "<p>One</p>" });
 		const saveItself = (body: string, by = editor) => by("PATCH", `/items/news/${id}?goes_on=true`, { body });
@@ -90,7 +90,7 @@ describe("revisions", () => {
 		expect((await editor("GET", `/items/news/${id}`)).json().data.body).toContain(sentence.trim());
 	});
 
-	test("who has read an older version writes over nobody: the change is refused, with what the item has become and by whom", async () => {
+	test("a change based on an older version is refused, with the item's current state and its editor", async () => {
 		const id = await room.article(editor, { title: "As both read it" });
 		const { date_updated: read } = (await editor("GET", `/items/news/${id}`)).json().data;
 		const asOf = (by: Ask, moment: string, values: object) =>
@@ -106,7 +106,7 @@ describe("revisions", () => {
 		expect(await revisionsOf(id)).toHaveLength(3);
 	});
 
-	test("a refused change leaves none", async () => {
+	test("a refused change leaves no revision", async () => {
 		const id = await room.article(editor);
 		await change(id, { title: "" });
 		await editor("PATCH", "/items/news", [
@@ -117,7 +117,7 @@ describe("revisions", () => {
 		expect((await editor("GET", `/items/news/${id}`)).json().data.title).toBe("A title");
 	});
 
-	test("restored, an item has its old texts, keeps its status, and nothing of between is lost", async () => {
+	test("restoring brings back an item's old texts, preserves its status, and loses nothing in between", async () => {
 		const id = await room.article(editor, { title: "Old", body: "<p>Old</p>" });
 		await change(id, { title: "New", body: "<p>New</p>", status: "published" });
 		const [first] = await revisionsOf(id);
@@ -127,7 +127,7 @@ describe("revisions", () => {
 		expect(await revisionsOf(id)).toHaveLength(3);
 	});
 
-	test("a version from before a public correction takes the correction away from nobody", async () => {
+	test("restoring a version from before a public correction leaves the correction in place", async () => {
 		const note = { date: "2026-11-27", text: "The fee was last year's" };
 		const id = await room.article(editor, { title: "Old", status: "published" });
 		await change(id, { title: "New", correction_log: [note] });
@@ -137,7 +137,7 @@ describe("revisions", () => {
 		expect(item).toMatchObject({ title: "Old", correction_log: [note] });
 	});
 
-	test("a deleted item comes back under its key, as a draft", async () => {
+	test("a deleted item can be restored under its key, as a draft", async () => {
 		const id = await room.article(editor, { title: "Gone", status: "published" });
 		await editor("DELETE", `/items/news/${id}`);
 		const last = (await revisionsOf(id)).at(-1);
@@ -146,7 +146,7 @@ describe("revisions", () => {
 		expect(await revisionsOf(id)).toHaveLength(3);
 	});
 
-	test("an author restores no more than they may write", async () => {
+	test("an author can restore no more than they may write", async () => {
 		const author = await room.as("author");
 		const id = await room.article(editor);
 		await change(id, { title: "T" });
@@ -155,8 +155,8 @@ describe("revisions", () => {
 	});
 });
 
-describe("the way to the public", () => {
-	test("draft, in review, published, archived, and back to draft; never straight from the archive", async () => {
+describe("the publication states", () => {
+	test("goes from draft to review, published, archived and back to draft; never straight from the archive", async () => {
 		const id = await room.article(editor);
 		for (const status of ["in_review", "published", "archived"])
 			expect((await change(id, { status })).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe("the way to the public", () => {
 		expect((await change(id, { status: "draft" })).statusCode).toBe(200);
 	});
 
-	test("the first publishing keeps its date", async () => {
+	test("the date of the first publishing stays", async () => {
 		const id = await room.article(editor, { status: "published" });
 		const dates = async () =>
 			(await editor("GET", `/items/news/${id}?fields=date_published`)).json().data.date_published;
@@ -177,7 +177,7 @@ describe("the way to the public", () => {
 		expect(await dates()).toBe(first);
 	});
 
-	test("what is in review is published at its time, once, by nobody", async () => {
+	test("a piece in review is published at its time, once, without a person", async () => {
 		const content = createContent({ db: room.backend.db });
 		const past = new Date(Date.now() - 1_000).toISOString();
 		const due = await room.article(editor, { status: "in_review", publish_at: past });
@@ -195,7 +195,7 @@ describe("the way to the public", () => {
 		expect(storedRevisions[1]).toMatchObject({ who: null, delta: { status: { old: "in_review", new: "published" } } });
 	});
 
-	test("a public piece that gets another slug leaves a redirect, in one step however often it moves", async () => {
+	test("a public piece with a new slug leaves a redirect, in one step however often it moves", async () => {
 		const [one, two, three] = [newSlug(), newSlug(), newSlug()];
 		const id = await room.article(editor, { slug: one, status: "published", language: "hi" });
 		await change(id, { slug: two });
@@ -216,7 +216,7 @@ describe("the way to the public", () => {
 	});
 });
 
-test("the site is told of what the public can see, and of nothing else", async () => {
+test("the site gets notices only of publicly visible changes", async () => {
 	const tags: string[] = [];
 	const following = followChanges({
 		url: room.backend.env.DATABASE_URL,
@@ -239,7 +239,7 @@ test("the site is told of what the public can see, and of nothing else", async (
 	await following.stop();
 });
 
-test("HTML is clean before it is kept; what its readers would miss is refused by its name", async () => {
+test("HTML is sanitised before it is stored; content that readers would lose is refused by its name", async () => {
 	const body = `<h2 id="x" onclick="a()">Ranks</h2><script>a()</script><p style="x">A <a href="javascript:a()">link</a>
 		<a href="/colleges">ours</a><img src="/assets/abc" onerror="a()"></p><h4>Fee</h4><div>2026</div><b>Not</b> <s>₹5,000</s>`;
 	const id = await room.article(editor, { body });
@@ -259,7 +259,7 @@ test("HTML is clean before it is kept; what its readers would miss is refused by
 });
 
 describe("a preview", () => {
-	test("shows a draft to whoever has its link, and the people behind it to nobody", async () => {
+	test("shows a draft to anybody with its link, and never the people behind it", async () => {
 		const id = await room.article(editor, { title: "Not yet" });
 		const piece = { collection: "news", id };
 		for (const role of ["author", "moderator", "lead-desk"] as const) {
@@ -274,7 +274,7 @@ describe("a preview", () => {
 		expect(refusal(await room.reader("GET", `/items/news/${id}`))).toEqual(FORBIDDEN);
 	});
 
-	test("of an invented or changed link is refused, and so is a sign-in that is used as one", async () => {
+	test("refuses an invented or changed link, and its token does not work as a sign-in", async () => {
 		const id = await room.article(editor);
 		const { token } = (await editor("POST", "/content/preview-token", { collection: "news", id })).json().data;
 		const [header, , signature] = token.split(".");

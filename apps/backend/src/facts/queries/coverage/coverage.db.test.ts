@@ -41,7 +41,7 @@ test.each(Object.entries(HAS))("of the 500 best known as many have %s as another
 	expect(bestKnown.find(({ what }) => what === fact)).toMatchObject({ ...counted });
 });
 
-test("those that lack a fact are the others of the 500, the best known first", async () => {
+test("the colleges missing a fact are the rest of the 500, best known first", async () => {
 	const { known, of, items } = await backend.read(Missing, "/v1/data/missing?fact=fees");
 	const rows = await readRows(
 		db,
@@ -54,13 +54,13 @@ test("those that lack a fact are the others of the 500, the best known first", a
 	expect(known + items.length).toBe(of);
 });
 
-test("a fact of another name is refused", async () => {
+test("an unknown fact name is refused", async () => {
 	for (const address of ["/v1/data/missing?fact=mess", "/v1/data/missing"]) {
 		expect((await backend.get(address)).statusCode, address).toBe(400);
 	}
 });
 
-test("what is new this month is counted from the day of the first count, and of facts and institutions that were counted before", async () => {
+test("new facts of the month count from the first count's day, for facts and institutions counted before", async () => {
 	await db.delete(knownFacts);
 	await noteKnownFacts(db, "2026-11-20");
 	const [{ id = "" } = {}] = await readRows(db, { id: text })`
@@ -82,7 +82,7 @@ test("what is new this month is counted from the day of the first count, and of 
 	await expect.poll(coverageRows, { timeout: 60_000, interval: 1_000 }).toEqual(["2026-12-01", ["website", 1]]);
 });
 
-test("what is not known any more is not counted as known since", async () => {
+test("a fact that is no longer known is removed from the known facts", async () => {
 	await db.delete(knownFacts);
 	await db.insert(knownFacts).values({ collegeId: "nobody", fact: "fees", countedOn: "2026-11-20" });
 	await noteKnownFacts(db, "2026-11-21");
@@ -90,7 +90,7 @@ test("what is not known any more is not counted as known since", async () => {
 	expect(rows).toEqual([]);
 });
 
-test("every fact that is listed has its count", async () => {
+test("every listed fact has its count", async () => {
 	const { bestKnown } = await backend.read(DataState, "/v1/data");
 	expect(bestKnown.map(({ what }) => what)).toEqual([...KNOWN_FACTS]);
 });

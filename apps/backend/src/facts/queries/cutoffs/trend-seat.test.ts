@@ -33,19 +33,19 @@ function choose(seats: readonly KnownSeat[], query: Record<string, string> = {})
 	return chooseSeat(seats, CutoffTrendQuery.parse(query));
 }
 
-test("without a choice it is the exam of most years, the widest pool, the open category, and everyone's seats", () => {
+test("the default is the exam with the most years, the widest pool, the open category, and everyone's seats", () => {
 	const { years: _years, rows: _rows, ...expected } = OTHER_STATE;
 	expect(choose(ALL).seat).toEqual(expected);
 	expect(choose(ALL.toReversed()).seat).toEqual(expected);
 });
 
-test("a choice narrows to seats of that kind, and the usual of the rest is taken", () => {
+test("a choice narrows to seats of that kind, and the rest takes its defaults", () => {
 	expect(choose(ALL, { quota: "HS" }).seat).toMatchObject({ quota: "HS", pool: "home-state", seatType: "OPEN" });
 	expect(choose(ALL, { gender: "NA" }).seat).toMatchObject({ gender: "NA", quota: "OS" });
 	expect(choose(ALL, { seatType: "SC" }).seat).toMatchObject({ socialCategory: "sc", rankSpace: "jee-main-category" });
 });
 
-test("the usual option stands first, and each tells its years under the choices before it", () => {
+test("the default option comes first, and each option counts its years under the choices before it", () => {
 	const { options } = choose(ALL, { quota: "HS" });
 	expect(options.quota.map(({ value, years, selected }) => [value, years, selected])).toEqual([
 		["OS", 5, false],
@@ -55,7 +55,7 @@ test("the usual option stands first, and each tells its years under the choices 
 	expect(options.seatType.map(({ value }) => value)).toEqual(["OPEN"]);
 });
 
-test("what no seat has is told, never quietly replaced", () => {
+test("a choice without seats is reported, never silently replaced", () => {
 	const { seat, notHeld } = choose(ALL, { quota: "HS", seatType: "SC" });
 	expect(seat).toMatchObject({ quota: "HS", seatType: "OPEN" });
 	expect(notHeld).toEqual([{ choice: "seatType", value: "SC" }]);
@@ -66,14 +66,14 @@ test("a quota that the authority does not print can be chosen by name", () => {
 	expect(choose([...ALL, unprinted], { quota: "none" }).seat?.quota).toBe("");
 });
 
-test("ranks of two lists under one kind of seat are told apart", () => {
+test("ranks of two lists under one kind of seat are separate", () => {
 	const planning: KnownSeat = { ...OTHER_STATE, rankSpace: "jee-main-bplan-crl", rows: 5 };
 	const { seat, options } = choose([planning, OTHER_STATE]);
 	expect(seat?.rankSpace).toBe("jee-main-crl");
 	expect(options.rankSpace).toHaveLength(2);
 });
 
-test("where nothing is held there is no seat and no option", () => {
+test("without data there is no seat and no option", () => {
 	const { seat, options, notHeld } = choose([]);
 	expect(seat).toBeUndefined();
 	expect(Object.values(options).flat()).toEqual([]);

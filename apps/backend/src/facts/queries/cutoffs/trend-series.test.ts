@@ -6,14 +6,14 @@ function row(programme: string, year: number, closing: number): TrendRow {
 	return { programme, year, closing, round: 6, sourceId: `josaa-${year}` };
 }
 
-test("a programme is the same where only spaces and capitals differ, and bears its newest name", () => {
+test("programmes that differ only in spaces and capitals are one, under the newest name", () => {
 	const { series } = joinSeries([row("Civil  engineering ", 2018, 900), row("Civil Engineering", 2019, 950)]);
 	expect(series.map(({ programme, points }) => [programme, points.map(({ year }) => year)])).toEqual([
 		["Civil Engineering", [2018, 2019]],
 	]);
 });
 
-test("another name is another programme, however alike", () => {
+test("a different name is a different programme, however similar", () => {
 	const { series } = joinSeries([row("Civil Engineering", 2018, 900), row("Civil Engineering (4 Years)", 2019, 950)]);
 	expect(series).toHaveLength(2);
 });
@@ -24,7 +24,7 @@ test("a year that prints a seat twice has no figure, and is counted", () => {
 	expect(printedTwice).toBe(2);
 });
 
-test("most years come first, then the lowest newest rank, and of marks the highest", () => {
+test("the most years come first, then the lowest newest rank, or the highest marks", () => {
 	const rows = [row("A", 2024, 9), row("B", 2023, 1), row("B", 2024, 50), row("C", 2023, 90), row("C", 2024, 40)];
 	const names = (space: RankSpace) => sortSeries(joinSeries(rows).series, space).map(({ programme }) => programme);
 	expect(names("jee-main-crl")).toEqual(["C", "B", "A"]);

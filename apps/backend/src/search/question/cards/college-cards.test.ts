@@ -8,6 +8,6 @@ test.each([
 	["B.Tech (tuition of every IIT)", "bs", false],
 	["B.Tech (tuition of every IIT)", "MBA", false],
 	["MBBS", "", true],
-])("the fee of “%s” is one of “%s”: %s", (programme, words, isOf) => {
+])("the fee of “%s” belongs to “%s”: %s", (programme, words, isOf) => {
 	expect(isOfProgramme({ programme }, words)).toBe(isOf);
 });

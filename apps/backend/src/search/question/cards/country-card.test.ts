@@ -26,7 +26,7 @@ const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>
 
 const digits = (text: string) => text.replace(/[^\d.]/g, "");
 
-test("of every country, every way to ask for money, tests or work has the record's figure of just that", () => {
+test("every country answers each money, test or work question with its record's matching figure", () => {
 	let cards = 0;
 	for (const country of countries) {
 		for (const [intent, phrase] of phrases) {
@@ -69,7 +69,7 @@ test.each([
 	["cost", "funds proof", "proof-of-funds"],
 	["abroad", "part time work", "work-during"],
 	["abroad", "post study work visa", "work-after"],
-])("%s, said as “%s”, is answered by %s of Germany", (intent, phrase, part) => {
+])("%s, phrased as “%s”, is answered by %s of Germany", (intent, phrase, part) => {
 	const germany = countries.find(({ slug }) => slug === "germany");
 	expect(germany && ask(germany, intent, phrase)).toMatchObject({ kind: "country", part });
 });
@@ -82,12 +82,12 @@ test.each([
 	["language-test", "german language"],
 	["language-test", "gre score"],
 	["abroad", "green card"],
-])("%s, said as “%s”, has no figure of ours: the page's own summary is said", (intent, phrase) => {
+])("%s, phrased as “%s”, has no figure and is answered by the page's own summary", (intent, phrase) => {
 	for (const country of countries)
 		expect(ask(country, intent, phrase)).toMatchObject({ part: "summary", value: country.summary });
 });
 
-test("a score of a test for the visa is no fee of the visa", () => {
+test("a test score for the visa is not given as the visa fee", () => {
 	const record = countries.find(({ slug }) => slug === "australia");
 	const read = (kind: string, value: string, words: string): ReadMeaning => ({
 		...MeaningValue.parse({ kind, value }),
@@ -99,7 +99,7 @@ test("a score of a test for the visa is no fee of the visa", () => {
 	});
 });
 
-test("what has to be shown for a visa is no fee of the visa", () => {
+test("the funds to show for a visa are not given as the visa fee", () => {
 	const canada = countries.find(({ slug }) => slug === "canada");
 	const country: ReadMeaning = {
 		kind: "country",

@@ -66,7 +66,7 @@ function calculate({ papers, together }: NonNullable<ExamRecord["pattern"]>, mea
 	return figures.every((figure) => figure === figures[0]) ? figures[0] : undefined;
 }
 
-test("of every exam, every way to ask for its pattern has the measure that was asked, of the whole exam or of each paper", () => {
+test("every pattern question for any exam gets the requested measure, of the whole exam or of each paper", () => {
 	let cards = 0;
 	for (const exam of exams) {
 		for (const phrase of phrasesOf("pattern")) {
@@ -94,17 +94,17 @@ test.each([
 	["cuet-ug", { questions: 50, marks: 250, minutes: 60, isEach: true }],
 	["clat", { questions: 120, marks: 120, isEach: true }],
 	["neet", { questions: 180, marks: 720, isEach: false }],
-])("%s is told whole, or each of its papers", (slug, totals) => {
+])("the pattern of %s is given as a whole, or by paper", (slug, totals) => {
 	const exam = exams.find((each) => each.slug === slug);
 	expect(exam && ask(exam, "pattern", "pattern")).toMatchObject({ totals });
 });
 
-test("a paper whose sections are not all known has no number of questions", () => {
+test("a paper with unknown sections has no number of questions", () => {
 	const exam = exams.find(({ slug }) => slug === "csir-net");
 	expect(exam && ask(exam, "pattern", "how many questions")).not.toHaveProperty("totals.questions");
 });
 
-test("of every exam the syllabus, bodies, fee and rules are its record's, and no count of them is a figure", () => {
+test("an exam's syllabus, bodies, fee and rules come from its record, and their count is not a figure", () => {
 	for (const exam of exams) {
 		const { slug, syllabus, counselling, fees, eligibility } = exam;
 		expect(ask(exam, "syllabus", "syllabus"), slug).toEqual(
@@ -127,7 +127,7 @@ test("of every exam the syllabus, bodies, fee and rules are its record's, and no
 	}
 });
 
-test("a question for one rule is answered by that rule alone, where the exam has it", () => {
+test("a question about one rule is answered by that rule alone, where the exam has it", () => {
 	const isAnswered = (phrase: string, kind: string) =>
 		exams.every((exam) => {
 			const card = ask(exam, "eligibility", phrase);
@@ -139,7 +139,7 @@ test("a question for one rule is answered by that rule alone, where the exam has
 	expect(isAnswered("minimum percentage", "marks")).toBe(true);
 });
 
-test("that an exam has no age limit is said where a note says it; a record without a rule on it gives none", () => {
+test("an exam shows that it has no age limit where a note states it, and a record without such a rule gives none", () => {
 	const rulesOf = (slug: string) => {
 		const exam = exams.find((each) => each.slug === slug);
 		const card = exam && ask(exam, "eligibility", "age limit");
@@ -151,7 +151,7 @@ test("that an exam has no age limit is said where a note says it; a record witho
 	expect(rulesOf("kcet")).toEqual([]);
 });
 
-test("of every exam a date is one of its record's events of the kind that was asked", () => {
+test("an exam's date is an event of the requested kind in its record", () => {
 	const kinds = [
 		["date", "exam"],
 		["form", "application"],
@@ -174,7 +174,7 @@ test.each([
 	["neet", "neet syllabus 2027 biology", "Biology"],
 	["ugc-net", "ugc net paper 1 syllabus", "Paper 1"],
 	["neet", "neet syllabus", undefined],
-])("of %s “%s” has the chapters of %s", (slug, question, part) => {
+])("for %s “%s” gives the chapters of %s", (slug, question, part) => {
 	const exam = exams.find((each) => each.slug === slug);
 	const context = { year: undefined, today: "2026-11-27", events: [], requested: "syllabus", question };
 	const card = exam && findOfExam(exam, "syllabus", context)?.card;

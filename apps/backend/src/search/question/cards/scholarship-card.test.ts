@@ -11,7 +11,7 @@ test.each([
 	["scholarship for class 10 students", { level: "10" }],
 	["12th pass scholarship", { level: "12-pass" }],
 	["up scholarship form kab tak bhar sakte hai", { requested: "last-date", state: "uttar-pradesh" }],
-])("“%s” is of %o", (question, card) => {
+])("“%s” asks for scholarships with %o", (question, card) => {
 	const reading = readQuestion(question, words, new Set());
 	expect(toScholarships((kind) => listMeant(reading.reads, kind), reading)).toMatchObject(card);
 });

@@ -17,7 +17,7 @@ test.each([
 	["cat 85 percentile", []],
 	["cat 85 percentile iit bombay pune", []],
 	["neet 500 marks pune", []],
-])("beside a place an exam for managers means who teaches them there: “%s” %o", (question, degrees) => {
+])("a management exam with a place adds its degree there: “%s” %o", (question, degrees) => {
 	const read = addDegree(readQuestion(question, words, new Set()), EXAMS);
 	expect(listMeant(read.reads, "degree").map(({ value }) => value)).toEqual(degrees);
 });
@@ -26,7 +26,7 @@ test.each([
 	["arts colleges in patna", ["8", "21"]],
 	["arts colleges", ["8"]],
 	["law colleges in patna", ["3"]],
-])("most who teach arts at a place name no field: “%s” %o", (question, category) => {
+])("a search for arts colleges at a place also includes colleges of no stated field: “%s” %o", (question, category) => {
 	const read = readQuestion(question, words, new Set());
 	expect(toListQuery(read, new Map())?.facets.category).toEqual(category);
 });

@@ -6,6 +6,6 @@ test.each([
 	["Banasthali Vidyapith", true],
 	["MKSSS's Cummins College of Engineering for Women", true],
 	["Delhi Technological University", false],
-])("%s is for women by its name: %s", (name, isFor) => {
+])("%s is a women's college by its name: %s", (name, isFor) => {
 	expect(isNamedForWomen({ name })).toBe(isFor);
 });

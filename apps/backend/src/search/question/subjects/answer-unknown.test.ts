@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readTokens } from "#backend/search/question/tokens.ts";
 import { toTyped } from "./answer-unknown.ts";
 
-test("what was not understood is said as it was typed, before slips were put right", () => {
+test("an unknown word is reported as it was typed, before spelling correction", () => {
 	const tokens = readTokens("pumba colege").map((token) =>
 		token.text === "pumba" ? { ...token, text: "purba", typed: "pumba" } : token,
 	);

@@ -9,6 +9,6 @@ test.each([
 	["mcc round 2 me seat chhod di to security deposit wapas milega", true],
 	["seat surrender neet round 1", true],
 	["josaa counselling steps", false],
-])("“%s” asks how a seat is bettered: %s", (question, isOf) => {
+])("“%s” asks how to upgrade a seat: %s", (question, isOf) => {
 	expect(isOfUpgrade({ tokens: readTokens(question) })).toBe(isOf);
 });

@@ -6,7 +6,7 @@ test.each([
 	"ugc fake universities",
 	"फर्जी विश्वविद्यालयों की सूची",
 	"फ़र्ज़ी विश्वविद्यालय की सूची",
-])("%s asks for the list itself", (question) => {
+])("%s asks for the fake list itself", (question) => {
 	expect(isForList(question)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
 	"universities in delhi",
 	"yeh university fake to nahi",
 	"पैसे देकर फर्जी डिग्री कौन बनाता है",
-])("%s does not", (question) => {
+])("%s does not ask for the fake list itself", (question) => {
 	expect(isForList(question)).toBe(false);
 });

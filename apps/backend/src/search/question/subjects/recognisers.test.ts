@@ -9,6 +9,6 @@ test.each([
 	["sharda university mbbs recognised", ["mbbs"], ["nmc"]],
 	["is ignou bed valid for govt job", ["bed"], ["ncte"]],
 	["anna university recognised", [], []],
-])("“%s” means the lists of %o: %o", (question, degrees, bodies) => {
+])("“%s” about %o refers to the recognition lists of %o", (question, degrees, bodies) => {
 	expect(listRecognisers(readTokens(question), degrees)).toEqual(bodies);
 });

@@ -8,6 +8,6 @@ test.each([
 	["scholarship for orphan students", ["orphan"], undefined],
 	["orphan scholarship", ["orphan"], undefined],
 	["scholarship for girls", [], undefined],
-])("“%s” names a scheme that we do not have: %o", (question, unread, name) => {
+])("“%s” names a scheme that is missing here: %o", (question, unread, name) => {
 	expect(unknownScheme({ tokens: readTokens(question), reads: [], unread })).toBe(name);
 });

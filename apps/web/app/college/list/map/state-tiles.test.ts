@@ -10,7 +10,7 @@ test("the 28 states and 8 union territories have a tile each", () => {
 	expect(new Set(tiles.map((tile) => `${tile?.column} ${tile?.row}`)).size).toBe(STATES.length);
 });
 
-test("the map is read row by row, and a place that it does not know comes last", () => {
+test("the map is read row by row, and an unknown place comes last", () => {
 	const places = ["kerala", "atlantis", "ladakh", "jammu-and-kashmir", "goa"].map((slug) => ({ slug }));
 	expect(inMapOrder(places).map(({ slug }) => slug)).toEqual([
 		"jammu-and-kashmir",
@@ -36,6 +36,6 @@ test("arrow keys skip places that are not shown", () => {
 	expect(placeBeside("kerala", "ArrowUp", ["kerala", "goa", "rajasthan"])).toBe("rajasthan");
 });
 
-test("a tile is darker with four times as many", () => {
+test("a tile gets one shade darker with each fourfold count", () => {
 	expect([1600, 400, 100, 25, 0].map((count) => shadeOf(count, 1600))).toEqual([3, 2, 1, 0, 0]);
 });

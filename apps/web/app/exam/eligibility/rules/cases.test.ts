@@ -191,7 +191,7 @@ for (const [slug, who, person, verdict, because = ""] of CASES) {
 	});
 }
 
-test("the cases are forty and more, of fifteen exams and more, with ten and more of each doubtful verdict", () => {
+test("the cases number at least 40, from at least 15 exams, with at least 10 of each doubtful verdict", () => {
 	const count = (verdict: Verdict) => CASES.filter((each) => each[3] === verdict).length;
 	expect(CASES.length).toBeGreaterThanOrEqual(40);
 	expect(new Set(CASES.map(([slug]) => slug)).size).toBeGreaterThanOrEqual(15);

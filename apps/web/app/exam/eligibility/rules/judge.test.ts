@@ -20,13 +20,13 @@ function verdictOf(exam: JudgedExam, person: Partial<Person>): string {
 }
 
 describe("judge", () => {
-	test("says that it has to be checked where no rules are published", () => {
+	test("needs a check where no rules are published", () => {
 		const nothing = { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
 		expect(judge({ slug: "x", eligibility: undefined, events: [] }, NOBODY, ON)).toEqual(nothing);
 		expect(judge({ slug: "x", eligibility: [], events: [] }, NOBODY, ON)).toEqual(nothing);
 	});
 
-	test("names once what was not told", () => {
+	test("names each missing answer once", () => {
 		const marks = { kind: "marks", of: "pcm", leastPercent: { general: 50 } };
 		const judgement = judge(withRules(marks, marks, { kind: "domicile", states: ["goa"] }), NOBODY, ON);
 		expect(judgement).toMatchObject({ verdict: "needs-check", missing: ["percent-pcm", "state"] });
@@ -41,12 +41,12 @@ describe("judge", () => {
 		expect(verdictOf(withRules(women), { gender: "woman" })).toBe("eligible");
 	});
 
-	test("a text is for its reader: on the exam it has to be checked, on admission it keeps nobody from sitting", () => {
+	test("needs a check for a text rule of the exam, and ignores a text rule of admission", () => {
 		expect(verdictOf(withRules({ kind: "other", text: "No tattoo." }), {})).toBe("needs-check");
 		expect(verdictOf(withRules({ kind: "other", text: "No tattoo.", stage: "admission" }), {})).toBe("eligible");
 	});
 
-	test("the better of a category's and a disability's value counts, for marks and for ages", () => {
+	test("uses the better of the category's and the disability's value, for marks and for ages", () => {
 		const marks = withRules({ kind: "marks", of: "pcb", leastPercent: { general: 50, sc: 40, pwd: 45 } });
 		const person = { category: "sc", hasDisability: true } as const;
 		expect(verdictOf(marks, { ...person, percents: { pcb: 40 } })).toBe("eligible");
@@ -56,7 +56,7 @@ describe("judge", () => {
 		expect(verdictOf(age, { ...person, birthDate: "2002-06-30" })).toBe("not-eligible");
 	});
 
-	test("somebody with a master's degree may hold any bachelor's degree", () => {
+	test("assumes that a person with a master's degree may have any bachelor's degree", () => {
 		const rule = withRules({ kind: "qualification", anyOf: ["law-bachelor"], appearing: false });
 		expect(verdictOf(rule, { holding: "master" })).toBe("needs-check");
 		expect(verdictOf(rule, { holding: "bachelor" })).toBe("not-eligible");
@@ -76,12 +76,12 @@ describe("the window of an application", () => {
 		expect(applicationWindow([], ON).state).toBe("unknown");
 	});
 
-	test("that is open comes before the next one", () => {
+	test("comes before the next one while it is open", () => {
 		const events = [window("2027-02"), window("2026-10", "2026-11")];
 		expect(applicationWindow(events, ON)).toMatchObject({ state: "open", event: { starts: "2026-10" } });
 	});
 
-	test("says which admission year counts; without one the next exam does, or the newest cycle", () => {
+	test("gives the admission year, or else that of the next exam or the newest cycle", () => {
 		const past = { ...window("2025-10"), cycle: "2026" };
 		expect(admissionYear([past, window("2027-02")], ON)).toBe(2027);
 		expect(admissionYear([past, { ...past, kind: "exam", cycle: "2028", starts: "2027-12" }], ON)).toBe(2028);
@@ -89,7 +89,7 @@ describe("the window of an application", () => {
 		expect(admissionYear([], ON)).toBeUndefined();
 	});
 
-	test("and a verdict that forbids nothing make an exam one that can still be applied for", () => {
+	test("keeps an exam in the list while it is open and the verdict is not negative", () => {
 		const exam = { ...withRules(), shortName: "X", officialSite: undefined, ruleSources: [] };
 		const entry = { exam, judgement: judge(exam, NOBODY, ON), window: applicationWindow(exam.events, ON) };
 		expect(listStillOpen([entry])).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("the window of an application", () => {
 	});
 });
 
-test("every rule that ships with the site is said in both languages", () => {
+test("every shipped rule has words in both languages", () => {
 	for (const language of ["en", "hi"] as const) {
 		const speech = {
 			t: wordsOf[language],

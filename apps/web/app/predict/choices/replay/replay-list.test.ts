@@ -30,8 +30,8 @@ const EXAM = {
 	],
 } satisfies Parameters<typeof personOf>[1];
 
-describe("a list that is lived", () => {
-	test("has the choices of one exam, each with its place on the whole list; two pools of a seat are one choice", () => {
+describe("a replayed list", () => {
+	test("has the choices of one exam with their place on the whole list; two pools of a seat are one choice", () => {
 		expect(choicesOfExam(LIST, "jee-mains").map(({ place, choice: { programme } }) => [place, programme])).toEqual([
 			[1, "Civil"],
 			[4, "Mechanical"],
@@ -40,7 +40,7 @@ describe("a list that is lived", () => {
 		expect(choicesOfExam(LIST, "kcet")).toEqual([]);
 	});
 
-	test("is another one after a choice was moved or removed, and the same after nothing was", () => {
+	test("changes when a choice is moved or removed, and otherwise stays the same", () => {
 		const sent = choicesOfExam(LIST, "jee-mains");
 		const [civil, obc, physics, mechanical] = LIST;
 		if (!civil || !obc || !physics || !mechanical) throw new Error("The list is shorter.");
@@ -49,14 +49,14 @@ describe("a list that is lived", () => {
 		expect(isSameList(sent, choicesOfExam([civil], "jee-mains"))).toBe(false);
 	});
 
-	test("tells by which ranks its seats were judged, and the category", () => {
+	test("names the ranks and the category by which its seats were judged", () => {
 		expect(personOf(LIST, EXAM)).toEqual({
 			...{ common: "45000", rank: "13500", category: "OBC-NCL", rankSpace: "jee-main-crl" },
 		});
 		expect(personOf([choice("Civil")], EXAM)).toMatchObject({ common: "45000", rank: "", category: "OPEN" });
 	});
 
-	test("is the form with what was filled in, and nothing that was not", () => {
+	test("reads only the filled-in fields of the form", () => {
 		const form = new FormData();
 		for (const [name, value] of Object.entries({ common: " 45,000 ", rank: "", category: "OPEN", decision: "slide" }))
 			form.set(name, value);
@@ -69,7 +69,7 @@ describe("a list that is lived", () => {
 	});
 });
 
-describe("its words", () => {
+describe("the words for a replay", () => {
 	const sent = choicesOfExam(LIST, "jee-mains");
 	const seat = (place: number) => ({
 		...{ choice: place, college: "nit-goa", programme: "", quota: "OS", seatType: "OPEN", gender: "" },
@@ -80,7 +80,7 @@ describe("its words", () => {
 		end: place === undefined ? undefined : seat(place),
 	});
 
-	test("names every end as often as it came, the highest choice first, and the years without a seat", () => {
+	test("name every result with its number of years, the highest choice first, and the years without a seat", () => {
 		const years = [year(2021), year(2022, 1), year(2023, 0), year(2024, 1), year(2025, 1)];
 		expect(summaryWords(t, { years }, sent)).toBe(
 			"In 5 years: choice 1 (Civil, NIT Goa) once; choice 4 (Mechanical, NIT Goa) 3 times; nothing once (2021).",
@@ -88,7 +88,7 @@ describe("its words", () => {
 		expect(summaryWords(t, { years: [year(2026)] }, sent)).toBe("In 1 year: nothing once (2026).");
 	});
 
-	test("say the names of institutes as they are spoken", () => {
+	test("use the spoken names of institutes", () => {
 		const named = (name: string) =>
 			choicesOfExam([choice(name, { college: { slug: name, name } })], "jee-mains").map((placed) =>
 				summaryWords(t, { years: [year(2025, 0)] }, [placed]),
@@ -98,7 +98,7 @@ describe("its words", () => {
 		expect(named("Indian Institute of Engineering Science")[0]).toContain(", Indian Institute of Engineering Science)");
 	});
 
-	test("counts choices as the list does", () => {
+	test("number the choices as the list does", () => {
 		const rounds = [{ round: 1 }, { round: 2 }, { round: 3, seat: seat(1) }];
 		expect(roundLines(t, rounds, sent)).toEqual(["1–2: none", "3: choice 4"]);
 	});

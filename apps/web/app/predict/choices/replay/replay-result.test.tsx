@@ -42,7 +42,7 @@ function livedOf(replay: Replay, check: Partial<ListCheck> = {}): Lived {
 }
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
-test("the answer has each year's end and rounds, and names what was never reached or not there", () => {
+test("the answer shows each year's result and rounds, and names choices never reached or not offered", () => {
 	const seat = {
 		...{ choice: 2, college: "nit-goa", programme: "Mechanical", quota: "OS", seatType: "OPEN" },
 		...{ gender: "Gender-Neutral", closingRank: 45_100, sourceId: "josaa-2025" },
@@ -72,7 +72,7 @@ test("the answer has each year's end and rounds, and names what was never reache
 	expect(text).not.toMatch(/%|chance/i);
 });
 
-test("of no year there is neither sentence nor table, and the note says why", () => {
+test("without any year the answer has neither sentence nor table, and a note gives the reason", () => {
 	const notes: Replay["notes"] = [{ code: "no-figures", years: [2018] }];
 	const replay: Replay = { years: [], notes, never: [], skipped: [], sources: [] };
 	const html = renderPart(<ReplayResult lived={livedOf(replay)} />);
@@ -81,7 +81,7 @@ test("of no year there is neither sentence nor table, and the note says why", ()
 	expect(words(html)).toContain("Left out: 2018.");
 });
 
-test("the form is filled with what the list says, and stands below no list whose rounds we lack", () => {
+test("the list prefills the form, which is absent below a list whose rounds we lack", () => {
 	const exams = { items: [EXAM], states: [{ slug: "goa", name: "Goa" }] };
 	const html = renderPart(<ReplaySection choices={LIST} exams={exams} />);
 	expect(words(html)).toContain("Live this list through 2 years of JoSAA");
@@ -101,7 +101,7 @@ const yearOf = (year: number, choice?: number): Replay["years"][number] => {
 };
 const replayOf = (...years: Replay["years"]): Replay => ({ years, notes: [], never: [1], skipped: [], sources: [] });
 
-test("what is wrong with the order stands as sentences with its numbers, and a list that ends too high has seats to add", () => {
+test("faults of the order appear as sentences with numbers, and a list that ends too high gets seats to add", () => {
 	const { choice: _, college: __, ...seat } = seatOf(1);
 	const lived = livedOf(replayOf(yearOf(2024), yearOf(2025, 2)), {
 		movedUp: [2025],
@@ -122,7 +122,7 @@ test("what is wrong with the order stands as sentences with its numbers, and a l
 	expect(text).toMatch(/NIT X Physics General \(OPEN\).*45,100 in 2024, round 5/);
 });
 
-test("two lives of a list stand beside each other, the years that differ first and named", () => {
+test("two replays of a list appear side by side, with the differing years first and named", () => {
 	const before = livedOf(replayOf(yearOf(2023), yearOf(2024, 1), yearOf(2025, 2)));
 	const after = livedOf(replayOf(yearOf(2024, 1), yearOf(2025, 0)));
 	const html = renderPart(<CompareTable before={before} after={after} change="Freeze" />);
@@ -135,7 +135,7 @@ test("two lives of a list stand beside each other, the years that differ first a
 	);
 });
 
-test("another list is named at the head of its own column", () => {
+test("the head of its column names the other list", () => {
 	const before = livedOf(replayOf(yearOf(2024, 1)));
 	const after = livedOf(replayOf(yearOf(2024, 0)));
 	const text = words(
@@ -145,7 +145,7 @@ test("another list is named at the head of its own column", () => {
 	expect(text).not.toContain("Nothing was changed");
 });
 
-test("a change is named by what one person has that the other had not", () => {
+test("a change is described by the new values of the details that differ", () => {
 	const { body } = livedOf(replayOf()).list;
 	const of = { exam: EXAM, states: [{ slug: "goa", name: "Goa" }] };
 	const before = { ...body, common: "45,000", gender: "Gender-Neutral" };

@@ -24,7 +24,7 @@ function lived({ yes = [], no = [] }: { yes?: number[]; no?: number[] }): ListSh
 	};
 }
 
-test("of a class are named those without a seat, the most years first, and how many of each year; rows that were not lived count nowhere", () => {
+test("the class summary names students without a seat, most years first, counts each year, and skips failed rows", () => {
 	const sheets: ListSheet[] = [
 		lived({ yes: [2024], no: [2025] }),
 		{ kind: "refused", refused: [] },

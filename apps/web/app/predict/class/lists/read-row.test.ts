@@ -22,7 +22,7 @@ function read(rows: string, files: Record<string, string> = {}) {
 const faults = (rows: string, files?: Record<string, string>) =>
 	read(rows, files).map((row) => (row.kind === "unread" ? row.faults.map(({ why, given }) => [why, given]) : row.kind));
 
-test("a row has the list of the file that is called as the student, or as its cell says, or the cell itself", () => {
+test("a row takes its list from the file named after the student, the file named in its cell, or the cell itself", () => {
 	const asha = { "ASHA  Rao.json": listOf(choice("Civil")), "list 7.json": listOf(choice("Physics")) };
 	const cell = listOf(choice("Art")).replaceAll('"', '""');
 	const rows = read(`Asha Rao\t9,000\tno\tslide\t\nRavi\t800\t\t\tList 7\nMira\t70\tyes\tफ़्रीज़\t"${cell}"`, asha);
@@ -35,12 +35,12 @@ test("a row has the list of the file that is called as the student, or as its ce
 	]);
 });
 
-test("two students of one name are not given the same file", () => {
+test("two students of one name do not get the same file", () => {
 	const files = { "Asha.json": listOf(choice("Civil")), "Asha 2.json": listOf(choice("Art")) };
 	expect(faults("Asha\t1\nasha\t2\t\t\tAsha 2.json", files)).toEqual([[["same-name", "Asha"]], "list"]);
 });
 
-test("all that is wrong with a row is said at once", () => {
+test("a row reports all its errors at once", () => {
 	expect(faults("Asha\t1\tperhaps\tjump\tno such file")).toEqual([
 		[
 			["pwd", "perhaps"],
@@ -51,7 +51,7 @@ test("all that is wrong with a row is said at once", () => {
 	expect(faults("\t1")).toEqual([[["no-list", ""]]]);
 });
 
-test("a file that is no list, or has no choice of the exam, is named; of others what was left out is counted", () => {
+test("a file without a list or a choice of the exam is named; left-out entries of other files are counted", () => {
 	const files = {
 		"a.json": "{}",
 		"b.json": listOf(choice("Physics", "jee-advanced")),
@@ -72,4 +72,4 @@ test.each([
 	["विकल्पों की लिस्ट", "choices"],
 	["File name", "choices"],
 	["PwD rank", "rank"],
-])("the heading %s is %s", (heading, column) => expect(columnNamed(heading)).toBe(column));
+])("the heading %s is read as %s", (heading, column) => expect(columnNamed(heading)).toBe(column));

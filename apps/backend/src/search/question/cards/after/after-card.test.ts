@@ -13,7 +13,7 @@ test.each([
 	["iti ke baad kya kare", "iti ke baad kya kare sir jaldi batao", "after-iti"],
 	["upsc cse age limit", "upsc cse age limit obc attempts", "ias"],
 	["b.ed entrance eligibility", "bed cet eligibility", "bed-entrance"],
-])("“%s” keeps its section in “%s”, but for a word of another question", (q, longer, section) => {
+])("“%s” leads to the same section in “%s”, unless a word asks another question", (q, longer, section) => {
 	expect(sectionOf(q)).toBeDefined();
 	expect(sectionOf(longer)).toBe(section);
 });
@@ -56,7 +56,7 @@ test.each([
 	["diploma se btech second year kaise", "lateral-entry"],
 	["लड़की को नर्स बनाना है", "nursing"],
 	["बेटी को डॉक्टर बनाना है", "doctor"],
-])("“%s” is read by what is over: %s", (q, section) => {
+])("“%s” is read by the finished stage or goal: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
 
@@ -67,7 +67,7 @@ test.each([
 	["bba or bca", "two-courses"],
 	["pilot or air hostess", "two-courses"],
 	["pcm or pcb", "which-stream"],
-])("“%s” has the section of both, or the one on any two: %s", (q, section) => {
+])("“%s” gets the section for both choices, or the one for any two: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
 
@@ -77,7 +77,7 @@ test.each([
 	["btech me maths nahi chahiye to", "engineering-with-pcb"],
 	["btech bina jee ke", "btech-without-jee"],
 	["can i give neet without biology in 12", "medical-with-pcm"],
-])("“%s” is read by what is to be left out: %s", (q, section) => {
+])("“%s” is read by what the visitor leaves out: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
 
@@ -88,7 +88,7 @@ test.each([
 	"mba without cat 45000 rank",
 	"drop table colleges",
 	"my son is depressed after neet fail",
-])("“%s” is another question", (q) => {
+])("“%s” gets no certain after-class answer", (q) => {
 	expect(findAfter(q)?.isSure).not.toBe(true);
 });
 
@@ -97,25 +97,25 @@ test.each([
 	["distance mba ugc deb approved universities", "distance-degree"],
 	["बीएड के लिए कितने परसेंट चाहिए ओबीसी", "bed-entrance"],
 	["ओबीसी नॉन क्रीमी लेयर सर्टिफिकेट कैसे बनेगा", "certificates"],
-])("“%s” asks for a rule, and for no list of its own: %s", (q, section) => {
+])("“%s” asks for a rule and not for a list: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
 
-test("the branch beside a diploma is the diploma's", () => {
+test("a branch beside a diploma belongs to the diploma", () => {
 	expect(findAfter("diploma mechanical ke baad kya kare")).toMatchObject({ isSure: true, card: { page: "diploma" } });
 });
 
-test("a percent in the last degree is not one of class 12", () => {
+test("a percentage in the last degree is not read as one of class 12", () => {
 	expect(findAfter("cat eligibility with 48% in graduation", { named: ["cat"] })).toBeUndefined();
 });
 
-test("who names an institution asks about that one, and who names a place wants what is there", () => {
+test("a named institution means a question about it, and a named place means the colleges there", () => {
 	expect(sectionOf("is law after 12th good at symbiosis", { named: ["symbiosis"] })).toBeUndefined();
 	expect(sectionOf("btech without jee in pune", { places: ["pune"] })).toBeUndefined();
 	expect(findAfter("polytechnic entrance exam nagpur", { places: ["nagpur"] })?.local).toBe("polytechnic");
 });
 
-test("a rule that is the same at every college answers who names one, but not what is of that college alone", () => {
+test("a rule common to all colleges answers a question that names one, but a college's own figure does not", () => {
 	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
 	expect(sectionOf("sports quota du admission", { named: ["du"] })).toBe("sports-quota");
 	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
@@ -124,7 +124,7 @@ test("a rule that is the same at every college answers who names one, but not wh
 test.each([
 	["pilot kaise bane fees kitni lagegi", "pilot"],
 	["nurse kaise bane hostel", "nursing"],
-])("“%s” has the section as the nearest, for its figures nobody answers: %s", (q, section) => {
+])("“%s” gets the nearest section, because its figures have no answer: %s", (q, section) => {
 	expect(findAfter(q)).toMatchObject({ isSure: false, card: { section } });
 });
 
@@ -132,7 +132,7 @@ test.each([
 	["what after 12th pcb except mbbs", { page: "12/pcb", without: "mbbs" }],
 	["bsc agriculture ya bpharma", { section: "two-courses", doors: ["bsc-agriculture", "bpharm"] }],
 	["bba or bca", { section: "two-courses", doors: ["bba", "bca"] }],
-])("“%s” has the ways that it leaves out or compares: %o", (q, card) => {
+])("“%s” yields the options that it excludes or compares: %o", (q, card) => {
 	expect(findAfter(q)?.card).toMatchObject(card);
 });
 
@@ -140,11 +140,11 @@ test.each([
 	["my daughter got 78% in 12th pcm no jee what options in kolkata", ["kolkata"], "btech"],
 	["10th 55 % polytechnic bihar", ["bihar"], "polytechnic"],
 	["how to become pilot in delhi", ["delhi"], undefined],
-])("a place takes no card away, and has its colleges beside it: “%s”", (q, places, local) => {
+])("a place does not remove the card and adds its colleges beside it: “%s”", (q, places, local) => {
 	expect(findAfter(q, { places })).toMatchObject({ isSure: true, local });
 });
 
-test("what nobody explains leaves the nearest page, of which we are not sure", () => {
+test("an unexplained subject leads to the nearest page, marked as uncertain", () => {
 	expect(findAfter("12th pcm ke baad rocket sikhna")).toMatchObject({ isSure: false, card: { page: "12/pcm" } });
 });
 
@@ -156,7 +156,7 @@ test.each([
 	["low income bihar girl engineering", ["bihar"], "12", "no-money"],
 	["can i afford college", [], "12", "no-money"],
 	["diploma lateral entry btech west bengal jelet", ["west bengal"], "diploma", "lateral-entry"],
-])("what a student tells, “%s”, is answered by a page", (q, places, page, section) => {
+])("a student's own details, “%s”, are answered by a page", (q, places, page, section) => {
 	const found = findAfter(q, { places });
 	expect([found?.isSure, found?.card.page, found?.card.section]).toEqual([true, page, section]);
 });

@@ -10,6 +10,6 @@ test.each([
 	["55 % commerce obc which college", { percent: 55, category: "obc" }],
 	["class 10 marks 85 which stream", { percent: 85 }],
 	["after 12th pcm what to do", undefined],
-])("“%s” says of the student: %o", (question, student) => {
+])("“%s” gives these details of the student: %o", (question, student) => {
 	expect(toStudent(readQuestion(question, words, new Set()))).toEqual(student);
 });
