@@ -11,7 +11,7 @@ import { runningBackend, startOwnWeb } from "#bench/support/own-web.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { measureUncached, type Server } from "#bench/uncached.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const CONNECTIONS = 32;
 
@@ -65,7 +65,7 @@ await runCommand(async () => {
 	const lines: Line[] = [];
 	const print = (line: Line) => {
 		lines.push(line);
-		say(
+		printLine(
 			`${(line.ratio?.toFixed(2) ?? "").padStart(5)}  ${line.name.padEnd(48)} ${line.value.padStart(14)}  ${line.times}`,
 		);
 	};
@@ -103,7 +103,7 @@ await runCommand(async () => {
 		print({ name: `${which} npm start to its first page`, value, times: start.steps });
 	}
 	writeFileSync(FILE, withTable(readFileSync(FILE, "utf8"), toMarkdown(lines, before)));
-	say(`Written: ${FILE}`);
+	printLine(`Written: ${FILE}`);
 	return 0;
 });
 

@@ -5,7 +5,7 @@ import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
 import { evaluateNames } from "#bench/ask/names.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { createTally } from "#bench/ask/tally.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../packages/contract/src/answer.ts";
 
 const OWN_FILE = "data/queries/questions.csv";
@@ -44,7 +44,7 @@ async function evaluateQuestions(service: Service, rows: readonly GoldRow[], isV
 			"wrong cards": isWrong,
 		});
 		if (isVerbose && (faults.length > 0 || !isFirst || isWrong)) {
-			say(
+			printLine(
 				`${isWrong ? "CARD " : ""}${isFirst ? "" : "FIRST "}${row.kind} | ${row.query} | ${faults.join("; ")} | card ${answer.card?.kind ?? "-"} | ${answer.colleges[0]?.name ?? "-"} | unread ${answer.unread.join(" ")}`,
 			);
 		}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, toLatencies } from "#bench/support/http.ts";
 import { runningBackend, startOwnWeb } from "#bench/support/own-web.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const FLOODER = "203.0.113.1";
 const VISITOR = "198.51.100.9";
@@ -43,7 +43,7 @@ async function measureFlood(ask: Ask): Promise<void> {
 		cachedReplies.push(ask("/", VISITOR));
 		if (place % FLOOD_PER_SECOND === 0) made.push(ask(`/colleges?q=visitor+${place}`, VISITOR));
 	}
-	say(`one address asks ${FLOOD_PER_SECOND} new searches a second for ${SECONDS} s`);
+	printLine(`one address asks ${FLOOD_PER_SECOND} new searches a second for ${SECONDS} s`);
 	print("  its own", await Promise.all(flood));
 	print("  another's kept page", await Promise.all(cachedReplies));
 	print("  another's new page", await Promise.all(made));
@@ -51,7 +51,7 @@ async function measureFlood(ask: Ask): Promise<void> {
 
 async function measureRush(ask: Ask): Promise<void> {
 	const replies = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
-	say(`${AT_ONCE} new pages are asked for at once`);
+	printLine(`${AT_ONCE} new pages are asked for at once`);
 	print("  all", await Promise.all(replies));
 }
 
@@ -62,7 +62,7 @@ function print(what: string, replies: readonly Reply[]): void {
 	const shown = (statuses[200] ?? []).map(({ ms }) => ms);
 	const { p50, p95, p99, most } = toLatencies(shown);
 	const times = [p50, p95, p99, most].map((ms) => Math.round(ms)).join(" / ");
-	say(`${what}: ${counts.join(", ")}; p50 / p95 / p99 / max ${times} ms; 503 without Retry-After ${refused}`);
+	printLine(`${what}: ${counts.join(", ")}; p50 / p95 / p99 / max ${times} ms; 503 without Retry-After ${refused}`);
 }
 
 /** Each request has its own connection and claims its address as a local proxy would. Status 0: no reply in time. */

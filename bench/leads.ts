@@ -10,10 +10,10 @@ import { backendOf, startBackend, startReceiverProgram } from "#scripts/faults/w
 import { startPostgres } from "#scripts/postgres.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
 import { migrations } from "#scripts/site/programs.ts";
-import { supervised } from "#scripts/site/supervised.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { runCommand, say, table } from "#scripts/terminal/terminal.ts";
+import { formatTable, printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const PER_SECOND = 150;
 const SEARCHES_PER_SECOND = 50;
@@ -30,11 +30,11 @@ const SETTLE_LIMIT_MS = 60_000;
  * content system counts in its own process and file. LEADS_DATABASE_URL: a disposable database with all facts.
  */
 await runCommand(() =>
-	supervised({ lockFile: ".data/bench-leads.lock" }, async (supervisor) => {
+	runSupervised({ lockFile: ".data/bench-leads.lock" }, async (supervisor) => {
 		const given = process.env.LEADS_DATABASE_URL;
 		const url = given ?? (await prepareDatabase(supervisor));
 		const problems = await measure(supervisor, url, Number(process.argv[2] ?? DEFAULT_SECONDS));
-		for (const problem of problems) say(`✘  ${problem}`);
+		for (const problem of problems) printLine(`✘  ${problem}`);
 		return problems.length === 0 ? 0 : 1;
 	}),
 );
@@ -79,8 +79,8 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 			const ms = [p50, p95, p99, most].map((each) => each.toFixed(1));
 			return [name, `p50 / p95 / p99 / longest ${ms.join(" / ")} ms (${times.length})`];
 		};
-		say(
-			table(`${PER_SECOND} leads a second for ${seconds} s; fsync, full_page_writes, synchronous_commit on`, [
+		printLine(
+			formatTable(`${PER_SECOND} leads a second for ${seconds} s; fsync, full_page_writes, synchronous_commit on`, [
 				row("alone", alone.times),
 				row(`beside ${SEARCHES_PER_SECOND} searches/s`, beside.times),
 				row("the searches", searches),

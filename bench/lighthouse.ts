@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Config, type Result } from "lighthouse";
 import { requireChromium } from "#scripts/proof/chromium.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -123,25 +123,25 @@ await runCommand(async () => {
 	const loadBefore = loadavg()[0]?.toFixed(1);
 	const rows: Row[] = [];
 	try {
-		say("page               perf  of runs           a11y  best  seo   LCP ms    CLS  TBT ms  machine");
+		printLine("page               perf  of runs           a11y  best  seo   LCP ms    CLS  TBT ms  machine");
 		for (const { name, leftOut } of ROUTES.filter((route) => wanted.length === 0 || wanted.includes(route.name))) {
 			const path = pathOf(name);
 			const measured = await measurePage({ address: new URL(path, SITE).href, port, leftOut }, RUNS);
 			const row = { name, path, leftOut, ...measured };
 			rows.push(row);
-			say(describe(row));
+			printLine(describe(row));
 		}
 	} finally {
 		await browser.close();
 	}
 	const load = { before: loadBefore, after: loadavg()[0]?.toFixed(1) };
-	say(`load of the machine, which Lighthouse adds to: ${load.before} before, ${load.after} after`);
+	printLine(`load of the machine, which Lighthouse adds to: ${load.before} before, ${load.after} after`);
 	if (wanted.length === 0) {
 		const results = { date: new Date().toISOString().slice(0, 10), chromium: browser.version(), load, pages: rows };
 		writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
 	}
 	const short = rows.flatMap(listShortcomings);
-	for (const shortcoming of short) say(`✘  ${shortcoming}`);
+	for (const shortcoming of short) printLine(`✘  ${shortcoming}`);
 	return short.length === 0 ? 0 : 1;
 });
 

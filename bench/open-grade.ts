@@ -3,7 +3,7 @@ import * as z from "zod";
 import { createTally } from "#bench/ask/tally.ts";
 import { GRADES, gradeAnswer } from "#bench/questions/grade-answer.ts";
 import { type BenchQuestion, readBench } from "#bench/questions/question.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const Answered = z.object({ id: z.string(), answer: z.string() });
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
 		const grade = gradeAnswer(question, answer);
 		tally.add([question.kind], Object.fromEntries(GRADES.map((each) => [each, each === grade])));
 		if (process.argv.includes("-v") && grade !== "right")
-			say(`${grade} | ${question.id} | ${question.question} | ${answer}`);
+			printLine(`${grade} | ${question.id} | ${question.question} | ${answer}`);
 	}
 	tally.print();
 	return 0;

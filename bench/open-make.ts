@@ -5,7 +5,7 @@ import { listDays, listFormFees } from "#bench/questions/exams.ts";
 import { BenchQuestion, type Language, QUESTIONS_FILE } from "#bench/questions/question.ts";
 import { fill, wordsOf } from "#bench/questions/words.ts";
 import { createRandom } from "#bench/support/random.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { closeDatabase, openDatabase } from "../apps/backend/src/db/client.ts";
 
 const SEED = "2026-11-29";
@@ -35,11 +35,11 @@ await runCommand(async () => {
 			const question = fill(wording[language], words);
 			questions.push(BenchQuestion.parse({ id, kind, language, question, ...Object(fill(answer, words)) }));
 		}
-		say(`${kind}: ${drawn.length}`);
+		printLine(`${kind}: ${drawn.length}`);
 	}
 	await closeDatabase(db);
 	writeFileSync(QUESTIONS_FILE, questions.map((each) => `${JSON.stringify(each)}\n`).join(""));
-	say(`${questions.length} questions are in ${QUESTIONS_FILE}.`);
+	printLine(`${questions.length} questions are in ${QUESTIONS_FILE}.`);
 	return 0;
 });
 

@@ -5,9 +5,9 @@ import { dropGrown, growDatabase } from "#bench/scale/database.ts";
 import { type Cells, PARTS } from "#bench/scale/parts.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
-import { supervised } from "#scripts/site/supervised.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const POSTGRES_DIR = ".data/bench-postgres";
 const POSTGRES_PORT = 54_350;
@@ -29,9 +29,9 @@ const { values } = parseArgs({
 await runCommand(() => (values.part === undefined ? measureAll() : runPart(values.part)));
 
 function measureAll(): Promise<number> {
-	return supervised({ lockFile: ".data/bench-scale.lock" }, async (supervisor) => {
+	return runSupervised({ lockFile: ".data/bench-scale.lock" }, async (supervisor) => {
 		const urlOf = await findCluster(supervisor);
-		const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log: say });
+		const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log: printLine });
 		for (const [place, times] of values.times.map(Number).entries()) {
 			const grown = await growDatabase({ urlOf, template }, times);
 			rmSync(DATA_DIR, { recursive: true, force: true });
@@ -43,8 +43,8 @@ function measureAll(): Promise<number> {
 			};
 			for (const part of Object.keys(PARTS)) Object.assign(cells, await measurePart(supervisor, part, grown.url));
 			cells["load of the machine"] = String(loadavg()[0]?.toFixed(1));
-			if (place === 0) say(toRow(Object.keys(cells)));
-			say(toRow(Object.values(cells)));
+			if (place === 0) printLine(toRow(Object.keys(cells)));
+			printLine(toRow(Object.values(cells)));
 			if (!values.keep) await dropGrown(urlOf, grown);
 		}
 		rmSync(DATA_DIR, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function runPart(name: string): Promise<number> {
 	const part = Object.entries(PARTS).find(([each]) => each === name)?.[1];
 	const { DATABASE_URL: url } = process.env;
 	if (part === undefined || url === undefined) throw new Error(`There is no part ${name}, or no DATABASE_URL.`);
-	say(JSON.stringify(await part({ url, folder: DATA_DIR })));
+	printLine(JSON.stringify(await part({ url, folder: DATA_DIR })));
 	return 0;
 }
 

@@ -13,7 +13,7 @@ import type { QueryTimes } from "#bench/support/time-queries.ts";
 import { untilReady } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const HOST = "127.0.0.1";
 const PAGES = 10_000;
@@ -67,7 +67,7 @@ await runCommand(async () => {
 			seconds: MOST_SECONDS,
 		});
 		const { name, value, times } = toLine("new pages", made);
-		say(`${name}: ${value}, ${times}`);
+		printLine(`${name}: ${value}, ${times}`);
 		watched.say("their end");
 		backend.send("SIGUSR2");
 		await soak({ url, backendUrl, backendPort, key, seconds, questions, colleges: colleges.slice(PAGES) });
@@ -112,7 +112,7 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${formatTimes(toLatencies(times))}`;
 	};
 	const pages = [answered("kept", [`${url}/`], anonymousHeaders), answered("new", colleges, anonymousHeaders)];
-	for (const line of await Promise.all([...pages, ...requests, leads()])) say(line);
+	for (const line of await Promise.all([...pages, ...requests, leads()])) printLine(line);
 }
 
 async function listColleges(url: string, count: number): Promise<string[]> {
@@ -141,7 +141,9 @@ function watchMemory(programs: readonly Child[]) {
 			memory.reduce((sum, each) => sum + each, 0),
 		);
 		const each = programs.map(({ name }, place) => `${name} ${Math.round(memory[place] ?? 0)} MB`).join(", ");
-		say(`${Math.round((Date.now() - startedAt) / 1_000)} s: ${each}; together at most ${Math.round(most)} MB ${when}`);
+		printLine(
+			`${Math.round((Date.now() - startedAt) / 1_000)} s: ${each}; together at most ${Math.round(most)} MB ${when}`,
+		);
 	};
 	const timer = setInterval(print, SAMPLE_MS);
 	return { say: print, stop: () => clearInterval(timer) };
@@ -149,13 +151,15 @@ function watchMemory(programs: readonly Child[]) {
 
 function printQueries([all, ...statements]: readonly QueryTimes[]): void {
 	if (all === undefined) throw new Error("No statement was timed.");
-	say(`${all.calls} statements: p50 ${all.p50.toFixed(1)}, p99 ${all.p99.toFixed(1)}, most ${all.most.toFixed(0)} ms`);
+	printLine(
+		`${all.calls} statements: p50 ${all.p50.toFixed(1)}, p99 ${all.p99.toFixed(1)}, most ${all.most.toFixed(0)} ms`,
+	);
 	const slow = statements.filter(({ calls, p99 }) => calls >= LEAST_CALLS && p99 > SLOW_MS);
-	say(`${slow.length} of ${statements.length} statements take over ${SLOW_MS} ms at p99`);
+	printLine(`${slow.length} of ${statements.length} statements take over ${SLOW_MS} ms at p99`);
 	for (const { statement, calls, p50, p99, most } of statements
 		.toSorted((one, other) => other.p99 - one.p99)
 		.slice(0, 12))
-		say(
+		printLine(
 			`  ${calls} × p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, most ${most.toFixed(0)} ms: ${statement.slice(0, 160)}`,
 		);
 }

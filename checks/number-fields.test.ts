@@ -5,14 +5,14 @@ import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts
 import { readFigure } from "@uchit/predictor/figure.ts";
 import { expect, test } from "vitest";
 import { readCorrected } from "../apps/backend/src/facts/rules/corrections.ts";
-import { readTyped } from "../apps/web/app/applicant/number-field.tsx";
+import { parseTypedNumber } from "../apps/web/app/applicant/number-field.tsx";
 import { parseAmount } from "../apps/web/app/college/cost/loan.ts";
 import { parseCourseSearch } from "../apps/web/app/country/search.ts";
 import { parseScore } from "../apps/web/app/facts/words/english-scores.ts";
 import { parseRate } from "../apps/web/app/facts/words/money.ts";
 import { toRankRange } from "../apps/web/app/predict/percentile.ts";
 import { parsePredictSearch } from "../apps/web/app/predict/search.ts";
-import { EMPTY_REVIEW, toSent } from "../apps/web/app/review/write/written-review.ts";
+import { EMPTY_REVIEW, toReviewBody } from "../apps/web/app/review/write/written-review.ts";
 import { parseDecimal } from "../apps/web/app/tools/cgpa/convert.ts";
 import { NO_LIMITS, readLimits } from "../apps/web/app/tools/photo/limits.ts";
 import { listSourceFiles } from "./source-tree.ts";
@@ -45,8 +45,8 @@ const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown
 		[() => parseCourseSearch(new URLSearchParams({ mostFee: "४५,०००" })).mostFee, 45_000],
 		[() => RegisteredCourseQuery.parse({ mostFee: "४५०००" }).mostFee, 45_000],
 	],
-	"applicant/number-field.tsx": [[() => readTyped("७५.५"), 75.5]],
-	"review/write/review-form.tsx": [[() => toSent({ ...EMPTY_REVIEW, batchYear: "२०२४" }).batchYear, 2024]],
+	"applicant/number-field.tsx": [[() => parseTypedNumber("७५.५"), 75.5]],
+	"review/write/review-form.tsx": [[() => toReviewBody({ ...EMPTY_REVIEW, batchYear: "२०२४" }).batchYear, 2024]],
 	"shell/code/code-form.tsx": [[() => OtpVerify.parse({ contact: CONTACT, code: "१२३ ४५६" }).code, "123456"]],
 	"tools/cgpa/page.tsx": [[() => parseDecimal("८.५"), 8.5]],
 	"tools/photo/photo-desk.tsx": [

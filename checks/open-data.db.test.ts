@@ -2,7 +2,7 @@ import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
-import { Description, groupOperations, READ_TAGS } from "../apps/web/app/data/open/data.server.ts";
+import { groupOperations, OpenApiDescription, READ_TAGS } from "../apps/web/app/data/open/data.server.ts";
 import { EXAMPLES, GRAPHQL_EXAMPLE } from "../apps/web/app/data/open/example-code.ts";
 
 const backend = useBackend();
@@ -27,7 +27,7 @@ describe("the page about open data", () => {
 	});
 
 	test("lists every group of operations that the interface documents", async () => {
-		const groups = groupOperations((await backend.read(Description, "/docs/json")).paths);
+		const groups = groupOperations((await backend.read(OpenApiDescription, "/docs/json")).paths);
 		expect(groups.map(({ tag }) => tag)).toEqual([...READ_TAGS]);
 		const known = new Set(groups.flatMap(({ operations }) => operations.map(({ path }) => path)));
 		const paths = EXAMPLES.map(({ path }) => path.replace(/\?.*/, ""));

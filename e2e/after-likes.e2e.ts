@@ -4,7 +4,9 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("the visitor's likes reorder the courses, each with its reason, and no answer leaves the page", async ({ page }) => {
+test("the visitor's likes reorder the courses, each with its reason, and no answer leaves the page", async ({
+	page,
+}) => {
 	await page.goto("/after-12");
 	await page.getByRole("link", { name: "Not sure? Narrow them by what you like" }).click();
 	await waitForScripts(page);
@@ -30,7 +32,9 @@ test("the visitor's likes reorder the courses, each with its reason, and no answ
 	await expect(page).toHaveURL(/\/after-12\/commerce#bcom$/);
 });
 
-test("from a stream's page in a state both remain selected, and the count of courses stays visible", async ({ page }) => {
+test("from a stream's page in a state both remain selected, and the count of courses stays visible", async ({
+	page,
+}) => {
 	await page.goto("/after-12/pcm?state=bihar");
 	await page.getByRole("link", { name: "Not sure? Narrow them by what you like" }).click();
 	await expect(page).toHaveURL("/after-12/likes?stream=pcm&state=bihar");

@@ -28,9 +28,7 @@ test("marks, age and category open and close courses on the device, each with th
 	expect(sent.filter((address) => /2008|=55|=49|general/.test(address))).toEqual([]);
 });
 
-test("the percentage in a question fills the field of the answer's page, and judges the courses", async ({
-	page,
-}) => {
+test("the percentage in a question fills the field of the answer's page, and judges the courses", async ({ page }) => {
 	await page.goto(`/search?${new URLSearchParams({ q: "pcm 62% bihar girl income 80000" })}`);
 	await page.getByRole("region", { name: "Answer" }).getByRole("link", { name: "Read the whole answer" }).click();
 	await expect(page).toHaveURL(/\/after-12\/pcm\?state=bihar&percent=62$/);

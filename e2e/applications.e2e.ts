@@ -73,9 +73,7 @@ test("the visitor's own entries count in the week and in clashes, can be undone,
 	expect(requests.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
 });
 
-test("typing finds an exam, and Escape, Tab or a press elsewhere closes the list of choices", async ({
-	page,
-}) => {
+test("typing finds an exam, and Escape, Tab or a press elsewhere closes the list of choices", async ({ page }) => {
 	await openReady(page, "/applications");
 	const field = page.getByRole("combobox", { name: "Exam or counselling" });
 	const list = page.getByRole("listbox", { name: "Exam or counselling" });

@@ -17,10 +17,7 @@ const IIT = "/college/indian-institute-of-technology-madras";
 
 test.use({ viewport: PHONE });
 
-test("the first screen of well-known colleges answers five questions", async ({
-	page,
-	askBackend,
-}) => {
+test("the first screen of well-known colleges answers five questions", async ({ page, askBackend }) => {
 	test.slow();
 	const known: string[] = [];
 	for (const list of LISTS) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expectAccessible } from "./support/axe.ts";
-import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -42,7 +42,7 @@ test("a college absent from every list is written at the desk, approved by a col
 	await expect(page.getByRole("button", { name: "Agree: put it on the site" })).toHaveCount(0);
 
 	const colleague = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(colleague, await hire("editor"));
+	await signInHired(colleague, await inviteStaff("editor"));
 	await colleague.goto(page.url());
 	await colleague.getByRole("button", { name: "Agree: put it on the site" }).click();
 	const shown = colleague.getByRole("link", { name: "On the site" });

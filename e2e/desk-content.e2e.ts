@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expectAccessible } from "./support/axe.ts";
-import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -24,7 +24,7 @@ test("a photo and a logo with licences are uploaded, approved, shown on the coll
 	const credit = `Asha Rao ${randomBytes(4).toString("hex")}`;
 	const page = await openDeskAsEditor(browser);
 	const colleague = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(colleague, await hire("editor"));
+	await signInHired(colleague, await inviteStaff("editor"));
 	const textbox = (name: RegExp) => page.getByRole("textbox", { name });
 	const addresses: string[] = [];
 	const bring = async (kind: "Photo" | "Logo", buffer: Buffer) => {
@@ -99,10 +99,7 @@ test("a photo and a logo with licences are uploaded, approved, shown on the coll
 	await Promise.all([page.close(), colleague.close()]);
 });
 
-test("the desk reorders and retitles the home page's parts, and restores them", async ({
-	browser,
-	page: visitor,
-}) => {
+test("the desk reorders and retitles the home page's parts, and restores them", async ({ browser, page: visitor }) => {
 	test.slow();
 	const page = await openDeskAsEditor(browser);
 	const title = `Where to study ${randomBytes(3).toString("hex")}`;

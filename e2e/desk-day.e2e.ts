@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { clicksOf, openCounted } from "./support/clicks.ts";
 import { stopFading } from "./support/desk.ts";
-import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
@@ -18,7 +18,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
 	page = await openCounted(browser);
 	page.setDefaultTimeout(15_000);
-	await signInHired(page, await hire("editor"));
+	await signInHired(page, await inviteStaff("editor"));
 });
 test.afterAll(() => page.close());
 

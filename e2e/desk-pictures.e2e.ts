@@ -82,9 +82,7 @@ test("a picture is cropped by keyboard before upload, and pages show its focal p
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 });
 
-test("before publication one dialog lists what is missing, and allows publishing anyway", async ({
-	request,
-}) => {
+test("before publication one dialog lists what is missing, and allows publishing anyway", async ({ request }) => {
 	test.slow();
 	const empty = await newArticle({ body: "<p></p>" });
 	await page.goto(`${DESK}#/news/${empty.id}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -86,12 +86,10 @@ test("a late save does not pull back an editor who has left, and text typed mean
 	await page.request.delete(`${BACKEND_URL}/items/redirects/${made}`);
 });
 
-test("an author suggests a change to a published article, and cannot edit another's draft", async ({
-	browser,
-}) => {
+test("an author suggests a change to a published article, and cannot edit another's draft", async ({ browser }) => {
 	test.slow();
 	const author = await (await browser.newContext()).newPage();
-	await signInHired(author, await hire("author"));
+	await signInHired(author, await inviteStaff("author"));
 	const address = `${BACKEND_URL}/items/news`;
 	const make = async (own: object) => {
 		const slug = `of-an-editor-${randomBytes(4).toString("hex")}`;

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { clicksOf, openCounted } from "./support/clicks.ts";
 import { stopFading } from "./support/desk.ts";
 import { comeDue, nameFile, restoreShown, setForLater, toCsv } from "./support/desk-work.ts";
-import { becomeAdmin, hire } from "./support/lead-desk.ts";
+import { becomeAdmin, inviteStaff } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
 import { post } from "./support/visitor.ts";
@@ -186,7 +186,7 @@ test("three reviews are decided by keyboard, and a request is answered from a te
 });
 
 test("stale facts are found, and a colleague gets a moderator's rights", async () => {
-	const email = await hire("editor");
+	const email = await inviteStaff("editor");
 	await fromToday(async () => {
 		await menu("Exams");
 		await expect(page.getByText(/stale/).first()).toBeVisible(SOON);

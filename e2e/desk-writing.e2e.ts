@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
-import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -151,7 +151,7 @@ test("two editors who save one article see both texts word by word, and nothing 
 	test.slow();
 	problems.expect(/409/);
 	const colleague = await (await browser.newContext()).newPage();
-	await signInHired(colleague, await hire("editor"));
+	await signInHired(colleague, await inviteStaff("editor"));
 	const address = `${BACKEND_URL}/items/news`;
 	const given = {
 		slug: `two-hands-${randomBytes(4).toString("hex")}`,

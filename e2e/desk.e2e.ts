@@ -204,7 +204,9 @@ test("axe finds no fault on the dialog that schedules a change, nor on the schol
 	await expectAccessible(page, "the faults of a file of scholarships");
 });
 
-test("the roles page lists each role's people and permissions; axe finds no fault on the admin pages", async ({ browser }) => {
+test("the roles page lists each role's people and permissions; axe finds no fault on the admin pages", async ({
+	browser,
+}) => {
 	test.slow();
 	const admins = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await becomeAdmin(admins);

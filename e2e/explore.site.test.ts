@@ -1,4 +1,4 @@
-import { Explored } from "@uchit/contract/explore.ts";
+import { ExploreResult } from "@uchit/contract/explore.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, submit, textOf, within } from "./support/site.ts";
 
@@ -12,7 +12,7 @@ test("a form without scripts shows one table's groups, bars, rows and their sour
 		[screen.getByLabelText("Year"), textOf(years.getByRole("option", { name: /^2025 / }))],
 		[screen.getByLabelText("Count by"), "State"],
 	]);
-	const { groups, total } = Explored.parse(await askBackend(`/v1/explore?${BY_STATE}`));
+	const { groups, total } = ExploreResult.parse(await askBackend(`/v1/explore?${BY_STATE}`));
 	const [region] = page.screen.getAllByRole("region", { name: "By State" });
 	if (region === undefined) throw new Error("The groups are not there.");
 	const section = within(region);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawPicture } from "../apps/backend/src/content/testing/pictures.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { becomeAdmin, hire, signInHired } from "./support/lead-desk.ts";
+import { becomeAdmin, inviteStaff, signInHired } from "./support/lead-desk.ts";
 import { findQuietCollege } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
@@ -71,7 +71,7 @@ test("a student sends a notice by phone, two editors redact, read and approve it
 	await signIn(parent, await makeVisitor("Ravi Rao"));
 	await sendNotice(parent, college.slug);
 
-	await Promise.all([becomeAdmin(admin), hire("editor").then((email) => signInHired(editor, email))]);
+	await Promise.all([becomeAdmin(admin), inviteStaff("editor").then((email) => signInHired(editor, email))]);
 	await admin.setViewportSize({ width: 1440, height: 900 });
 	for (const _notice of [1, 2]) {
 		await openOldest(admin, college.name);

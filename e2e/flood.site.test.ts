@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { web } from "#scripts/site/programs.ts";
+import { webSpec } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	url = `http://${HOST}:${port}`;
 	const { BACKEND_URL: backendUrl = "", BACKEND_KEY: key = "", AUTH_SECRET: authSecret = "" } = process.env;
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	site = startChild(web(own, () => undefined));
+	site = startChild(webSpec(own, () => undefined));
 	await vi.waitFor(async () => expect((await ask("/health/ready", "192.0.2.1")).status).toBe(200), {
 		timeout: 60_000,
 		interval: 200,

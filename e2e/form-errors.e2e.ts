@@ -20,10 +20,7 @@ const FORMS = [
 	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show options" },
 ] as const;
 
-test("a form sent empty shows the error at each field and puts the focus there", async ({
-	page,
-	problems,
-}) => {
+test("a form sent empty shows the error at each field and puts the focus there", async ({ page, problems }) => {
 	test.slow();
 	problems.expect(/400|429/);
 	for (const form of FORMS) {
@@ -34,7 +31,11 @@ test("a form sent empty shows the error at each field and puts the focus there",
 	}
 });
 
-test("an empty review and an empty choice of its college show their errors the same way", async ({ page, problems, askBackend }) => {
+test("an empty review and an empty choice of its college show their errors the same way", async ({
+	page,
+	problems,
+	askBackend,
+}) => {
 	problems.expect(/400/);
 	await signIn(page, await makeVisitor());
 	const { slug } = await findQuietCollege(askBackend);

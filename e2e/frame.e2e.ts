@@ -5,7 +5,9 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const LIST_DATA = /\/colleges\.data/;
 
-test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, then disappears`, async ({ page }) => {
+test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, then disappears`, async ({
+	page,
+}) => {
 	await openReady(page, "/");
 	const release = await holdBack(page, LIST_DATA);
 	const bar = page.locator("[data-progress]");

@@ -163,7 +163,9 @@ test("the privacy page names what the device remembers, including an exam figure
 	expect(await stored(page)).toBeNull();
 });
 
-test("on a phone the line of stored details shifts nothing when it appears, and no page is wider than the screen", async ({ page }) => {
+test("on a phone the line of stored details shifts nothing when it appears, and no page is wider than the screen", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();

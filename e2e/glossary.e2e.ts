@@ -2,7 +2,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a glossary word opens beside itself by keyboard, is fetched only then, and Escape returns to it", async ({ page }) => {
+test("a glossary word opens beside itself by keyboard, is fetched only then, and Escape returns to it", async ({
+	page,
+}) => {
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
 	await openReady(page, "/exams/jee-mains/counselling");

@@ -10,7 +10,10 @@ test.use({ fetchesAhead: true });
 
 const OTHER = "Indian Institute of Technology Goa";
 
-test("a visitor with only a keyboard finds a college, compares it, saves it and sends it a question", async ({ page, problems }) => {
+test("a visitor with only a keyboard finds a college, compares it, saves it and sends it a question", async ({
+	page,
+	problems,
+}) => {
 	test.slow();
 	// A question sent at once is too early; the script waits as long as the answer says.
 	problems.expect(/429/);

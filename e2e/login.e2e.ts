@@ -35,7 +35,9 @@ for (const [mode, testInMode] of [
 	});
 }
 
-test(`${spec("1.19")} a visitor with an account signs in by a code and returns to the page they wanted`, async ({ page }) => {
+test(`${spec("1.19")} a visitor with an account signs in by a code and returns to the page they wanted`, async ({
+	page,
+}) => {
 	const { phone, name } = await makeVisitor("Kabir");
 	await openForm(page, "/login?callbackUrl=/colleges?page=2");
 	await showPhone(page, phone);

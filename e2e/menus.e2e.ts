@@ -77,7 +77,9 @@ async function expectDegrees(page: Page, category: number): Promise<void> {
 		.toEqual({ areMany: true, others: [] });
 }
 
-test(`${spec("9.25", "9.26")} a panel takes 1000 ms to appear and 450 ms to disappear, and so does the drawer`, async ({ page }) => {
+test(`${spec("9.25", "9.26")} a panel takes 1000 ms to appear and 450 ms to disappear, and so does the drawer`, async ({
+	page,
+}) => {
 	await openPanel(page, "Law");
 	const panel = page.locator(".menu-panel").nth(3);
 	expect(await panel.evaluate(durationOf)).toBe("1s");

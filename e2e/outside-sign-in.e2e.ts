@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
 import { openReady } from "./support/scripts-run.ts";
-import { fieldsOf, greeting, wayIn } from "./support/session.ts";
+import { fieldsOf, greeting, signInLink } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, tokenFor } from "./support/visitor.ts";
@@ -61,12 +61,12 @@ test(`${spec("4.17", "8.16", "8.21")} a failed lookup shows nothing; a refused t
 	await store(page, "nobody's token");
 	await page.route("**/login/lookup", (route) => route.fulfill({ status: 503 }), { times: 1 });
 	await openReady(page, "/");
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 	const stored = () => page.evaluate((entry) => localStorage.getItem(entry), OTP_TOKEN_ENTRY);
 	expect(await stored()).toBe("nobody's token");
 	await page.goto("/colleges");
 	await expect.poll(stored).toBeNull();
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 });
 
 /** Runs once, before the first page, so that what a page removes stays removed. */

@@ -1,6 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
-import { bringAxe } from "./support/axe.ts";
+import { injectAxe } from "./support/axe.ts";
 import { lookAt, openInBrowser, visitPage } from "./support/page-checks.ts";
 import { DESK, PHONE, rounds } from "./support/page-checks-table.ts";
 import { spec } from "./support/spec.ts";
@@ -11,7 +11,7 @@ const PAGES_IN_A_TEST = 8;
 const PAGE_MS = 30_000;
 const IIT = "/college/indian-institute-of-technology-madras";
 
-test.beforeEach(({ page }) => bringAxe(page));
+test.beforeEach(({ page }) => injectAxe(page));
 
 for (const round of rounds[depthOf(process.env)]) {
 	const where = `in ${round.language.name} at ${round.viewport.width} px`;

@@ -6,9 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a photograph comes out in the required pixels and under the size limit, and is never sent", async ({
-	page,
-}) => {
+test("a photograph comes out in the required pixels and under the size limit, and is never sent", async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => {
 		if (request.method() !== "GET") sent.push(request.url());

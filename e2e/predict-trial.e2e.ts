@@ -3,7 +3,9 @@ import { expect, test } from "./support/test.ts";
 
 const OURS = readFileSync(new URL("../data/trial/uchit.txt", import.meta.url), "utf8");
 
-test("a visitor's rule runs on their device, and our own rule gives the same figures there as in the table", async ({ page }) => {
+test("a visitor's rule runs on their device, and our own rule gives the same figures there as in the table", async ({
+	page,
+}) => {
 	test.slow();
 	await page.goto("/predict/trial?exam=jee-advanced");
 	// After a start the service reads the rounds for longer than a page waits.

@@ -96,9 +96,7 @@ test("an unknown contact gets the same answer and no message; a foreign link ope
 	expect(await textsTo(email)).toEqual([]);
 });
 
-test("a parent withdraws a child's consents by link, in Hindi and on a phone", async ({
-	page,
-}) => {
+test("a parent withdraws a child's consents by link, in Hindi and on a phone", async ({ page }) => {
 	const [child, parent] = [newEmail(), newPhone()];
 	const token = await tokenFor(parent, "lead-guardian");
 	const guardian = { contact: { kind: "phone", value: parent }, token };

@@ -33,7 +33,9 @@ test("the finder judges a student's details on the device: no request carries th
 	await expectAccessible(page, "the finder with its results");
 });
 
-test("the entered details collapse into one line that opens, and the result is on a phone's first screen", async ({ page }) => {
+test("the entered details collapse into one line that opens, and the result is on a phone's first screen", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openReady(page, "/scholarships/finder?level=12&category=sc&gender=female&income=200000&state=maharashtra");
 	await expect(page.getByText(/^You fit \d+ schemes/)).toBeInViewport({ ratio: 1 });

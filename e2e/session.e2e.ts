@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { POLL_SECONDS } from "./support/own-site.ts";
 import { startOwnWeb } from "./support/own-web.ts";
 import { openReady } from "./support/scripts-run.ts";
-import { afterShortlist, fieldsOf, greeting, openAccount, wayIn } from "./support/session.ts";
+import { afterShortlist, fieldsOf, greeting, openAccount, signInLink } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
@@ -17,7 +17,7 @@ test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session loads until
 	await signIn(page, visitor);
 	const release = await holdBack(page);
 	await openReady(page, "/colleges");
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 	const before = await boxesOf(page);
 	release();
 	await expect(greeting(page, visitor.name)).toHaveAttribute("href", "/account");
@@ -30,13 +30,10 @@ test(`${spec("3.2", "4.3", "4.13", "6.1")} without a session the answer is empty
 	const answer = page.waitForResponse(SESSION);
 	await page.goto("/");
 	expect(await (await answer).json()).toEqual({});
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 });
 
-test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab signs out the other`, async ({
-	context,
-	page,
-}) => {
+test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab signs out the other`, async ({ context, page }) => {
 	const visitor = await makeVisitor();
 	await signIn(page, visitor);
 	await openAccount(page);
@@ -47,8 +44,8 @@ test(`${spec("4.4", "4.11", "7.16", "7.17")} signing out in one tab signs out th
 	const posted = page.waitForRequest((request) => request.url().endsWith("/api/auth/signout"));
 	await page.getByRole("button", { name: "Sign out here" }).click();
 	expect(fieldsOf(await posted)).toMatchObject({ csrfToken: expect.any(String), callbackUrl: "/", json: "true" });
-	await expect(wayIn(other)).toBeVisible();
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(other)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 	await expect(page).toHaveURL("/");
 });
 
@@ -144,7 +141,7 @@ test(`${spec("8.12", "8.13")} a failed session fetch is logged by name, and the 
 	await page.goto("/colleges");
 	await warning;
 	expect(fieldsOf(await report)).toMatchObject({ level: "error", code: "CLIENT_FETCH_ERROR" });
-	await expect(wayIn(page)).toBeVisible();
+	await expect(signInLink(page)).toBeVisible();
 });
 
 test(`${spec("8.14")} a failure around the session is logged by name`, async ({ page, problems }) => {

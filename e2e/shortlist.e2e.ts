@@ -30,9 +30,7 @@ function items(page: Page) {
 	return page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("heading", { level: 2 });
 }
 
-test("a college added from its page is on the shortlist, with today's figures and its note", async ({
-	page,
-}) => {
+test("a college added from its page is on the shortlist, with today's figures and its note", async ({ page }) => {
 	await openReady(page, `/college/${PSG}`);
 	const remembered = page.waitForResponse(/\/shortlist\/facts\?college=psg/);
 	await page.getByRole("button", { name: "Shortlist: PSG College of Technology" }).click();

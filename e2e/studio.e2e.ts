@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { goOnAtDesk, nextCode, stopFading } from "./support/desk.ts";
+import { nextCode, resumeDeskSession, stopFading } from "./support/desk.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ test.describe.configure({ mode: "serial" });
 let session: Awaited<ReturnType<BrowserContext["storageState"]>> | undefined;
 
 async function signIn(page: Page, password = PASSWORD): Promise<void> {
-	if (session !== undefined) await goOnAtDesk(page, session);
+	if (session !== undefined) await resumeDeskSession(page, session);
 	await page.goto(DESK);
 	if (session !== undefined) return;
 	await page.getByRole("textbox", { name: /^E-mail/ }).fill(STUDIO_EMAIL);
@@ -59,10 +59,7 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 	await expectAccessible(page, "the desk's sign-in");
 });
 
-test("an admin's first sign-in sets up a second factor before anything else", async ({
-	page,
-	problems,
-}) => {
+test("an admin's first sign-in sets up a second factor before anything else", async ({ page, problems }) => {
 	problems.expect(/403/);
 	await signIn(page);
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();

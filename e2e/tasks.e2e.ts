@@ -56,7 +56,10 @@ async function findBestPaid(ask: Ask) {
 	return best;
 }
 
-test("a visitor from Bihar finds the NITs that closed within a category rank of 5,400", async ({ page, askBackend }) => {
+test("a visitor from Bihar finds the NITs that closed within a category rank of 5,400", async ({
+	page,
+	askBackend,
+}) => {
 	test.slow();
 	const query = "exam=jee-mains&rank=5400&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar&kind=nit&band=likely";
 	const first = PredictPage.parse(await askBackend(`/v1/predict?${query}`));
@@ -110,7 +113,10 @@ test("a visitor finds the date of CLAT, and whether it clashes with AILET", asyn
 	newcomer.done("CLAT and AILET");
 });
 
-test("a visitor finds which first-year costs are known for Canada and Germany, and which are not", async ({ page, askBackend }) => {
+test("a visitor finds which first-year costs are known for Canada and Germany, and which are not", async ({
+	page,
+	askBackend,
+}) => {
 	const countries = [
 		Country.parse(await askBackend("/v1/countries/germany")),
 		Country.parse(await askBackend("/v1/countries/canada")),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const BILL = ".data/sbom.json";
 const AT_ONCE = 8;
@@ -26,12 +26,12 @@ const { packages } = Lockfile.parse(JSON.parse(readFileSync("package-lock.json",
  */
 await runCommand(async () => {
 	const found = [...(await listAdvisories()), ...(await listWithdrawn()), ...(await listOverdue())];
-	for (const line of found) say(line);
+	for (const line of found) printLine(line);
 	// npm reports `next` as missing: next-auth names it as a peer, and an override empties it.
 	const bill = await npm("sbom", "--omit=dev", "--package-lock-only", "--legacy-peer-deps", "--sbom-format=cyclonedx");
 	mkdirSync(dirname(BILL), { recursive: true });
 	writeFileSync(BILL, bill);
-	say(`${found.length} to be mended; the bill of materials is ${BILL}`);
+	printLine(`${found.length} to be mended; the bill of materials is ${BILL}`);
 	return found.length === 0 ? 0 : 1;
 });
 
@@ -41,7 +41,7 @@ async function listAdvisories(): Promise<string[]> {
 	const answer = Audit.safeParse(JSON.parse(await npm("audit", "--omit=dev", "--json")));
 	if (answer.success)
 		return Object.entries(answer.data.vulnerabilities).map(([name, { severity }]) => `advisory: ${name}: ${severity}`);
-	say("advisories: not known, the registry does not answer for them");
+	printLine("advisories: not known, the registry does not answer for them");
 	return [];
 }
 
@@ -71,7 +71,7 @@ async function listWithdrawn(): Promise<string[]> {
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-	say(`${installed.size} packages run in production`);
+	printLine(`${installed.size} packages run in production`);
 	return found;
 }
 

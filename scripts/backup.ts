@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { whereKeysLie } from "#scripts/backup/keys.ts";
+import { listKeyLocations } from "#scripts/backup/keys.ts";
 import { saveBackup } from "#scripts/backup/save.ts";
 import { readSettings } from "#scripts/env.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const WITH_KEYS = "--with-keys";
 
@@ -15,12 +15,12 @@ await runCommand(() => {
 	const withKeys = process.argv.includes(WITH_KEYS);
 	const filesDir = settings.FILES_DIR ?? join(settings.DATA_DIR, "files");
 	return withDatabase(settings, "backup", async (databaseUrl) => {
-		await saveBackup(resolve(folder), { databaseUrl, filesDir, keys: settings, withKeys }, say);
-		say(`\nThe backup is whole: ${resolve(folder)}`);
-		if (withKeys) say("It holds the keys (keys.env): anyone who has it can read the contacts of visitors.");
+		await saveBackup(resolve(folder), { databaseUrl, filesDir, keys: settings, withKeys }, printLine);
+		printLine(`\nThe backup is whole: ${resolve(folder)}`);
+		if (withKeys) printLine("It holds the keys (keys.env): anyone who has it can read the contacts of visitors.");
 		else {
-			say("Its keys are NOT in it. Without them nobody reads the contacts of visitors; keep them apart from it:");
-			for (const line of whereKeysLie(settings)) say(`  ${line}`);
+			printLine("Its keys are NOT in it. Without them nobody reads the contacts of visitors; keep them apart from it:");
+			for (const line of listKeyLocations(settings)) printLine(`  ${line}`);
 		}
 		return 0;
 	});

@@ -2,14 +2,14 @@ import { readSettings, type Settings } from "#scripts/env.ts";
 import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database.ts";
 import { DATABASE, startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
 import { migrations } from "#scripts/site/programs.ts";
-import { supervised } from "#scripts/site/supervised.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { prefixed, runCommand, say } from "#scripts/terminal/terminal.ts";
+import { prefixed, printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 /** `npm run db:reset`: an empty database with every migration. `--yes` allows it for your own DATABASE_URL. */
 await runCommand(async () => {
 	const settings = readSettings();
-	return supervised({ lockFile: startLockOf(settings) }, (supervisor) =>
+	return runSupervised({ lockFile: startLockOf(settings) }, (supervisor) =>
 		settings.DATABASE_URL === undefined
 			? resetOwn(settings, supervisor)
 			: resetForeign(settings.DATABASE_URL, supervisor, process.argv.includes("--yes")),
@@ -21,7 +21,7 @@ async function resetOwn(settings: Settings, supervisor: Supervisor): Promise<num
 	await dropDatabase(adminUrl, DATABASE);
 	await ensureDatabase(adminUrl, DATABASE);
 	await supervisor.run(migrations(url, prefixed("migrate")));
-	say("The database is empty; `npm start` loads the facts again.");
+	printLine("The database is empty; `npm start` loads the facts again.");
 	return 0;
 }
 
@@ -29,7 +29,7 @@ async function resetOwn(settings: Settings, supervisor: Supervisor): Promise<num
 async function resetForeign(url: string, supervisor: Supervisor, isConfirmed: boolean): Promise<number> {
 	const where = new URL(url);
 	if (!isConfirmed) {
-		say(`DATABASE_URL is set: everything in ${where.host}${where.pathname} would be lost. Say so with --yes.`);
+		printLine(`DATABASE_URL is set: everything in ${where.host}${where.pathname} would be lost. Say so with --yes.`);
 		return 1;
 	}
 	await withClient(url, async (client) => {
@@ -38,6 +38,6 @@ async function resetForeign(url: string, supervisor: Supervisor, isConfirmed: bo
 		await client.query("create schema public");
 	});
 	await supervisor.run(migrations(url, prefixed("migrate")));
-	say(`${where.host}${where.pathname} is empty; \`npm start\` loads the facts again.`);
+	printLine(`${where.host}${where.pathname} is empty; \`npm start\` loads the facts again.`);
 	return 0;
 }

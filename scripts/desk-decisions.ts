@@ -8,7 +8,7 @@ import * as z from "zod";
 import { readSettings } from "#scripts/env.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const EXPORTS = [
 	{
@@ -42,7 +42,9 @@ await runCommand(() =>
 					.record(z.string(), z.string().nullable())
 					.array()
 					.parse((await client.query(rows)).rows);
-				say(`${addRows(`data/sources/${file}`, key, found)} ${what} are written into ${file}, of ${found.length}.`);
+				printLine(
+					`${addRows(`data/sources/${file}`, key, found)} ${what} are written into ${file}, of ${found.length}.`,
+				);
 			}
 		});
 		return 0;

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { csvParse } from "d3-dsv";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { anonymousHeaders } from "#bench/support/http.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";
 
@@ -34,7 +34,7 @@ await runCommand(async () => {
 	if (before !== undefined) return compare(before, answers);
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, JSON.stringify(answers));
-	say(`${Object.keys(answers).length} answers are in ${file}.`);
+	printLine(`${Object.keys(answers).length} answers are in ${file}.`);
 	return 0;
 });
 
@@ -135,11 +135,12 @@ function compare(before: Answers, after: Answers): number {
 		(address) => JSON.stringify(before[address]) !== JSON.stringify(after[address]),
 	);
 	for (const address of differing) {
-		say(address);
-		for (const line of differences(before[address], after[address]).slice(0, MOST_PLACES_SHOWN)) say(`    ${line}`);
+		printLine(address);
+		for (const line of differences(before[address], after[address]).slice(0, MOST_PLACES_SHOWN))
+			printLine(`    ${line}`);
 	}
 	const missing = Object.keys(after).filter((address) => before[address] === undefined);
-	say(`${Object.keys(before).length} answers compared, ${differing.length} differ; ${missing.length} are new.`);
+	printLine(`${Object.keys(before).length} answers compared, ${differing.length} differ; ${missing.length} are new.`);
 	return differing.length === 0 ? 0 : 1;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readCounts } from "#scripts/proof/counts.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { readMutations, type SpecMutation } from "../checks/spec-mutations.ts";
 
 const REPORT = ".data/spec-mutations.json";
@@ -24,11 +24,11 @@ await runCommand(async () => {
 		if (isStopped) return 130;
 		const verdict = await tryMutation(mutation);
 		if (verdict === "caught") caught += 1;
-		say(
+		printLine(
 			`${verdict.padEnd(24)} ${mutation.statement.padEnd(5)} ${mutation.file}: ${mutation.line} → ${mutation.broken}`,
 		);
 	}
-	say(`${caught} of ${chosen.length} caught`);
+	printLine(`${caught} of ${chosen.length} caught`);
 	return chosen.length > 0 && caught === chosen.length ? 0 : 1;
 });
 
@@ -71,7 +71,7 @@ function runTests({ test, statement }: SpecMutation): { passed: number; failed: 
 	try {
 		return readCounts(JSON.parse(readFileSync(REPORT, "utf8")));
 	} catch (error) {
-		say(`${test}: ${String(error)}`);
+		printLine(`${test}: ${String(error)}`);
 		return { passed: 0, failed: 0 };
 	}
 }

@@ -3,8 +3,8 @@ import { testDatabases } from "#scripts/proof/facts-template.ts";
 import { prepareFacts, preparePages } from "#scripts/proof/proof.ts";
 import { startSteps } from "#scripts/proof/steps.ts";
 import { startTestSite } from "#scripts/proof/test-site.ts";
-import { supervised } from "#scripts/site/supervised.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const ENV_FILE = ".data/test-site.env";
 
@@ -13,11 +13,11 @@ const ENV_FILE = ".data/test-site.env";
  * e2e/home.e2e.ts`.
  */
 await runCommand(() =>
-	supervised({ lockFile: ".data/test.lock" }, async (supervisor) => {
-		const steps = startSteps(say);
-		const facts = steps.step("facts", Promise.resolve(), () => prepareFacts(supervisor, say));
+	runSupervised({ lockFile: ".data/test.lock" }, async (supervisor) => {
+		const steps = startSteps(printLine);
+		const facts = steps.step("facts", Promise.resolve(), () => prepareFacts(supervisor, printLine));
 		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);
-		const site = await startTestSite(supervisor, given, chromium, say);
+		const site = await startTestSite(supervisor, given, chromium, printLine);
 		const env = { ...site.env, ...(await testDatabases(given, "uchit_test_queries")) };
 		const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 		writeFileSync(
@@ -26,7 +26,7 @@ await runCommand(() =>
 				.map(([name, value]) => `export ${name}=${quote(value)}\n`)
 				.join(""),
 		);
-		say(`The site is at ${site.env.BASE_URL}. What its tests need to know: . ${ENV_FILE}`);
+		printLine(`The site is at ${site.env.BASE_URL}. What its tests need to know: . ${ENV_FILE}`);
 		await Promise.race([supervisor.failed, supervisor.ending]);
 		return 1;
 	}),

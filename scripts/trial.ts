@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { TRIAL_EXAMS } from "@uchit/predictor/trial/make-trial.ts";
 import { openService } from "#bench/ask/service.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { type PublishedTrial, runTrials, TRIAL_RESULT } from "#scripts/trial-files.ts";
 
 /**
@@ -19,7 +19,7 @@ await runCommand(async () => {
 	await service.close();
 	const result = runTrials(files);
 	writeFileSync(TRIAL_RESULT, toText(result));
-	say(`${result.counts.length} counts and ${result.lists.length} lists: git diff data/trial shows what changed.`);
+	printLine(`${result.counts.length} counts and ${result.lists.length} lists: git diff data/trial shows what changed.`);
 	return 0;
 });
 

@@ -1,7 +1,7 @@
 import { isCalled } from "#bench/ask/gold.ts";
 import type { Service } from "#bench/ask/service.ts";
 import { createTally } from "#bench/ask/tally.ts";
-import { say } from "#scripts/terminal/terminal.ts";
+import { printLine } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../../packages/contract/src/answer.ts";
 import { CollegeResults } from "../../packages/contract/src/college.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
@@ -15,11 +15,11 @@ export async function evaluateNames(
 	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "", half = "" } of rows) {
 		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
 		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
-		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
+		const isRight = (first: Found | undefined) => first !== undefined && isSameCollege(first, { name, city, state });
 		const [answered, searched] = [isRight(colleges[0]), isRight(items[0])];
 		tally.add([kind, half], { "first right asked": answered, "first right searched": searched });
 		if (isVerbose)
-			say(
+			printLine(
 				`${answered ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${describe(colleges[0])} | ${describe(items[0])} | card ${card?.kind ?? "-"}`,
 			);
 	}
@@ -36,7 +36,7 @@ const SAME: Readonly<Record<string, string>> = { govt: "government" };
 const MOST_APART = 0.5;
 
 /** Requires the same state and the significant words of the name, or most of them if the directory spells it differently. */
-function isMeant(
+function isSameCollege(
 	{ name: found, place }: Found,
 	{ name, city, state }: { name: string; city: string; state: string },
 ): boolean {

@@ -1,4 +1,4 @@
-import { sayRows } from "#scripts/terminal/terminal.ts";
+import { printTable } from "#scripts/terminal/terminal.ts";
 
 type Counts = { count: number; marks: Record<string, number> };
 
@@ -22,7 +22,7 @@ export function createTally() {
 				]);
 				return [kind, { count, ...Object.fromEntries(shares) }] as const;
 			});
-			sayRows(Object.fromEntries(rows));
+			printTable(Object.fromEntries(rows));
 		},
 	};
 }

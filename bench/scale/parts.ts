@@ -39,7 +39,7 @@ async function buildPredictor(at: At): Promise<Cells> {
 }
 
 async function build(name: "colleges" | "predictor", { url, folder }: At, make: (db: Database) => Promise<unknown>) {
-	const db = patient(url, 1);
+	const db = openPatientDatabase(url, 1);
 	const begun = cpuMs(process.pid);
 	const key = await keyOf(name, "database", db, await VERSIONS[name](db));
 	const packed = pack(await make(db));
@@ -52,7 +52,7 @@ async function build(name: "colleges" | "predictor", { url, folder }: At, make: 
 
 /** Startup waits for this count, and one statement may take at most eight seconds. */
 async function measureLimits({ url }: At): Promise<Cells> {
-	const db = patient(url, 1);
+	const db = openPatientDatabase(url, 1);
 	const { rows } = await db.$client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
 	const pid = rows[0]?.pid ?? 0;
 	const begun = cpuMs(pid);
@@ -64,7 +64,7 @@ async function measureLimits({ url }: At): Promise<Cells> {
 
 async function serve({ url, folder }: At): Promise<Cells> {
 	const begun = cpuMs(process.pid);
-	const db = patient(url, 8);
+	const db = openPatientDatabase(url, 8);
 	const env = parseEnv({ ...process.env, DATABASE_URL: url, DATA_DIR: folder, ...SECRETS, LOG_LEVEL: "silent" });
 	const builds = createStoredBuilds({
 		folder: join(folder, "builds"),
@@ -104,7 +104,7 @@ async function serve({ url, folder }: At): Promise<Cells> {
 	return cells;
 }
 
-function patient(url: string, connections: number): Database {
+function openPatientDatabase(url: string, connections: number): Database {
 	return openDatabase({
 		url,
 		connections,

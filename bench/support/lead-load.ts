@@ -1,5 +1,5 @@
 import { paced } from "#bench/support/http.ts";
-import { ask, makeQuestion } from "#scripts/faults/leads.ts";
+import { makeQuestion, sendLead } from "#scripts/faults/leads.ts";
 
 type Backend = { port: number; key: string };
 type Measured = { times: number[]; ids: string[]; failed: number };
@@ -12,7 +12,7 @@ export async function measureLeads(
 	const ids: string[] = [];
 	const count = perSecond * seconds;
 	const times = await paced({ perSecond, count }, async (number) => {
-		const answer = await ask(backend, makeQuestion(mark, number)).catch(() => undefined);
+		const answer = await sendLead(backend, makeQuestion(mark, number)).catch(() => undefined);
 		if (answer?.id !== undefined) ids.push(answer.id);
 	});
 	return { times, ids, failed: count - ids.length };

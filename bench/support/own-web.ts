@@ -1,4 +1,4 @@
-import { untilReady, web } from "#scripts/site/programs.ts";
+import { untilReady, webSpec } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
@@ -19,7 +19,7 @@ export async function startOwnWeb(
 	const port = await freePort(3_500);
 	const { AUTH_SECRET: authSecret = "" } = process.env;
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	const child = startChild(web({ ...own, ...limits }, () => undefined));
+	const child = startChild(webSpec({ ...own, ...limits }, () => undefined));
 	const url = `http://${HOST}:${port}`;
 	const end = () => endChild(child, ["SIGTERM", "SIGKILL"], 10_000);
 	await untilReady(child, url).catch(async (error: unknown) => {

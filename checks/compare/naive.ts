@@ -6,12 +6,16 @@ export type Printed = { list: string; kind: string; year: number; people: number
 export type Known = { main: string | undefined; rank: Printed[]; salary: Printed[]; seats: Printed[] };
 
 /** Figures are named like "2025 engineering"; "apart" if they differ in kind or year. */
-export type Beside = readonly [one: string | undefined, other: string | undefined, how: "beside" | "apart" | "alone"];
+export type NaiveComparison = readonly [
+	one: string | undefined,
+	other: string | undefined,
+	how: "beside" | "apart" | "alone",
+];
 
 const ORDER: readonly string[] = RANKING_LISTS;
 
 /** Reimplements the rule by elimination: figures only one has, then other fields, older years, rarer courses, bands. */
-export function setBesideNaively(one: readonly Printed[], other: readonly Printed[], mains: Mains): Beside {
+export function compareNaively(one: readonly Printed[], other: readonly Printed[], mains: Mains): NaiveComparison {
 	const name = (figure: Printed) => `${figure.year} ${figure.kind}`;
 	if (one.length === 0 || other.length === 0) return [best(one, [mains[0]]), best(other, [mains[1]]), "alone"];
 	const shared = one.flatMap((mine) => {

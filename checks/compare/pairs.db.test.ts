@@ -4,8 +4,13 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../apps/backend/src/db/client.ts";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
-import { type DecisiveCell, decisiveRows, type Offers, offersOf } from "../../apps/web/app/compare/decisive.ts";
-import { type Beside, type Known, mainFieldNaively, type Printed, setBesideNaively } from "./naive.ts";
+import {
+	type CandidateCells,
+	type DecisiveCell,
+	decisiveRows,
+	listCandidateCells,
+} from "../../apps/web/app/compare/decisive.ts";
+import { compareNaively, type Known, mainFieldNaively, type NaiveComparison, type Printed } from "./naive.ts";
 
 const backend = useBackend();
 const BEST_KNOWN = 50;
@@ -13,7 +18,7 @@ const AT_ONCE = 10;
 const ROWS = ["rank", "salary", "seats"] as const;
 
 let known = new Map<string, Known>();
-const offers = new Map<string, Offers>();
+const offers = new Map<string, CandidateCells>();
 let newest: Comparison["newest"] | undefined;
 
 beforeAll(async () => {
@@ -30,7 +35,7 @@ beforeAll(async () => {
 		for (const college of compared.items) {
 			const courses = await backend.read(Courses, `/v1/colleges/${college.slug}/courses`);
 			const beside = { closing: undefined, courses: courses.items };
-			offers.set(college.slug, offersOf(college, beside, { level: "ug", newest: compared.newest }));
+			offers.set(college.slug, listCandidateCells(college, beside, { level: "ug", newest: compared.newest }));
 		}
 	}
 });
@@ -61,11 +66,11 @@ test("all pairs of the best-known colleges compare figures of one kind and year:
 	expect(wrong).toEqual([]);
 });
 
-function expectedOf(row: (typeof ROWS)[number], one: Known | undefined, other: Known | undefined): Beside {
-	return setBesideNaively(one?.[row] ?? [], other?.[row] ?? [], [one?.main, other?.main]);
+function expectedOf(row: (typeof ROWS)[number], one: Known | undefined, other: Known | undefined): NaiveComparison {
+	return compareNaively(one?.[row] ?? [], other?.[row] ?? [], [one?.main, other?.main]);
 }
 
-function toBeside(one: DecisiveCell | undefined, other: DecisiveCell | undefined): Beside {
+function toBeside(one: DecisiveCell | undefined, other: DecisiveCell | undefined): NaiveComparison {
 	const name = (cell: DecisiveCell | undefined) => cell && `${cell.year} ${cell.kind}`;
 	const isApart = [one, other].some((cell) => cell?.isApart === true);
 	const how = one === undefined || other === undefined ? "alone" : isApart ? "apart" : "beside";

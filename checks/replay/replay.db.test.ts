@@ -8,7 +8,7 @@ import { searchDepth } from "../../apps/backend/src/testing/depth.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
 import { type Case, candidates } from "./candidates.ts";
 import { type Counselling, readCounselling } from "./naive/counselling.ts";
-import { type Lived, live, type Seat } from "./naive/live.ts";
+import { type Seat, type Simulation, simulateYears } from "./naive/live.ts";
 
 const backend = useBackend();
 const LISTS = 10_000;
@@ -42,7 +42,7 @@ test(
 				expect((await ask(drawn)).statusCode).toBe(400);
 				return;
 			}
-			const expected = live(counselling, drawn.candidate);
+			const expected = simulateYears(counselling, drawn.candidate);
 			expect(await replay(drawn)).toEqual(toWire(expected, drawn));
 			for (const { rounds } of expected.years) {
 				count.seats += rounds.filter(({ seat }) => seat !== undefined).length;
@@ -99,7 +99,7 @@ function toBody({ exam, category, pwd, candidate, sent }: Case): ReplayBody {
 	};
 }
 
-function toWire({ years, leftOut, never, skipped }: Lived, { candidate }: Case) {
+function toWire({ years, leftOut, never, skipped }: Simulation, { candidate }: Case) {
 	const toSeat = ({ institute, ...seat }: Seat) => ({ ...seat, college: slugs.get(institute) });
 	return {
 		years: years.map(({ year, rounds }) => {

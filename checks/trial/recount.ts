@@ -45,7 +45,9 @@ export function recount(seats: readonly Seat[], text: string, { exam, year }: { 
 		const past = [...closings].filter(([each]) => each < year);
 		const happened = closings.get(year);
 		for (const rank of RANKS.filter((each) => each <= 300_000)) {
-			const caution = says.find(({ conditions }) => conditions.every((each) => isSo(each, { past, year, rank })));
+			const caution = says.find(({ conditions }) =>
+				conditions.every((each) => isConditionMet(each, { past, year, rank })),
+			);
 			const key = `${caution?.word ?? ""}|${sliceOf(newest, rank)}`;
 			const count = found.get(key) ?? [0, 0, 0];
 			if (happened === undefined) count[2]++;
@@ -69,7 +71,7 @@ function sliceOf(newest: number, rank: number): number {
 type Case = { past: readonly (readonly [year: number, closing: number])[]; year: number; rank: number };
 
 /** Compares integer products, because a tenth is not exact in floating point. */
-function isSo(condition: string, testCase: Case): boolean {
+function isConditionMet(condition: string, testCase: Case): boolean {
 	const [, term = "", sign = "", number = ""] = /^(.+?) *(>=|<=|>|<|=) *(.+)$/.exec(condition.trim()) ?? [];
 	const found = readTerm(term, testCase);
 	if (found === undefined) return false;

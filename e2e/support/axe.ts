@@ -48,7 +48,7 @@ const WORDS = {
 } satisfies RunOptions;
 
 /** Sends axe once per tab instead of with each run, for tabs that visit many pages. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
 	await page.addInitScript({ content: SOURCE });
 }
 

@@ -63,7 +63,7 @@ function secretOf(email: string): string {
 type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 /** Reuses the session in another window, because each second-factor code works once. */
-export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
+export async function resumeDeskSession(page: Page, session: Session): Promise<void> {
 	await page.context().addCookies(session.cookies);
 	const storage = session.origins.flatMap(({ localStorage }) => localStorage);
 	await page.addInitScript((items) => {

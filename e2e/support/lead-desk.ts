@@ -11,12 +11,12 @@ const Settings = z.looseObject({ DATABASE_URL: z.string() });
 const Invited = z.object({ data: z.object({ link: z.string() }) });
 
 export function hireForLeads(): Promise<string> {
-	return hire("lead-desk");
+	return inviteStaff("lead-desk");
 }
 
 let inviter: Promise<string> | undefined;
 
-export async function hire(role: "lead-desk" | "editor" | "author"): Promise<string> {
+export async function inviteStaff(role: "lead-desk" | "editor" | "author"): Promise<string> {
 	inviter ??= newAdmin();
 	const email = `${role}.${randomBytes(5).toString("hex")}@desk.example.org`;
 	const { data } = Invited.parse(
@@ -39,7 +39,7 @@ export async function signInHired(page: Page, email: string): Promise<void> {
 
 export async function openDeskAsEditor(browser: Browser): Promise<Page> {
 	const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(page, await hire("editor"));
+	await signInHired(page, await inviteStaff("editor"));
 	return page;
 }
 

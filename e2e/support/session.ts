@@ -4,7 +4,7 @@ export function greeting(page: Page, name: string): Locator {
 	return page.getByRole("banner").getByRole("link", { name: `Hi, ${name}` });
 }
 
-export function wayIn(page: Page): Locator {
+export function signInLink(page: Page): Locator {
 	return page.getByRole("banner").getByRole("link", { name: "Sign In" });
 }
 

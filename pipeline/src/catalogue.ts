@@ -14,7 +14,7 @@ import { ALIASES_DATASET, type Alias, readAliases } from "#pipeline/aliases/alia
 import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
 import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
-import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
+import { createPresentIdFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
 import { COUNSELLINGS } from "#pipeline/counsellings.ts";
@@ -24,7 +24,7 @@ import {
 	buildCounsellings,
 	distinctProgrammes,
 } from "#pipeline/cutoffs/build.ts";
-import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk-files/stored-files.ts";
+import { type DeskData, NO_DESK_DATA, receiptsWith, withDeskCounsellings } from "#pipeline/desk-files/stored-files.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
 import type { BuiltFees } from "#pipeline/fees/fee.ts";
@@ -82,7 +82,7 @@ export type Catalogue = {
 };
 
 /** Reads, normalises and matches every source. Deterministic, and needs no database. */
-export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogue {
+export function buildCatalogue(fromDesk: DeskData = NO_DESK_DATA): Catalogue {
 	const aisheRows = readAisheRows();
 	const directory = toDirectory(aisheRows);
 	const places = buildPlaces(aisheRows);
@@ -95,7 +95,9 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 	const nirfMentions = nirfRows.map(toNirfMention);
 	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches(fromDesk.decisions));
 	// JoSAA's institutes are national, like those of the ranking, and all of them are decided.
-	const josaa = markPreparatory(withDesk(fromDesk).map((counselling) => buildCounselling(counselling, resolve)));
+	const josaa = markPreparatory(
+		withDeskCounsellings(fromDesk).map((counselling) => buildCounselling(counselling, resolve)),
+	);
 	const resolved = [
 		...nirfMentions.flatMap((mention) => {
 			const match = resolve(mention);
@@ -235,7 +237,7 @@ function readOwnInstitutions(): OwnInstitution[] {
 type PossibleTwins = { collegeId: string; otherId: string; why: string };
 
 function readPossibleTwins(living: ReadonlySet<string>): PossibleTwins[] {
-	const findNow = createFinder();
+	const findNow = createPresentIdFinder();
 	const ofAicte = readSourceCsv("aicte/may-be-same.csv").map(({ aicte_id, college_id = "", evidence = "" }) => ({
 		code: `X-AICTE-${aicte_id}`,
 		sameAs: college_id,

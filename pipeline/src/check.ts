@@ -1,5 +1,5 @@
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { findSplit } from "#pipeline/colleges/split.ts";
+import { findSplitInstitutions } from "#pipeline/colleges/split.ts";
 
 class CatalogueError extends Error {
 	readonly problems: readonly string[];
@@ -23,7 +23,7 @@ export function checkCatalogue(catalogue: Catalogue): void {
 		),
 		...catalogue.rankClashes.map((clash) => `one place, two institutions (or the reverse): ${clash}`),
 		...unknownColleges(catalogue),
-		...findSplit(catalogue).map(
+		...findSplitInstitutions(catalogue).map(
 			(pair) => `same-as.csv lacks a decision, the facts of a ranked institution stand on two pages: ${pair}`,
 		),
 		...catalogue.reports

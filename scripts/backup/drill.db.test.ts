@@ -20,7 +20,7 @@ import { parseEnv } from "#scripts/env.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { personalKeysOf } from "#scripts/site/backend-key.ts";
 import { dropDatabase, ensureDatabase, withClient } from "#scripts/site/database.ts";
-import { backend } from "#scripts/site/programs.ts";
+import { backendSpec } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
@@ -109,7 +109,9 @@ test(
 		const secret = "0123456789abcdef".repeat(4);
 		const own = { key: secret, contentSecret: secret, ...personalKeysOf(settings.DATA_DIR), ...place };
 		const delivery = { LOG_LEVEL: "error", DATABASE_READ_URL: "" };
-		supervisor.launch(backend({ mode: "production", role: "api", host: "127.0.0.1", port, ...own, delivery }, quiet));
+		supervisor.launch(
+			backendSpec({ mode: "production", role: "api", host: "127.0.0.1", port, ...own, delivery }, quiet),
+		);
 		const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 		await vi.waitFor(async () => expect((await ask("/health/ready")).status).toBe(200), PATIENCE);
 		expect((await ask("/v1/catalogue")).status).toBe(200);

@@ -31,7 +31,7 @@ export function missingKeys(place: KeyPlace, needed: Keys): string[] {
 	return needed.filter(({ check }) => !found.has(check)).map(({ name }) => name);
 }
 
-export function whereKeysLie(place: KeyPlace): string[] {
+export function listKeyLocations(place: KeyPlace): string[] {
 	return keyNames().map((name) =>
 		place[name] === undefined ? `${name}: ${join(place.DATA_DIR, FILES[name])}` : `${name}: in the settings`,
 	);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkDurable } from "#scripts/faults/durable.ts";
-import { compareLeads, leave, makeQuestion, untilDelivered } from "#scripts/faults/leads.ts";
+import { compareLeads, makeQuestion, sendLeadUntilAcknowledged, untilDelivered } from "#scripts/faults/leads.ts";
 import {
 	type BackendOf,
 	backendOf,
@@ -15,7 +15,7 @@ import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase } from "#scripts/site/database.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
-import { table } from "#scripts/terminal/terminal.ts";
+import { formatTable } from "#scripts/terminal/terminal.ts";
 import { migrateDatabase } from "../../apps/backend/src/migrate.ts";
 
 export type FaultPlan = {
@@ -85,7 +85,7 @@ async function proveIn(world: World, plan: FaultPlan, log: Log): Promise<string>
 	const began = performance.now();
 	log(`${plan.leads} leads from ${plan.clients} clients`);
 	const clients = startClients(of, plan);
-	const tally = await makeTrouble(world, { plan, of, clients, log });
+	const tally = await injectFaults(world, { plan, of, clients, log });
 	await untilDelivered(url, SETTLE_LIMIT_MS);
 	const seconds = (performance.now() - began) / 1000;
 	return compare({ plan, clients, tally, seconds, url, file: join(world.folder, "received.jsonl") });
@@ -101,7 +101,7 @@ async function startHere(supervisor: Supervisor, folder: string, port = POSTGRES
 
 type Trouble = { plan: FaultPlan; of: BackendOf; clients: Clients; log: Log };
 
-async function makeTrouble(world: World, { plan, of, clients, log }: Trouble): Promise<Tally> {
+async function injectFaults(world: World, { plan, of, clients, log }: Trouble): Promise<Tally> {
 	const tally: Tally = { kills: 0, restarts: 0 };
 	let isDone = false;
 	const done = clients.done.finally(() => {
@@ -138,7 +138,7 @@ type Run = { plan: FaultPlan; clients: Clients; tally: Tally; seconds: number; u
 async function compare({ plan, clients, tally, seconds, url, file }: Run): Promise<string> {
 	const left = { url, received: file, sent: plan.leads, acknowledged: clients.acknowledged };
 	const { counts, problems } = await compareLeads(left);
-	const shown = table(`Leads under faults (${seconds.toFixed(0)} s)`, [
+	const shown = formatTable(`Leads under faults (${seconds.toFixed(0)} s)`, [
 		["leads", `${plan.leads} from ${plan.clients} clients`],
 		["backend", `killed (SIGKILL) ${tally.kills} times`],
 		["PostgreSQL", `restarted ${tally.restarts} times; fsync, full_page_writes, synchronous_commit on`],
@@ -170,7 +170,7 @@ function startClients(backend: { port: number; key: string }, { leads, clients }
 	const mark = Date.now().toString(36);
 	const state: Clients = { acknowledged: [], sent: 0, unanswered: 0, refused: 0, done: Promise.resolve() };
 	let next = 0;
-	const onTry: Parameters<typeof leave>[2]["onTry"] = (answer) => {
+	const onTry: Parameters<typeof sendLeadUntilAcknowledged>[2]["onTry"] = (answer) => {
 		state.sent += 1;
 		if (answer === undefined) state.unanswered += 1;
 		else if (answer.id === undefined && answer.status < 500)
@@ -179,7 +179,7 @@ function startClients(backend: { port: number; key: string }, { leads, clients }
 	};
 	const one = async () => {
 		while (next < leads) {
-			const id = await leave(backend, makeQuestion(mark, next++), { ...PATIENCE, onTry });
+			const id = await sendLeadUntilAcknowledged(backend, makeQuestion(mark, next++), { ...PATIENCE, onTry });
 			if (id === undefined) throw new Error(`A lead was not acknowledged in ${PATIENCE.limitMs / 1_000} s.`);
 			state.acknowledged.push(id);
 		}

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Fleet, startFleet } from "#scripts/faults/fleet.ts";
 import { compareLeads, untilDelivered } from "#scripts/faults/leads.ts";
 import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
-import { type Fault, faults, type Kind, kinds, type Member, strike } from "#scripts/faults/members.ts";
+import { type Fault, faults, injectFault, type Kind, kinds, type Member } from "#scripts/faults/members.ts";
 import { ensureNginx } from "#scripts/faults/nginx.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
 import { until } from "#scripts/faults/world.ts";
@@ -145,7 +145,7 @@ async function strikeOne(
 ): Promise<number> {
 	const began = performance.now();
 	const before = member.child();
-	await strike(member, fault, plan.frozenMs);
+	await injectFault(member, fault, plan.frozenMs);
 	await until(`${member.name} is begun again`, () => fault === "frozen" || member.child() !== before, UP_LIMIT_MS);
 	await untilAllAreUp(members, `${member.name} was ${fault}`);
 	await sleep(plan.pauseMs);

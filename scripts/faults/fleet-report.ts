@@ -5,7 +5,7 @@ import type { Sample } from "#scripts/faults/load.ts";
 import { faults, kinds } from "#scripts/faults/members.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { table } from "#scripts/terminal/terminal.ts";
+import { formatTable } from "#scripts/terminal/terminal.ts";
 
 const REPORT = "docs/reliability.md";
 const WHY = [
@@ -35,7 +35,7 @@ export async function proveFleetAloud(
 function summarise({ windows, quiet, leads, problems }: FleetResult): string {
 	const rest = [...windows.filter(({ kind }) => kind !== "nginx"), { samples: quiet }];
 	const cached = figuresOf("cached", rest);
-	return table("The fleet under faults", [
+	return formatTable("The fleet under faults", [
 		["faults", windows.map(({ kind, fault }) => `${kind} ${fault}`).join(", ")],
 		["kept pages", `${cached.requests} read while nginx ran, ${cached.failed} failed, p99 ${cached.p99.toFixed(0)} ms`],
 		[

@@ -8,7 +8,14 @@ import { type ReceiverProgram, startReceiverProgram } from "#scripts/faults/worl
 import { startReplica } from "#scripts/postgres/replica.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase, withClient } from "#scripts/site/database.ts";
-import { type BackendSettings, backend, contentLoad, factsLoad, findFault, web } from "#scripts/site/programs.ts";
+import {
+	type BackendSettings,
+	backendSpec,
+	contentLoad,
+	factsLoad,
+	findFault,
+	webSpec,
+} from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -52,8 +59,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 	const keepUp = (kind: Kind, spec: ChildSpec, url: string) => keepProgramUp(supervisor, { kind, spec, url });
 	const own = ownOf(options, receiver, { ...common, databaseUrl, readUrl: replica.postgres.url(DATABASE) });
 	const backends = await Promise.all([
-		...ports.apis.map((port) => keepUp("backend", backend({ ...own, role: "api", port }, silent), urlOf(port))),
-		keepUp("worker", backend({ ...own, role: "worker", port: ports.worker }, silent), urlOf(ports.worker)),
+		...ports.apis.map((port) => keepUp("backend", backendSpec({ ...own, role: "api", port }, silent), urlOf(port))),
+		keepUp("worker", backendSpec({ ...own, role: "worker", port: ports.worker }, silent), urlOf(ports.worker)),
 	]);
 	log("the backends and the worker are up");
 	const siteUrl = urlOf(ports.site);
@@ -180,7 +187,7 @@ function webOf({ folder }: FleetOptions, { key, port, ports }: Common & { port: 
 	const also = { LOG_LEVEL: "error", DATA_DIR: dataDir, SITE_URL: urlOf(ports.site) };
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const settings = { mode: "production", host: HOST, port, key, authSecret: key.repeat(2), pagesPerMinute: 0 } as const;
-	return web({ ...settings, ...addresses, signIn: also }, silent);
+	return webSpec({ ...settings, ...addresses, signIn: also }, silent);
 }
 
 async function listSlugs(url: string): Promise<string[]> {

@@ -25,7 +25,10 @@ type Answer = { status: number; id: string | undefined };
 
 const TIMEOUT_MS = 5_000;
 
-export async function ask(backend: { port: number; key: string }, { key, body, address }: Question): Promise<Answer> {
+export async function sendLead(
+	backend: { port: number; key: string },
+	{ key, body, address }: Question,
+): Promise<Answer> {
 	const reply = await fetch(`http://127.0.0.1:${backend.port}/v1/User/Lead`, {
 		method: "POST",
 		body,
@@ -46,7 +49,7 @@ const FIRST_PAUSE_MS = 400;
 type Patience = { longestPauseMs: number; limitMs: number; onTry: (answer: Answer | undefined, from: number) => void };
 
 /** Retries with the same key until acknowledged, doubling the pause after a refusal. Returns the id, or undefined at the limit. */
-export async function leave(
+export async function sendLeadUntilAcknowledged(
 	backend: { port: number; key: string },
 	question: Question,
 	{ longestPauseMs, limitMs, onTry }: Patience,
@@ -54,7 +57,7 @@ export async function leave(
 	const end = performance.now() + limitMs;
 	for (let pauseMs = FIRST_PAUSE_MS; performance.now() < end; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
 		const from = performance.now();
-		const answer = await ask(backend, question).catch(() => undefined);
+		const answer = await sendLead(backend, question).catch(() => undefined);
 		onTry(answer, from);
 		if (answer?.id !== undefined) return answer.id;
 		await sleep(pauseMs * (0.5 + Math.random()));

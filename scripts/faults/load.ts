@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { leave, makeQuestion } from "#scripts/faults/leads.ts";
+import { makeQuestion, sendLeadUntilAcknowledged } from "#scripts/faults/leads.ts";
 
 /** `cached`: read before, so cached. `uncached`: an address not requested before. `lead`: one try to send a lead. */
 export type Sort = "cached" | "uncached" | "lead";
@@ -41,7 +41,7 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 
 	async function leaveOne(): Promise<void> {
 		const began = performance.now();
-		const id = await leave(target.backend, makeQuestion(mark, leads++), {
+		const id = await sendLeadUntilAcknowledged(target.backend, makeQuestion(mark, leads++), {
 			...PATIENCE,
 			onTry: (answer, from) =>
 				onSample({ sort: "lead", from, ms: performance.now() - from, status: answer?.status ?? 0 }),

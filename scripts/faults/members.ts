@@ -18,7 +18,7 @@ export type Member = {
 const POLL_MS = 100;
 
 /** Applies the fault to the program and all its processes; a frozen one continues after `frozenMs`. */
-export async function strike({ child, stop }: Member, fault: Fault, frozenMs: number): Promise<void> {
+export async function injectFault({ child, stop }: Member, fault: Fault, frozenMs: number): Promise<void> {
 	const current = child();
 	if (current === undefined) throw new Error("There is nothing to strike.");
 	if (fault === "restarted") {
@@ -70,7 +70,6 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 	for (const pid of pids) {
 		try {
 			process.kill(pid, signal);
-		} catch {
-		}
+		} catch {}
 	}
 }

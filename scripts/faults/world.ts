@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { type BackendSettings, backend, findFault } from "#scripts/site/programs.ts";
+import { type BackendSettings, backendSpec, findFault } from "#scripts/site/programs.ts";
 import { type Child, type ChildSpec, endChild } from "#scripts/system/children.ts";
 
 const STOP_LIMIT_MS = 10_000;
@@ -51,7 +51,7 @@ export function backendOf(databaseUrl: string, port: number, receiver: ReceiverP
 
 /** Starts the backend as on a server and waits until it answers; `ready`: with all facts in memory. */
 export async function startBackend(launch: Launch, of: BackendOf, what: "live" | "ready" = "live"): Promise<Child> {
-	const child = launch(backend({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
+	const child = launch(backendSpec({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
 	await until("the backend answers", async () => {
 		if (child.hasExited()) throw new Error(`The backend ended:\n${child.lastLines().join("\n")}`);
 		return (await findFault(new URL(`http://127.0.0.1:${of.port}/health/${what}`))) === undefined;

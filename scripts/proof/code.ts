@@ -16,15 +16,15 @@ export async function proveCode({ wants, depth, steps, supervisor: { launch } }:
 	const types = ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", BUILD_INFO];
 	const ready = Promise.resolve();
 	if (wants("lint")) {
-		await settled(steps.step("lint", ready, (log) => runTool(launch, lint, log)));
-		await settled(steps.step("unused", ready, (log) => runTool(launch, unused, log)));
-		await settled(steps.step("only tested", ready, (log) => runTool(launch, onlyTested, log)));
+		await waitForAll(steps.step("lint", ready, (log) => runTool(launch, lint, log)));
+		await waitForAll(steps.step("unused", ready, (log) => runTool(launch, unused, log)));
+		await waitForAll(steps.step("only tested", ready, (log) => runTool(launch, onlyTested, log)));
 	}
-	if (wants("types")) await settled(steps.step("types", ready, (log) => runTool(launch, types, log)));
+	if (wants("types")) await waitForAll(steps.step("types", ready, (log) => runTool(launch, types, log)));
 	if (wants("unit"))
-		await settled(steps.step("unit", ready, (log) => runVitest(launch, "unit", { PROOF: depth }, log)));
+		await waitForAll(steps.step("unit", ready, (log) => runVitest(launch, "unit", { PROOF: depth }, log)));
 }
 
-export async function settled(...steps: readonly Promise<unknown>[]): Promise<void> {
+export async function waitForAll(...steps: readonly Promise<unknown>[]): Promise<void> {
 	await Promise.allSettled(steps);
 }

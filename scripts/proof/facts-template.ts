@@ -45,7 +45,7 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 
 const BUILDS_FOLDER = ".data/test/builds";
 
-export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, own?: string): ChildSpec {
+export function buildsSpec(databaseUrl: string, onLine: (line: string) => void, own?: string): ChildSpec {
 	const env = { ...process.env, DATABASE_URL: databaseUrl };
 	const args = [
 		"apps/backend/src/builds/keep.ts",

@@ -4,9 +4,9 @@ import { FLEET_LONG } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
-import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
+import { type Proof, proveCode, waitForAll } from "#scripts/proof/code.ts";
 import { NO_TESTS } from "#scripts/proof/counts.ts";
-import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
+import { buildsSpec, ensureFactsTemplate, testDatabases } from "#scripts/proof/facts-template.ts";
 import { runPlaywright, runTool, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
 import { type Facts, startTestSite, type TestSite } from "#scripts/proof/test-site.ts";
@@ -31,8 +31,8 @@ export async function prove(proof: Proof): Promise<void> {
 
 	const facts = steps.step("facts", ready, (log) => prepareFacts(supervisor, log));
 	const pages = wantsSite ? preparePages(proof) : undefined;
-	await settled(code, facts, pages ?? ready);
-	if (wants("db")) await settled(steps.step("db", facts, (log, given) => proveQueries(proof, given, log)));
+	await waitForAll(code, facts, pages ?? ready);
+	if (wants("db")) await waitForAll(steps.step("db", facts, (log, given) => proveQueries(proof, given, log)));
 	if (wants("faults")) await proveAtLength(proof);
 	if (pages !== undefined) await provePages(proof, Promise.all([facts, pages]));
 }
@@ -42,7 +42,7 @@ export async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Re
 	const { child, stop, url: urlOf } = await startPostgres(options);
 	supervisor.adopt(child, stop);
 	const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log });
-	await supervisor.run(keepBuilds(urlOf(template), log));
+	await supervisor.run(buildsSpec(urlOf(template), log));
 	return { counts: NO_TESTS, value: { urlOf, template } };
 }
 
@@ -82,11 +82,11 @@ async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Pro
 	const { launch } = supervisor;
 	const site = onSite((env, log) => runVitest(launch, "site", env, log));
 	const browser = onSite((env, log) => runPlaywright(launch, env, log));
-	if (wants("site")) await settled(steps.step("site", running, site));
-	if (wants("e2e")) await settled(steps.step("e2e", running, browser));
-	await settled(running.then(({ close }) => close()));
+	if (wants("site")) await waitForAll(steps.step("site", running, site));
+	if (wants("e2e")) await waitForAll(steps.step("e2e", running, browser));
+	await waitForAll(running.then(({ close }) => close()));
 	if (depth === "full")
-		await settled(steps.step("mutations", needs, (log, given) => proveTests(supervisor, given, log)));
+		await waitForAll(steps.step("mutations", needs, (log, given) => proveTests(supervisor, given, log)));
 }
 
 /** Breaks source lines on purpose: the tests that cover them must fail. Needs a site that reloads changed files. */

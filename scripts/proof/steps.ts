@@ -1,6 +1,6 @@
 import { type Counts, NO_TESTS, sum } from "#scripts/proof/counts.ts";
 import { seconds } from "#scripts/terminal/stopwatch.ts";
-import { explain } from "#scripts/terminal/terminal.ts";
+import { describeError } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
@@ -63,9 +63,9 @@ export function startSteps(say: Log): Steps {
 			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
-			const { counts, failures } = error instanceof StepFailed ? error : new StepFailed(explain(error));
+			const { counts, failures } = error instanceof StepFailed ? error : new StepFailed(describeError(error));
 			end(counts, { failures: failures.length > 0 ? failures : [name] });
-			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, explain(error)].join("\n")}\n`);
+			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, describeError(error)].join("\n")}\n`);
 			throw error;
 		}
 	}

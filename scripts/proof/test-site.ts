@@ -6,19 +6,19 @@ import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { startReceiver } from "@uchit/fakes/receiver.ts";
 import { startSmsGateway } from "@uchit/fakes/sms-gateway.ts";
 import { startSmtp } from "@uchit/fakes/smtp.ts";
-import { cloneDatabase, keepBuilds } from "#scripts/proof/facts-template.ts";
+import { buildsSpec, cloneDatabase } from "#scripts/proof/facts-template.ts";
 import {
 	adminInvitation,
 	type BackendSettings,
-	backend,
 	backendSettings,
+	backendSpec,
 	contentLoad,
 	type Mode,
 	untilReady,
 	type WebSettings,
-	web,
+	webSpec,
 } from "#scripts/site/programs.ts";
-import { letServiceIn } from "#scripts/site/service-role.ts";
+import { grantServiceLogin } from "#scripts/site/service-role.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
@@ -54,10 +54,10 @@ export async function startTestSite(
 	rmSync(FILES_DIR, { recursive: true, force: true });
 	await Promise.all([
 		supervisor.run(contentLoad(databaseUrl, log, FILES_DIR)),
-		supervisor.run(keepBuilds(databaseUrl, log, `${DATA_DIR}/builds`)),
+		supervisor.run(buildsSpec(databaseUrl, log, `${DATA_DIR}/builds`)),
 	]);
 	const outside = await startOutsideWorld();
-	const serviceUrl = await letServiceIn(databaseUrl, randomBytes(32).toString("hex"));
+	const serviceUrl = await grantServiceLogin(databaseUrl, randomBytes(32).toString("hex"));
 	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl: serviceUrl, mode, ...outside });
 	await Promise.all([untilReady(service, own.backendUrl, patience()), untilReady(site, own.url, patience())]);
 	await untilCounted(own.url);
@@ -131,11 +131,11 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 		filesDir: FILES_DIR,
 	};
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
-	const service = launch(backend(own, () => undefined));
+	const service = launch(backendSpec(own, () => undefined));
 	// The specification requires this rating, which is shown only by a setting. All tests share one address, so its limit is off.
 	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
-	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
+	const site = launch(webSpec({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 

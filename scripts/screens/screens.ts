@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { requireChromium } from "#scripts/proof/chromium.ts";
 import { drawAll } from "#scripts/screens/draw-all.ts";
-import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES, type SitePage } from "../../checks/site-pages.ts";
 import { makeVisitor, signIn } from "../../e2e/support/visitor.ts";
 
@@ -28,14 +28,16 @@ await runCommand(async () => {
 		for (const [index, view] of views.entries()) {
 			const reason = await takeScreens({ guest, signedIn: isSignedIn ? account : undefined }, view);
 			const place = `${String(index + 1).padStart(2)} of ${views.length}  ${view.name} (${view.language})`;
-			say(reason === undefined ? place : `${place} has no pictures: ${reason}`);
+			printLine(reason === undefined ? place : `${place} has no pictures: ${reason}`);
 			if (reason === undefined) taken += WIDTHS.length * THEMES.length;
 			else missing.push(`${view.name} (${view.language})`);
 		}
 	} finally {
 		await browser.close();
 	}
-	say(`${taken} pictures of ${SITE} in ${FOLDER}${missing.length === 0 ? "" : `; none of ${missing.join(", ")}`}`);
+	printLine(
+		`${taken} pictures of ${SITE} in ${FOLDER}${missing.length === 0 ? "" : `; none of ${missing.join(", ")}`}`,
+	);
 	return missing.length === 0 ? 0 : 1;
 });
 

@@ -3,27 +3,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export function backendKeyOf(dataDir: string): string {
-	return madeOnce(dataDir, "backend-key");
+	return readOrCreateSecret(dataDir, "backend-key");
 }
 
 export function contentSecretOf(dataDir: string): string {
-	return madeOnce(dataDir, "content-secret");
+	return readOrCreateSecret(dataDir, "content-secret");
 }
 
 export function authSecretOf(dataDir: string): string {
-	return madeOnce(dataDir, "auth-secret");
+	return readOrCreateSecret(dataDir, "auth-secret");
 }
 
 export function personalKeysOf(dataDir: string): { personalKeys: string; lookupKey: string } {
-	return { personalKeys: `k1:${madeOnce(dataDir, "personal-key")}`, lookupKey: madeOnce(dataDir, "lookup-key") };
+	return {
+		personalKeys: `k1:${readOrCreateSecret(dataDir, "personal-key")}`,
+		lookupKey: readOrCreateSecret(dataDir, "lookup-key"),
+	};
 }
 
 export function servicePasswordOf(dataDir: string): string {
-	return madeOnce(dataDir, "service-password");
+	return readOrCreateSecret(dataDir, "service-password");
 }
 
 /** Generated once and stored in the data directory, readable only by its owner. */
-function madeOnce(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string): string {
 	const file = join(dataDir, name);
 	if (!existsSync(file)) {
 		mkdirSync(dataDir, { recursive: true });

@@ -10,7 +10,7 @@ import { clusterFiles } from "#scripts/postgres/cluster.ts";
 import { readServerNote } from "#scripts/postgres/running.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { dataDirOf, keepOwnDatabaseUp } from "#scripts/site/own-database.ts";
-import { backend } from "#scripts/site/programs.ts";
+import { backendSpec } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -69,7 +69,7 @@ async function launch(role: "api" | "worker" | "all", more: Record<string, strin
 		...more,
 	};
 	const own = { mode: "production", host: "127.0.0.1", key: KEY, siteUrl: "http://127.0.0.1", ...personal } as const;
-	const child = supervisor.launch(backend({ ...own, role, port, databaseUrl, delivery }, () => undefined));
+	const child = supervisor.launch(backendSpec({ ...own, role, port, databaseUrl, delivery }, () => undefined));
 	started.push(child);
 	const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
 	return { child, ask };

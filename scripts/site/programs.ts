@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, type ChildSpec, failure } from "#scripts/system/children.ts";
-import { say } from "#scripts/terminal/terminal.ts";
+import { printLine } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
@@ -72,7 +72,7 @@ export type BackendSettings = {
 	delivery?: Readonly<Record<string, string>>;
 };
 
-export function backend(own: BackendSettings, onLine: Log): ChildSpec {
+export function backendSpec(own: BackendSettings, onLine: Log): ChildSpec {
 	return node("backend", [SMALL_YOUNG, ...watched(own.mode), "apps/backend/src/main.ts"], backendSettings(own), onLine);
 }
 
@@ -124,7 +124,7 @@ export type WebSettings = {
 	signIn?: Readonly<Record<string, string>>;
 };
 
-export function web(own: WebSettings, onLine: Log): ChildSpec {
+export function webSpec(own: WebSettings, onLine: Log): ChildSpec {
 	const { mode, host, port, backendUrl, contentUrl, key, authSecret, displayRating, signIn } = own;
 	const settings = {
 		NODE_ENV: mode,
@@ -142,7 +142,7 @@ export function web(own: WebSettings, onLine: Log): ChildSpec {
 }
 
 /** Waits without a limit until the program is ready, calling `onSlow` every minute. Throws with its last output if it exits first. */
-export async function untilReady(child: Child, url: string, onSlow: Log = say): Promise<void> {
+export async function untilReady(child: Child, url: string, onSlow: Log = printLine): Promise<void> {
 	for (let warnAt = Date.now() + SLOW_MS; ; await sleep(POLL_MS)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
 		const fault = await findFault(new URL("/health/ready", url));

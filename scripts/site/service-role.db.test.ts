@@ -2,13 +2,13 @@ import { rebuildOverlay } from "@uchit/backend/facts/queries/corrections/overlay
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { withClient } from "#scripts/site/database.ts";
-import { letServiceIn } from "#scripts/site/service-role.ts";
+import { grantServiceLogin } from "#scripts/site/service-role.ts";
 
 const ownerUrl = process.env.TEST_DATABASE_URL ?? "";
 const PASSWORD = "0123456789abcdef".repeat(4);
 
 test("the backend's role reads and writes rows, and is not a superuser", async () => {
-	const url = await letServiceIn(ownerUrl, PASSWORD);
+	const url = await grantServiceLogin(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const { rows } = await client.query(
 			"select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user",
@@ -33,7 +33,7 @@ test.each([
 	"copy limits to program 'true'",
 	"create role another superuser",
 ])("the backend's role is refused: %s", async (statement) => {
-	const url = await letServiceIn(ownerUrl, PASSWORD);
+	const url = await grantServiceLogin(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		await expect(client.query(statement)).rejects.toThrow(
 			/permission denied|must be owner|must be superuser|Only roles/,
@@ -42,7 +42,7 @@ test.each([
 });
 
 test("the backend's role only reads the tables of a load, and may add receipts", async () => {
-	const url = await letServiceIn(ownerUrl, PASSWORD);
+	const url = await grantServiceLogin(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const { rows } = await client.query<{ name: string; may: string[] }>(`
 			WITH loaded AS (
@@ -60,7 +60,7 @@ test("the backend's role only reads the tables of a load, and may add receipts",
 });
 
 test("the backend's role can apply a correction to the overlay and undo it with its own grants", async () => {
-	const url = await letServiceIn(ownerUrl, PASSWORD);
+	const url = await grantServiceLogin(ownerUrl, PASSWORD);
 	await withClient(url, async (client) => {
 		const db = drizzle({ client });
 		const nameOf = async () =>
@@ -80,7 +80,7 @@ test("the backend's role can apply a correction to the overlay and undo it with 
 });
 
 test("the backend's role can read and write a table of a later migration", async () => {
-	const url = await letServiceIn(ownerUrl, PASSWORD);
+	const url = await grantServiceLogin(ownerUrl, PASSWORD);
 	await withClient(ownerUrl, (client) => client.query("create table later_service_role (n int)"));
 	try {
 		await withClient(url, (client) => client.query("insert into later_service_role values (1)"));

@@ -66,7 +66,7 @@ export async function grantRows(ownerUrl: string, role: string): Promise<void> {
 	});
 }
 
-export async function letServiceIn(ownerUrl: string, password: string): Promise<string> {
+export async function grantServiceLogin(ownerUrl: string, password: string): Promise<string> {
 	await withClient(ownerUrl, async (client) => {
 		const role = client.escapeIdentifier(SERVICE);
 		for (const name of [SERVICE, LOADS]) {

@@ -11,15 +11,23 @@ import {
 import { withClient } from "#scripts/site/database.ts";
 import { keepOwnDatabaseUp, startLockOf } from "#scripts/site/own-database.ts";
 import { hashPreparation, prepareOnce } from "#scripts/site/prepared.ts";
-import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
-import { grantRows, letServiceIn } from "#scripts/site/service-role.ts";
-import { supervised } from "#scripts/site/supervised.ts";
+import {
+	backendSpec,
+	contentLoad,
+	factsLoad,
+	type Mode,
+	migrations,
+	untilReady,
+	webSpec,
+} from "#scripts/site/programs.ts";
+import { grantRows, grantServiceLogin } from "#scripts/site/service-role.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import type { ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { type Stopwatch, seconds, startStopwatch } from "#scripts/terminal/stopwatch.ts";
-import { prefixed, say, table } from "#scripts/terminal/terminal.ts";
+import { formatTable, prefixed, printLine } from "#scripts/terminal/terminal.ts";
 
 type Site = { settings: Settings; mode: Mode; supervisor: Supervisor; stopwatch: Stopwatch; key: string };
 type Addresses = { site: string | undefined; backend: string | undefined; database: string | undefined };
@@ -32,15 +40,15 @@ const DOMINO_MS = 500;
  * program fails before it was ready. Ends every program before it returns. Throws LockTaken if already running, and BadSettings.
  */
 export async function runSite(settings: Settings, mode: Mode): Promise<number> {
-	refuseHalfARole(settings);
+	requireRoleAddresses(settings);
 	const key = settings.BACKEND_KEY ?? backendKeyOf(settings.DATA_DIR);
-	const stopwatch = startStopwatch((name, ms) => say(`${name}: ${seconds(ms)}`));
-	return supervised({ lockFile: lockOf(settings), codeWhenSignalled: 0 }, (supervisor) =>
+	const stopwatch = startStopwatch((name, ms) => printLine(`${name}: ${seconds(ms)}`));
+	return runSupervised({ lockFile: lockOf(settings), codeWhenSignalled: 0 }, (supervisor) =>
 		keepUp({ settings, mode, supervisor, stopwatch, key }),
 	);
 }
 
-function refuseHalfARole({ ROLE, BACKEND_URL, CONTENT_URL }: Settings): void {
+function requireRoleAddresses({ ROLE, BACKEND_URL, CONTENT_URL }: Settings): void {
 	if (ROLE !== "web" || (BACKEND_URL !== undefined && CONTENT_URL !== undefined)) return;
 	throw new BadSettings("BACKEND_URL, CONTENT_URL: expected where the backend is, because ROLE is web");
 }
@@ -63,7 +71,7 @@ async function keepUp(site: Site): Promise<number> {
 		await sleep(DOMINO_MS);
 		if (supervisor.failures.length === 0) throw error;
 	} finally {
-		for (const failure of supervisor.failures) say(failure.message);
+		for (const failure of supervisor.failures) printLine(failure.message);
 		await supervisor.end();
 		await Promise.allSettled([up]);
 	}
@@ -109,7 +117,7 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 	const own = { databaseUrl, key, contentSecret, ...personal, studioOrigins: studioOriginsOf(settings), siteUrl };
 	const role = settings.ROLE === "web" ? "all" : settings.ROLE;
 	const metrics = settings.BACKEND_METRICS_PORT === undefined ? {} : { metricsPort: settings.BACKEND_METRICS_PORT };
-	const spec = backend({ mode, role, host, port, ...metrics, ...own }, prefixed("backend"));
+	const spec = backendSpec({ mode, role, host, port, ...metrics, ...own }, prefixed("backend"));
 	const url = urlOf(host, port);
 	await stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
 	return { url, databaseUrl };
@@ -125,7 +133,7 @@ async function findDatabase({ settings, supervisor, stopwatch }: Site): Promise<
 	const { DATABASE_URL: given, DATABASE_ADMIN_URL: ownerUrl = given, DATA_DIR } = settings;
 	if (given === undefined || ownerUrl === undefined) {
 		const { url } = await stopwatch.measure("database", () => keepOwnDatabaseUp(settings, supervisor));
-		return { ownerUrl: url, isOurs: true, letIn: () => letServiceIn(url, servicePasswordOf(DATA_DIR)) };
+		return { ownerUrl: url, isOurs: true, letIn: () => grantServiceLogin(url, servicePasswordOf(DATA_DIR)) };
 	}
 	const letIn = async () => {
 		if (ownerUrl !== given) await grantRows(ownerUrl, decodeURIComponent(new URL(given).username));
@@ -173,7 +181,7 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	const host = settings.HOST;
 	const port = await portFor("PORT", settings.PORT, []);
 	const authSecret = settings.AUTH_SECRET ?? authSecretOf(settings.DATA_DIR);
-	const spec = web({ mode, host, port, key, authSecret, backendUrl, contentUrl }, prefixed("web"));
+	const spec = webSpec({ mode, host, port, key, authSecret, backendUrl, contentUrl }, prefixed("web"));
 	const url = urlOf(host, port);
 	await keepProgramUp(supervisor, spec, url);
 	return url;
@@ -186,7 +194,7 @@ function urlOf(host: string, port: number): string {
 /** Called only right before the program starts: a minute later another may have the port. */
 async function portFor(setting: string, wanted: number, taken: readonly number[]): Promise<number> {
 	const port = await freePort(wanted, taken);
-	if (port !== wanted) say(`${setting} ${wanted} is in use; taking ${port}.`);
+	if (port !== wanted) printLine(`${setting} ${wanted} is in use; taking ${port}.`);
 	return port;
 }
 
@@ -199,7 +207,7 @@ async function announce({ settings, stopwatch }: Site, { site, backend, database
 	if (database !== undefined) rows.push(["Database", new URL(database).host], ["Facts", await describeFacts(database)]);
 	rows.push(["Took", `${seconds(stopwatch.totalMs())}: ${stopwatch.describe()}`]);
 	console.log(
-		`\n${table(`${settings.SITE_NAME}${settings.ROLE === "all" ? "" : ` (${settings.ROLE})`} is up. Ctrl-C stops it.`, rows)}\n`,
+		`\n${formatTable(`${settings.SITE_NAME}${settings.ROLE === "all" ? "" : ` (${settings.ROLE})`} is up. Ctrl-C stops it.`, rows)}\n`,
 	);
 }
 

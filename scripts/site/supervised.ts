@@ -1,6 +1,6 @@
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import { takeLock } from "#scripts/system/lock.ts";
-import { say } from "#scripts/terminal/terminal.ts";
+import { printLine } from "#scripts/terminal/terminal.ts";
 
 type Command = {
 	lockFile: string;
@@ -12,14 +12,14 @@ type Command = {
  * Runs a command until its exit code or a signal, and ends every program that it started before it returns, in any case. Throws
  * LockTaken.
  */
-export async function supervised(
+export async function runSupervised(
 	{ lockFile, codeWhenSignalled = 130 }: Command,
 	work: (supervisor: Supervisor) => Promise<number>,
 ): Promise<number> {
 	const lock = await takeLock(lockFile);
 	const supervisor = new Supervisor((child) => lock.addChild(child.pid));
 	const signalled = whenSignalled().then(() => {
-		say("Stopping …");
+		printLine("Stopping …");
 		return codeWhenSignalled;
 	});
 	const working = work(supervisor);

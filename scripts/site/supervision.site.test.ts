@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { untilReady, web } from "#scripts/site/programs.ts";
+import { untilReady, webSpec } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -55,7 +55,7 @@ test(
 		const site = { mode: "production", host: "127.0.0.1", port: webPort, backendUrl, contentUrl: backendUrl } as const;
 		const secrets = { key: own.BACKEND_KEY ?? "", authSecret: randomBytes(32).toString("hex") };
 		const pages = await keepUp(
-			web({ ...site, ...secrets }, () => undefined),
+			webSpec({ ...site, ...secrets }, () => undefined),
 			url,
 		);
 		expect(await statusOf(`${url}/`)).toBe(200);

@@ -8,7 +8,7 @@ import {
 	failure,
 	startChild,
 } from "#scripts/system/children.ts";
-import { say } from "#scripts/terminal/terminal.ts";
+import { printLine } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
@@ -45,7 +45,7 @@ export class Supervisor {
 	};
 
 	/** Runs a program that must exit with code 0; one that is killed runs once more. Rejects with ChildFailed. */
-	run = async (spec: ChildSpec, log: Log = say): Promise<void> => {
+	run = async (spec: ChildSpec, log: Log = printLine): Promise<void> => {
 		const first = await this.#runOnce(spec);
 		if (first === undefined) return;
 		const isAgain = !isItsOwnFault(first) && !this.#isEnding;
@@ -90,7 +90,7 @@ export class Supervisor {
 	 * Rejects, and fails the command, if it exits by itself before that (bad settings stay bad) or is killed too often; after the first
 	 * readiness it never gives up.
 	 */
-	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = say): Promise<void> => {
+	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = printLine): Promise<void> => {
 		const first = Promise.withResolvers<void>();
 		this.#restarting.push(this.#beginAgainAndAgain({ name, begin, log }, first));
 		await first.promise;

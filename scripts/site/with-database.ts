@@ -1,7 +1,7 @@
 import type { Settings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf, startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
-import { supervised } from "#scripts/site/supervised.ts";
+import { runSupervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { LockTaken } from "#scripts/system/lock.ts";
 
@@ -16,14 +16,14 @@ export async function withDatabase(
 ): Promise<number> {
 	const beside = { lockFile: `${settings.DATA_DIR}/${command}.lock` };
 	const given = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL;
-	if (given !== undefined) return supervised(beside, (supervisor) => use(given, supervisor));
+	if (given !== undefined) return runSupervised(beside, (supervisor) => use(given, supervisor));
 	try {
-		return await supervised({ lockFile: startLockOf(settings) }, async (supervisor) =>
+		return await runSupervised({ lockFile: startLockOf(settings) }, async (supervisor) =>
 			use((await startOwnDatabase(settings, supervisor)).url, supervisor),
 		);
 	} catch (error) {
 		if (!(error instanceof LockTaken)) throw error;
-		return supervised(beside, (supervisor) => use(runningDatabase(settings), supervisor));
+		return runSupervised(beside, (supervisor) => use(runningDatabase(settings), supervisor));
 	}
 }
 

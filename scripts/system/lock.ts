@@ -40,8 +40,8 @@ export async function takeLock(path: string): Promise<Lock> {
 		const file: LockFile = { pid: process.pid, command: commandOf(process.pid) ?? "", children: [] };
 		if (create(path, file)) return toLock(path, file);
 		const other = readLockFile(path);
-		if (other !== undefined && (isOwn(other) ? locked.has(path) : lives(other))) throw new LockTaken(path, other);
-		const orphans = other?.children.filter((child) => lives(child) && !isOwn(child)).map(({ pid }) => pid) ?? [];
+		if (other !== undefined && (isOwn(other) ? locked.has(path) : isAlive(other))) throw new LockTaken(path, other);
+		const orphans = other?.children.filter((child) => isAlive(child) && !isOwn(child)).map(({ pid }) => pid) ?? [];
 		await endProcesses(orphans, ["SIGTERM", "SIGKILL"], CHILD_GRACE_MS);
 		rmSync(path, { force: true });
 	}
@@ -115,6 +115,6 @@ function isOwn({ pid }: Entry): boolean {
 }
 
 /** An id is no proof, as another program may have it after a restart: the command must match too. */
-function lives({ pid, command }: Entry): boolean {
+function isAlive({ pid, command }: Entry): boolean {
 	return command !== "" && commandOf(pid) === command;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { explain, table } from "#scripts/terminal/terminal.ts";
+import { describeError, formatTable } from "#scripts/terminal/terminal.ts";
 
 test("the values of a table are aligned", () => {
 	expect(
-		table("It is up.", [
+		formatTable("It is up.", [
 			["Site", "http://a"],
 			["Database", "b"],
 		]),
@@ -12,7 +12,7 @@ test("the values of a table are aligned", () => {
 
 test("an error is described with all of its causes", () => {
 	const cause = new Error("no such host", { cause: "the cable" });
-	expect(explain(new Error("no database", { cause }))).toBe(
+	expect(describeError(new Error("no database", { cause }))).toBe(
 		"no database\n  because: no such host\n  because: the cable",
 	);
 });

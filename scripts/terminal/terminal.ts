@@ -1,25 +1,25 @@
 const PREFIX_WIDTH = 8;
 
-export function say(line: string): void {
+export function printLine(line: string): void {
 	console.log(line);
 }
 
-export function sayRows(rows: Readonly<Record<string, object>>): void {
+export function printTable(rows: Readonly<Record<string, object>>): void {
 	console.table(rows);
 }
 
 export function prefixed(name: string): (line: string) => void {
-	return (line) => say(`${name.padEnd(PREFIX_WIDTH)} | ${line}`);
+	return (line) => printLine(`${name.padEnd(PREFIX_WIDTH)} | ${line}`);
 }
 
-export function table(title: string, rows: readonly (readonly [label: string, value: string])[]): string {
+export function formatTable(title: string, rows: readonly (readonly [label: string, value: string])[]): string {
 	const width = Math.max(...rows.map(([label]) => label.length));
 	return [title, ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`)].join("\n");
 }
 
-export function explain(error: unknown): string {
+export function describeError(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	return error.cause === undefined ? error.message : `${error.message}\n  because: ${explain(error.cause)}`;
+	return error.cause === undefined ? error.message : `${error.message}\n  because: ${describeError(error.cause)}`;
 }
 
 /** Runs a command and exits with its code; a thrown error is printed and exits with 1. */
@@ -29,7 +29,7 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
 	try {
 		process.exit(await command());
 	} catch (error) {
-		console.error(explain(error));
+		console.error(describeError(error));
 		process.exit(1);
 	}
 }

@@ -3,9 +3,9 @@ import { COLLECTIONS } from "#backend/content/collections.ts";
 import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { CALLERS, type CallerName } from "#backend/testing/access/callers.ts";
 import { requestsOfCollections } from "#backend/testing/access/collections.ts";
-import { OF_STAFF } from "#backend/testing/access/staff.ts";
+import { STAFF_REQUESTS } from "#backend/testing/access/staff.ts";
 import { type AccessRow, readAccessTable } from "#backend/testing/access/table.ts";
-import { OF_VISITORS } from "#backend/testing/access/visitors.ts";
+import { VISITOR_REQUESTS } from "#backend/testing/access/visitors.ts";
 import { createWorld, type World } from "#backend/testing/access/world.ts";
 import { listOperations } from "#backend/testing/fuzz/openapi.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
@@ -21,7 +21,7 @@ useSeedGuides(place.backend);
 /** Each day's run tries one in this many. */
 const EVERY_NTH = 7;
 
-const PREPARED = { ...OF_VISITORS, ...OF_STAFF, ...requestsOfCollections() };
+const PREPARED = { ...VISITOR_REQUESTS, ...STAFF_REQUESTS, ...requestsOfCollections() };
 const table = readAccessTable();
 let world: World;
 

@@ -19,13 +19,13 @@ import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type Notify, type OnChange } from "#backend/http/changes.ts";
-import { stayOnHttps } from "#backend/http/https.ts";
+import { addHstsHeader } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { addPreparation } from "#backend/http/prepare.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
-import { measure } from "#backend/monitoring/measure.ts";
+import { registerMetrics } from "#backend/monitoring/measure.ts";
 import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -105,19 +105,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	await identifyRequests(app, env);
-	answerAsRoleSays(app, env);
+	restrictToRole(app, env);
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
-	measure(app, { db, primary, background, people, env, now });
+	registerMetrics(app, { db, primary, background, people, env, now });
 	addPreparation(app, env);
 	await app.register(helmet, SECURITY_HEADERS);
-	stayOnHttps(app);
+	addHstsHeader(app);
 	await documentRoutes(app);
 	const { onChange, notify } = followDatabase(app, { env, primary, db });
 	// Lists made before the index caught up are made again.
 	const onCaughtUp = () => notify({ tags: ["colleges"] });
-	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
+	const index =
+		parts.index ?? createLiveIndex(db, createBuildListener(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
 	app.prepare(index.get);
 	const guides = createLiveGuides(db);
@@ -144,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** A worker answers its monitoring only. Must be called before the routes are added. */
-function answerAsRoleSays(app: FastifyInstance, env: Env): void {
+function restrictToRole(app: FastifyInstance, env: Env): void {
 	if (answersVisitors(env)) return;
 	app.addHook("onRequest", async (request, reply) => {
 		if (/^\/health\//.test(request.url)) return;
@@ -246,7 +247,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(changeRoutes, { env, onChange });
 };
 
-function noteBuilt(app: FastifyInstance) {
+function createBuildListener(app: FastifyInstance) {
 	return (index: CollegeIndex, tookMs: number) => {
 		app.counters.noteIndex(index, tookMs);
 		app.log.info({ institutions: index.size, tookMs: Math.round(tookMs) }, "The index of institutions is built");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { isOnlyHere, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
+import { isLocalAddress, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 import { parseEncryptionKeys } from "#backend/personal/keys.ts";
@@ -111,7 +111,7 @@ function requireContactOfWatch(env: z.infer<typeof Fields>, context: z.core.$Ref
 
 /** Without a gateway codes are in the log, readable by anybody on this machine, so a public site refuses to start. */
 function requireGateways(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
-	if (!env.SITE_URL.startsWith("https:") || isOnlyHere(env.SITE_URL)) return;
+	if (!env.SITE_URL.startsWith("https:") || isLocalAddress(env.SITE_URL)) return;
 	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {
 		if (env[name] !== undefined) continue;
 		context.addIssue({ code: "custom", path: [name], message: GATEWAYS[name] });

@@ -21,7 +21,7 @@ const CLOSE_LIMIT_MS = 12_000;
 try {
 	await start(parseEnv(process.env));
 } catch (error) {
-	process.stderr.write(`backend: ${toLine(error)}\n`);
+	process.stderr.write(`backend: ${formatError(error)}\n`);
 	process.exit(1);
 }
 
@@ -87,7 +87,7 @@ async function showMetrics(
 	});
 }
 
-function toLine(error: unknown): string {
+function formatError(error: unknown): string {
 	if (error instanceof BadSettings) return error.message;
 	const { type, message, code, stack } = serializeError(error);
 	return `${[type, code].filter(Boolean).join(" ")}: ${message}\n${stack}`;

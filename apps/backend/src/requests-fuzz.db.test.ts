@@ -11,7 +11,7 @@ import { newAddress } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { listOperations, type Operation } from "#backend/testing/fuzz/openapi.ts";
 import { requestOf, type Words } from "#backend/testing/fuzz/requests.ts";
-import { type Findings, nothingFound, tryRequest } from "#backend/testing/fuzz/search.ts";
+import { emptyFindings, type Findings, tryRequest } from "#backend/testing/fuzz/search.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 import { aReview, useReviews } from "#backend/testing/reviews.ts";
@@ -50,7 +50,7 @@ test(
 	"no valid or hostile request, by any sender, gets a server error or a late answer",
 	async () => {
 		const { numRuns, seed = Date.now() } = searchDepth(LIFTED, SHARE);
-		const seen = nothingFound();
+		const seen = emptyFindings();
 		for (let from = 0; from < numRuns; from += PER_PEOPLE) {
 			const people = await newPeople();
 			for (const { request, who } of await someRequests(Math.min(PER_PEOPLE, numRuns - from), seed + from)) {
@@ -71,7 +71,7 @@ test(
 	"under a site's limits, fewer than one in a hundred of many parallel requests must try again",
 	async () => {
 		const { numRuns, seed = Date.now() } = searchDepth(LIMITED, SHARE);
-		const seen = nothingFound();
+		const seen = emptyFindings();
 		const people = await newPeople();
 		const requests = await someRequests(numRuns, -seed);
 		await Promise.all(

@@ -29,34 +29,34 @@ const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "gl
 /** Decides only what is shown: the content system ships and enforces its own table. */
 const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, readonly string[]>>>> = {
 	author: {
-		...forEach(FOR_ALL, READING),
+		...grantForEach(FOR_ALL, READING),
 		corrections: READING,
-		...forEach(["news", "pages", "exams", "countries"], WRITING),
+		...grantForEach(["news", "pages", "exams", "countries"], WRITING),
 		directus_files: [...READING, "create", "edit"],
 		directus_revisions: READING,
 		waiting_changes: [...READING, "create"],
 	},
 	editor: {
-		...forEach(FOR_ALL, READING),
-		...forEach(EDITED, WRITING),
+		...grantForEach(FOR_ALL, READING),
+		...grantForEach(EDITED, WRITING),
 		corrections: [...READING, "create", "edit"],
-		...forEach(["blog_config", "home_page", ...MODERATED], [...READING, "edit"]),
-		...forEach(["documents", "fact_imports", "cutoff_files", "source_changes"], [...READING, "edit"]),
-		...forEach(
+		...grantForEach(["blog_config", "home_page", ...MODERATED], [...READING, "edit"]),
+		...grantForEach(["documents", "fact_imports", "cutoff_files", "source_changes"], [...READING, "edit"]),
+		...grantForEach(
 			["name_decisions", "waiting_changes", "added_colleges", "college_pictures"],
 			[...READING, "create", "edit"],
 		),
 		directus_revisions: READING,
 		import: READING,
-		...forEach(["misses", "to-check"], READING),
+		...grantForEach(["misses", "to-check"], READING),
 	},
 	moderator: {
-		...forEach([...FOR_ALL, "corrections", "directus_revisions"], READING),
-		...forEach(MODERATED, [...READING, "edit"]),
+		...grantForEach([...FOR_ALL, "corrections", "directus_revisions"], READING),
+		...grantForEach(MODERATED, [...READING, "edit"]),
 	},
 	"lead-desk": {
-		...forEach(FOR_ALL, READING),
-		...forEach(["Lead", "complaints", "lead_deliveries"], [...READING, "edit"]),
+		...grantForEach(FOR_ALL, READING),
+		...grantForEach(["Lead", "complaints", "lead_deliveries"], [...READING, "edit"]),
 	},
 };
 
@@ -82,6 +82,6 @@ export function mayPublish(role: unknown): boolean {
 	return role === "editor" || role === "admin";
 }
 
-function forEach(resources: readonly string[], actions: readonly string[]): Record<string, readonly string[]> {
+function grantForEach(resources: readonly string[], actions: readonly string[]): Record<string, readonly string[]> {
 	return Object.fromEntries(resources.map((resource) => [resource, actions]));
 }

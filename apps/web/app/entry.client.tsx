@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { writeRoutesOf } from "./boot/routes-of-language.ts";
+import { rewriteRoutesForLanguage } from "./boot/routes-of-language.ts";
 import { languageOf } from "./platform/i18n/language.ts";
 import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
 import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
@@ -22,6 +22,6 @@ startTransition(() => {
 
 /** React Router's manifest exists only once React calls this. */
 function SiteRouter() {
-	writeRoutesOf(language);
+	rewriteRoutesForLanguage(language);
 	return <HydratedRouter />;
 }

@@ -35,7 +35,7 @@ export default async function handleRequest(
 			</ScriptNonce>
 		</MessagesProvider>
 	);
-	const { html, complete } = renderAtOnce(page, context) ?? (await renderInTime(page, context));
+	const { html, complete } = renderSynchronously(page, context) ?? (await renderWhenReady(page, context));
 	headers.set("content-type", "text/html; charset=utf-8");
 	const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
 	const bytes = toByteString(html);
@@ -56,7 +56,7 @@ type RenderedPage = {
 };
 
 /** Renders synchronously, an eighth cheaper than as a stream; undefined if something suspends or fails. */
-function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
+function renderSynchronously(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
 	const html = attempt(() => renderToString(page));
 	if (html?.includes(UNFINISHED)) reportQuietly("a page is rendered twice: a part of it waits or fails", undefined);
 	return html === undefined || html.includes(UNFINISHED)
@@ -75,7 +75,7 @@ function attempt(render: () => string): string | undefined {
 
 const UNFINISHED = "<!--$!-->";
 
-function renderInTime(page: ReactNode, { scriptNonce, signal, reportError }: RequestContext): Promise<RenderedPage> {
+function renderWhenReady(page: ReactNode, { scriptNonce, signal, reportError }: RequestContext): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		let shellReady = false;
 		let complete = true;

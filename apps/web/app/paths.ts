@@ -210,7 +210,7 @@ export function downloadAddress(table: string, format: OpenFormat): string {
 export const FOOTER_MENU_ID = "site-menu";
 
 /** Whether pages of this address have no header and footer (spec 2). */
-export function isBare(pathname: string): boolean {
+export function isLandingPage(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
 

@@ -11,13 +11,13 @@ import {
 	useNavigation,
 	useSearchParams,
 } from "react-router";
-import { isBare } from "#app/paths.ts";
+import { isLandingPage } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { savesData } from "./boot/near-viewport.ts";
 import { replayEarlyInput } from "./boot/replay-early-input.ts";
-import { whenIdle } from "./boot/when-idle.ts";
+import { runWhenIdle } from "./boot/when-idle.ts";
 import { ReceiptOpener } from "./facts/receipt-opener.tsx";
 import { TermOpener } from "./glossary/term-opener.tsx";
 import icon from "./icon.svg";
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
 export const middleware = [followRedirects];
 
 /** The messages of the next page load in parallel with its data. */
-export const clientMiddleware = [leaveCounted, openStored, fetchMessages];
+export const clientMiddleware = [reloadForUncounted, loadDocumentOffline, fetchMessages];
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
 	const request = context.get(requestContext);
@@ -82,7 +82,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { t, language } = usePage();
-	const isAlone = isBare(useLocation().pathname);
+	const isAlone = isLandingPage(useLocation().pathname);
 	const root = useSiteData();
 	useEffect(replayEarlyInput, []);
 	return (
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<OfflineNotice />
 				{root?.newsChannel !== undefined && <NewsChannelLink channel={root.newsChannel} />}
 				<PageAnnouncer />
-				<PagesAhead />
+				<PagePrefetcher />
 				<ReceiptOpener />
 				<TermOpener />
 				<OutboxSender />
@@ -162,7 +162,7 @@ function SiteFooter() {
 }
 
 /** Loads uncounted pages as new documents: the counter sees each change of address within a document. */
-async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
+async function reloadForUncounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
 		location.assign(url);
 		return new Promise(() => {});
@@ -171,7 +171,7 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 }
 
 /** Offline, opens each page as a new document: the device may have stored it. */
-async function openStored(
+async function loadDocumentOffline(
 	{ url, request }: { url: URL; request: Request },
 	next: () => Promise<unknown>,
 ): Promise<void> {
@@ -200,13 +200,13 @@ export function ErrorBoundary() {
 }
 
 /** Prefetches pages, after the page itself has loaded, and never for a visitor who saves data. */
-function PagesAhead() {
+function PagePrefetcher() {
 	const [Island, setIsland] = useState<ComponentType>();
 	useEffect(() => {
 		if (savesData()) return;
-		whenIdle(() => {
+		runWhenIdle(() => {
 			import("./boot/pages-ahead-island.tsx").then(
-				({ PagesAheadIsland }) => setIsland(() => PagesAheadIsland),
+				({ PrefetchIsland: PagesAheadIsland }) => setIsland(() => PagesAheadIsland),
 				reportError,
 			);
 		});

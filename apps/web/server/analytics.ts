@@ -17,7 +17,7 @@ export function analyticsOf({
  * signed-in visitor under 18 loses the consent instead, no matter who gave it. Such an answer is never cached: cached pages
  * keep the strict policy. True if it changed the answer, so that the page has to be sent whole.
  */
-export async function openForCounted(
+export async function openPolicyForAnalytics(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	{

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { isOnlyHere, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
+import { isLocalAddress, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
@@ -58,7 +58,7 @@ const Env = z
 		path: ["OIDC_CLIENT_ID"],
 		error: "beside OIDC_ISSUER, and only there",
 	})
-	.refine(({ SITE_URL, GRIEVANCE_CONTACT }) => GRIEVANCE_CONTACT !== undefined || isOnlyHere(SITE_URL), {
+	.refine(({ SITE_URL, GRIEVANCE_CONTACT }) => GRIEVANCE_CONTACT !== undefined || isLocalAddress(SITE_URL), {
 		path: ["GRIEVANCE_CONTACT"],
 		error: "who answers complaints, by name and address, where SITE_URL is an address for the public",
 	})

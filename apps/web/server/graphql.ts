@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#server/env.ts";
-import { registerPassOn } from "#server/pass-on.ts";
+import { registerForward } from "#server/pass-on.ts";
 import { isSameOrigin } from "#server/security.ts";
 
 type GraphqlOptions = {
@@ -15,7 +15,7 @@ const LIMIT_MS = 10_000;
  * cookies (spec 1), and returns its answer. Our own refusals have GraphQL's shape.
  */
 export function registerGraphql(app: FastifyInstance, { env, limitMs = LIMIT_MS }: GraphqlOptions): void {
-	registerPassOn(app, {
+	registerForward(app, {
 		env,
 		path: "/api/graphql",
 		backendPath: "/v1/graphql",

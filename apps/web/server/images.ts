@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isKnown } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/is-known.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { registerAssetProxy } from "#server/images/asset-proxy.ts";
@@ -58,7 +58,7 @@ function sendNothing(reply: FastifyReply): FastifyReply {
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { picture, state }: ServedPicture): FastifyReply {
 	const { type, etag, bytes } = picture;
 	reply.headers({ etag, vary: VARY, "cache-control": CACHE_CONTROL, "x-cache": state });
-	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+	if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 	const ending = type.slice("image/".length);
 	return reply.type(type).header("content-disposition", `inline; filename="picture.${ending}"`).send(bytes);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#server/env.ts";
-import { registerPassOn } from "#server/pass-on.ts";
+import { registerForward } from "#server/pass-on.ts";
 
 const PATH = "/mcp";
 const LIMIT_MS = 10_000;
@@ -9,7 +9,7 @@ const SERVER_ERROR = -32_000;
 
 /** `POST /mcp`: the backend's tools for language models. Our own refusals have JSON-RPC's shape. */
 export function registerMcp(app: FastifyInstance, env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">): void {
-	registerPassOn(app, {
+	registerForward(app, {
 		env,
 		path: PATH,
 		backendPath: PATH,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Env } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
-type PassOn = {
+type ForwardOptions = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">;
 	path: string;
 	backendPath: string;
@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 10;
 const ANSWERED = ["content-type", "retry-after"];
 
 /** `POST path`: passes a JSON body to the backend with our key and the visitor's address, and returns its answer. */
-export function registerPassOn(app: FastifyInstance, options: PassOn): void {
+export function registerForward(app: FastifyInstance, options: ForwardOptions): void {
 	const { path, whyNot, toRefusal, byPost } = options;
 	const refuse = (reply: FastifyReply, status: number, message: string) =>
 		reply
@@ -39,8 +39,8 @@ export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 		scope.post(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
 			const reason = whyNot?.(request);
 			if (reason !== undefined) return refuse(reply, 403, reason);
-			const answer = await passOn(request, reply, options);
-			if (answer !== undefined) return sendPassed(reply, answer);
+			const answer = await forwardToBackend(request, reply, options);
+			if (answer !== undefined) return sendForwarded(reply, answer);
 			return refuse(reply.header("retry-after", RETRY_AFTER_SECONDS), 503, "The backend cannot answer now.");
 		});
 		scope.route({
@@ -52,7 +52,11 @@ export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 }
 
 /** Returns the backend's answer with any status; undefined without one, or for a redirect. */
-async function passOn(request: FastifyRequest, reply: FastifyReply, options: PassOn): Promise<Response | undefined> {
+async function forwardToBackend(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	options: ForwardOptions,
+): Promise<Response | undefined> {
 	const { env, backendPath, limitMs, headers } = options;
 	const leaving = new AbortController();
 	reply.raw.once("close", () => leaving.abort());
@@ -70,7 +74,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, options: Pas
 	}
 }
 
-function sendPassed(reply: FastifyReply, answer: Response): FastifyReply {
+function sendForwarded(reply: FastifyReply, answer: Response): FastifyReply {
 	for (const name of ANSWERED) {
 		const value = answer.headers.get(name);
 		if (value !== null) reply.header(name, value);

@@ -5,7 +5,7 @@ import { NEET_STATES, readNeet, readNeetOf } from "./neet.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
 import { readClat, readComedk, readKcet } from "./trees.ts";
-import { type Applicant, isFor } from "./who.ts";
+import { type Applicant, isEligible } from "./who.ts";
 
 export type Question = Applicant & { rank: number; score: number; gender: string; list: string };
 export type Answered = {
@@ -79,7 +79,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 	const answers: Judged[] = [];
 	for (const seat of Map.groupBy(rows, nameOfSeat).values()) {
 		const [first] = seat;
-		if (first === undefined || !seat.some(({ year = 0 }) => year === newest) || !isFor(question, first)) continue;
+		if (first === undefined || !seat.some(({ year = 0 }) => year === newest) || !isEligible(question, first)) continue;
 		const rows = finalRows(question.exam, seat);
 		const band = bandOf(question, rows);
 		if (band === "") continue;
@@ -94,7 +94,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 			evidence,
 			band,
 			closings: rows.map(({ closing }) => closing),
-			reached: rows.filter((row) => isInside(question, row)).length,
+			reached: rows.filter((row) => meetsClosing(question, row)).length,
 		});
 	}
 	return withoutDoubles(answers).map(({ closings, reached, ...answered }) => answered);
@@ -133,7 +133,7 @@ export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 		const ofLast = rows.filter(({ round = 0 }) => round === last);
 		const figures = new Set(ofLast.map(({ closing }) => closing));
 		const [row] = ofLast;
-		if (row !== undefined && figures.size === 1 && isBelieved(exam, row)) final.push(row);
+		if (row !== undefined && figures.size === 1 && isTrustedRow(exam, row)) final.push(row);
 	}
 	return final.sort((a, b) => (a.year ?? 0) - (b.year ?? 0));
 }
@@ -150,13 +150,13 @@ function lastRound(exam: string, year: number | undefined): number {
 	return last;
 }
 
-function isBelieved(exam: string, { opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
+function isTrustedRow(exam: string, { opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
 	// Opening after closing means that two rank lists are mixed, as in the IITs' disability seats before 2025.
 	const isMixed = exam === "jee-advanced" && category.endsWith("(PwD)") && year < 2025;
 	return opening <= closing && closing <= NOBODY && !isMixed && isDoubted !== true;
 }
 
-function isInside({ exam, rank, score }: Question, { closing }: Printed): boolean {
+function meetsClosing({ exam, rank, score }: Question, { closing }: Printed): boolean {
 	return exam === "tnea" ? score >= closing : rank <= closing;
 }
 
@@ -194,5 +194,5 @@ function nameBand(opened: readonly boolean[], isJustPast: boolean): string {
 
 function describe(question: Question, row: Printed): string {
 	const { year = "undated", round = "", opening = "", closing } = row;
-	return `${year} R${round} ${opening}-${closing} ${isInside(question, row) ? "in" : "out"}`;
+	return `${year} R${round} ${opening}-${closing} ${meetsClosing(question, row) ? "in" : "out"}`;
 }

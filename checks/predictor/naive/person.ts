@@ -41,19 +41,23 @@ function listsOf(person: Person): List[] {
 	const gender = isWoman ? "" : "Gender-Neutral";
 	switch (exam) {
 		case "jee-mains":
-			return [...ofJosaa(person, "main"), ...ofCsab(person, "main"), ...otherDoors(person, "main")];
+			return [
+				...listsOfJosaa(person, "main"),
+				...listsOfCsab(person, "main"),
+				...listsOfOtherCounsellings(person, "main"),
+			];
 		case "jee-main-paper-2":
 			return [
-				...ofJosaa(person, "architecture"),
-				...ofCsab(person, "architecture"),
-				...otherDoors(person, "architecture"),
+				...listsOfJosaa(person, "architecture"),
+				...listsOfCsab(person, "architecture"),
+				...listsOfOtherCounsellings(person, "architecture"),
 			];
 		case "jee-advanced":
-			return ofJosaa(person, "advanced");
+			return listsOfJosaa(person, "advanced");
 		case "neet":
 			return [
 				...both("Open", category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common })),
-				...ofHomeState(person),
+				...listsOfHomeState(person),
 			];
 		case "kcet":
 			return alsoOfKcet(category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
@@ -79,10 +83,10 @@ function listsOf(person: Person): List[] {
 	}
 }
 
-function ofHomeState({ common, category, homeState, isWoman, stateCategory }: Person): List[] {
+function listsOfHomeState({ common, category, homeState, isWoman, stateCategory }: Person): List[] {
 	const names = OF_STATE[homeState];
 	if (names === undefined) return [];
-	const codes = [...ofState(names, category), ...(stateCategory === undefined ? [] : [stateCategory])];
+	const codes = [...categoriesOfState(names, category), ...(stateCategory === undefined ? [] : [stateCategory])];
 	return codes.map((each) => ({
 		...{ exam: `neet-${homeState}`, category: each, list: "", figure: common },
 		gender: isWoman ? "" : "Gender-Neutral",
@@ -101,7 +105,7 @@ function alsoOfKcet(category: string): string[] {
 	return kind === "G" ? [category, "GM"] : [category, `${group}G`, "GM", `GM${kind}`];
 }
 
-function ofJosaa({ exam, common, own, category, isWoman }: Person, list: string): List[] {
+function listsOfJosaa({ exam, common, own, category, isWoman }: Person, list: string): List[] {
 	const gender = isWoman ? "" : "Gender-Neutral";
 	const lists: List[] = [];
 	if (common > 0) lists.push({ exam, category: "OPEN", gender, list, figure: common });
@@ -130,14 +134,14 @@ const MADHYA_PRADESH: Record<string, readonly string[]> = {
 	...{ SC: ["SC/X/OP", "SC/X/F"], ST: ["ST/X/OP", "ST/X/F"], PwD: ["UR/D/OP", "UR/D/F"], "SC (PwD)": ["SC/D/OP"] },
 };
 
-function ofState(names: Record<string, readonly string[]>, category: string): string[] {
+function categoriesOfState(names: Record<string, readonly string[]>, category: string): string[] {
 	const plain = category.replace(" (PwD)", "");
 	const keys = plain === category ? ["", plain] : ["", plain, "PwD", category];
 	return keys.flatMap((key) => names[key] ?? []);
 }
 
 /** CSAB fills seats left after JoSAA by common rank in every category; a person with a disability may have plain seats too. */
-function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
+function listsOfCsab({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const plain = category.replace(" (PwD)", "");
 	const seats = plain === category ? ["OPEN", plain] : ["OPEN", plain, "OPEN (PwD)", category];
@@ -148,7 +152,7 @@ function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
 }
 
 /** State counsellings that also admit by JEE Main's common rank, two of them by its architecture paper. */
-function otherDoors({ common, category, isWoman }: Person, list: string): List[] {
+function listsOfOtherCounsellings({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const delhi = ["GNGND", "GNGNO", "GNGLD", "GNGLO", ...(DELHI[category] ?? [])].filter(
 		(code) => isWoman || !code.includes("GL"),
@@ -166,10 +170,10 @@ function otherDoors({ common, category, isWoman }: Person, list: string): List[]
 			...{ exam: "ojee", category: each, list: "", figure: common },
 			gender: isWoman ? "" : "Gender Neutral",
 		})),
-		...ofState(UTTAR_PRADESH, category).map((each) => ({
+		...categoriesOfState(UTTAR_PRADESH, category).map((each) => ({
 			...{ exam: "uptac", category: each, gender: neutral, list, figure: common },
 		})),
-		...ofState(MADHYA_PRADESH, category).map((each) => ({
+		...categoriesOfState(MADHYA_PRADESH, category).map((each) => ({
 			...{ exam: "mp-dte", category: each, gender: neutral, list, figure: common },
 		})),
 	];

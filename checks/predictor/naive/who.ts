@@ -15,7 +15,7 @@ export const homeStates: ReadonlyMap<string, string> = new Map(
 	readOwn("home-states.csv").map(([institute = "", state = ""]) => [institute, state]),
 );
 
-export function isFor(applicant: Applicant, row: Printed): boolean {
+export function isEligible(applicant: Applicant, row: Printed): boolean {
 	if (applicant.quota !== "" && row.quota !== applicant.quota) return false;
 	if (applicant.exam.startsWith("neet-"))
 		return applicant.exam === `neet-${applicant.homeState}` && !isRestricted(row.quota);
@@ -24,25 +24,25 @@ export function isFor(applicant: Applicant, row: Printed): boolean {
 		case "jee-advanced":
 		case "jee-main-paper-2":
 		case "csab":
-			return isOfJosaa(applicant, row);
+			return isEligibleInJosaa(applicant, row);
 		case "neet":
-			return isOfNeet(applicant, row);
+			return isEligibleInNeet(applicant, row);
 		case "wbjee":
 			return row.quota === "All India" || applicant.homeState === "west-bengal";
 		case "uptac":
 			return row.quota === "All India" || applicant.homeState === "uttar-pradesh";
 		case "mp-dte":
-			return isOfMadhyaPradesh(applicant, row);
+			return isEligibleInMpDte(applicant, row);
 		case "ojee":
-			return isOfOjee(applicant, row);
+			return isEligibleInOjee(applicant, row);
 		case "jac-delhi":
-			return isOfDelhi(applicant, row);
+			return isEligibleInJacDelhi(applicant, row);
 		case "comedk-uget":
 			return true;
 		case "clat":
-			return isOfLaw(applicant, row);
+			return isEligibleInClat(applicant, row);
 		default:
-			return ["", OWN_STATE[applicant.exam]].includes(applicant.homeState) && isOfEveryone(applicant, row);
+			return ["", OWN_STATE[applicant.exam]].includes(applicant.homeState) && isEligibleByCategory(applicant, row);
 	}
 }
 
@@ -57,14 +57,14 @@ const OWN_STATE: Record<string, string> = {
 };
 
 /** State lists have one category per kind of person, so only the same category matches. */
-function isOfEveryone({ category }: Applicant, row: Printed): boolean {
+function isEligibleByCategory({ category }: Applicant, row: Printed): boolean {
 	return row.category === category;
 }
 
 /** Quotas of the NITs of Goa and Srinagar for one state's people. */
 const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
-function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
+function isEligibleInJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
 	if (isWhole && homeState !== "" && OF_A_STATE[row.quota] === homeState) return true;
 	if (row.quota === "HS") return homeState !== "" && homeStates.get(row.institute) === homeState;
@@ -75,18 +75,18 @@ function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printe
 /** A deemed university's paid seats are open to all of India. */
 const FOR_ALL_OF_INDIA = ["All India", "Open Seat", "B.Sc Nursing All India", "Deemed/Paid Seats"];
 
-function isOfNeet({ quota }: Applicant, row: Printed): boolean {
+function isEligibleInNeet({ quota }: Applicant, row: Printed): boolean {
 	return FOR_ALL_OF_INDIA.includes(row.quota) || quota !== "";
 }
 
-function isOfOjee({ homeState, quota, category }: Applicant, row: Printed): boolean {
+function isEligibleInOjee({ homeState, quota, category }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
 	if (row.quota === "HS") return homeState === "odisha" && row.category === category;
 	if (row.quota === "OS") return homeState !== "" && homeState !== "odisha";
 	return quota !== "";
 }
 
-function isOfLaw({ homeState }: Applicant, row: Printed): boolean {
+function isEligibleInClat({ homeState }: Applicant, row: Printed): boolean {
 	const [, letters = ""] = /^Domicile (.+)$/.exec(row.quota) ?? [];
 	return letters === "" || (homeState !== "" && LETTERS_OF_STATES[letters] === homeState);
 }
@@ -99,14 +99,14 @@ const LETTERS_OF_STATES: Record<string, string> = {
 };
 
 /** A private college's seats print no domicile and count as the state's. */
-function isOfMadhyaPradesh({ homeState }: Applicant, { quota }: Printed): boolean {
+function isEligibleInMpDte({ homeState }: Applicant, { quota }: Printed): boolean {
 	if (quota === "All India") return true;
 	if (quota === "No domicile") return homeState !== "" && homeState !== "madhya-pradesh";
 	return homeState === "madhya-pradesh";
 }
 
 /** `quota` is the category's last letter: `D` is for Delhi's people. */
-function isOfDelhi({ homeState }: Applicant, row: Printed): boolean {
+function isEligibleInJacDelhi({ homeState }: Applicant, row: Printed): boolean {
 	if (homeState === "" || row.quota === "") return true;
 	return (homeState === "delhi") === (row.quota === "D");
 }

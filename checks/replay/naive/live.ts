@@ -30,7 +30,7 @@ export type Seat = {
 	sourceId: string;
 };
 
-export type Lived = {
+export type Simulation = {
 	years: { year: number; rounds: { round: number; seat: Seat | undefined }[] }[];
 	/** Years without a figure in one of this person's lists. */
 	leftOut: number[];
@@ -40,7 +40,7 @@ export type Lived = {
 
 type Offer = { choice: number; programme: Programme; row: Printed };
 
-export function live({ rounds, lists }: Counselling, candidate: Candidate): Lived {
+export function simulateYears({ rounds, lists }: Counselling, candidate: Candidate): Simulation {
 	const list = lists.get(candidate.list);
 	if (list === undefined) throw new Error(`There is no list ${candidate.list}`);
 	const judged = seatTypesOf(candidate);
@@ -50,7 +50,10 @@ export function live({ rounds, lists }: Counselling, candidate: Candidate): Live
 	const programmes = candidate.choices.map(({ institute, programme }) =>
 		list.programmes.get(keyOfProgramme(institute, programme)),
 	);
-	const lived = years.map((year) => ({ year, rounds: liveYear(year, rounds.get(year) ?? [], candidate, programmes) }));
+	const lived = years.map((year) => ({
+		year,
+		rounds: simulateYear(year, rounds.get(year) ?? [], candidate, programmes),
+	}));
 	const seated = new Set(lived.flatMap((year) => year.rounds.map(({ seat }) => seat?.choice)));
 	const missing = candidate.choices.map(({ quota }, choice) => ({
 		choice,
@@ -76,7 +79,7 @@ function hasChoice(programme: Programme | undefined, year: number, quota: string
 	return rows.some((row) => quota === undefined || row.quota === quota);
 }
 
-function liveYear(
+function simulateYear(
 	year: number,
 	rounds: readonly number[],
 	candidate: Candidate,
@@ -127,12 +130,12 @@ function isOpen(row: Printed, candidate: Candidate): boolean {
 	const { common, own, seatType, gender } = candidate;
 	const rank = row.category === "OPEN" ? common : row.category === seatType ? own : undefined;
 	if (rank === undefined || rank > row.closing || !isUsable(row)) return false;
-	return (gender === "woman" || row.gender === gender) && isOfRegion(row, candidate);
+	return (gender === "woman" || row.gender === gender) && isOpenToHomeState(row, candidate);
 }
 
 const OF_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
-function isOfRegion({ institute, quota }: Printed, { homeState, common }: Candidate): boolean {
+function isOpenToHomeState({ institute, quota }: Printed, { homeState, common }: Candidate): boolean {
 	if (quota === "AI") return true;
 	if (homeState === undefined) return false;
 	if (quota === "HS") return homeStates.get(institute) === homeState;

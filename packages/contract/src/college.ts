@@ -4,7 +4,7 @@ import { CollegeFact } from "./college-fact.ts";
 import { CollegeKind } from "./college-kind.ts";
 import { eachFacet, FACETS, FacetName, Facets } from "./facet.ts";
 import { FeeSummary } from "./fee.ts";
-import { Near } from "./near-place.ts";
+import { NearReading } from "./near-place.ts";
 import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
@@ -142,14 +142,14 @@ export type Relaxation = z.infer<typeof Relaxation>;
 
 const FacetValue = z.object({ facet: FacetName, value: z.string() });
 
-export const CollegeUnderstood = z.object({
+export const UnderstoodCollegeQuery = z.object({
 	values: z
 		.record(FacetName, z.array(z.string()))
 		.describe("What the list is narrowed by, by ids and slugs in the order of the options; then what is not known"),
 	moved: z.array(FacetValue.extend({ to: FacetValue, reason: z.enum(MOVED_REASONS) })),
 	ignored: z.array(FacetValue.extend({ reason: z.enum(IGNORED_REASONS) })),
 });
-export type CollegeUnderstood = z.infer<typeof CollegeUnderstood>;
+export type UnderstoodCollegeQuery = z.infer<typeof UnderstoodCollegeQuery>;
 
 export const CollegeResults = z.object({
 	total: z
@@ -164,7 +164,7 @@ export const CollegeResults = z.object({
 		.describe("Whether the list may be sorted by salaries: they are reported for the list that ranks its category"),
 	items: z.array(CollegeSummary),
 	facets: Facets,
-	near: Near.optional(),
+	near: NearReading.optional(),
 	relax: z.array(Relaxation),
 	assumedDegrees: z
 		.array(z.string())
@@ -177,7 +177,7 @@ export const CollegeResults = z.object({
 		.describe(
 			"Where no source lists everywhere that the degree or course is taught, and more are named so: the words, and how many there are with all that is asked beside it",
 		),
-	understood: CollegeUnderstood,
+	understood: UnderstoodCollegeQuery,
 	unknown: z.array(FacetValue).describe("Values asked for that their facet does not have: they match nothing"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });

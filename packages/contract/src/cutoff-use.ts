@@ -14,7 +14,7 @@ export function isScoreSpace(rankSpace: RankSpace): boolean {
 }
 
 /** A score whose maximum differs by programme: figures of two programmes are never compared. */
-export function isOfOneProgramme(rankSpace: RankSpace): boolean {
+export function isProgrammeSpecific(rankSpace: RankSpace): boolean {
 	return rankSpace === "du-csas-score";
 }
 

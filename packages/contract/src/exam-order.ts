@@ -4,7 +4,7 @@ import type { ExamEvent } from "./exam-event.ts";
 export const EXAM_STANDINGS = ["open", "opens", "under-way", "undated", "ended"] as const;
 export type ExamStanding = (typeof EXAM_STANDINGS)[number];
 
-export type StandingOf = { standing: ExamStanding; event: ExamEvent | undefined; day: string };
+export type DatedStanding = { standing: ExamStanding; event: ExamEvent | undefined; day: string };
 
 type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown[] }; events: readonly ExamEvent[] };
 
@@ -12,7 +12,7 @@ type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown
  * Returns the standing of an exam on a day (`2026-11-23`): open for applications (until its closing day), about to
  * open, then under way without an open form. A month counts from its first day to its last.
  */
-export function standingOf({ lifecycle: { state, writeNow }, events }: Standing, today: string): StandingOf {
+export function standingOf({ lifecycle: { state, writeNow }, events }: Standing, today: string): DatedStanding {
 	const isKnown = state === "current" || (state === "renamed" && writeNow.length === 0);
 	if (!isKnown) return { standing: "ended", event: undefined, day: "" };
 	const ahead = events.filter((event) => event.status !== "cancelled" && lastDayOf(event) >= today);
@@ -30,14 +30,14 @@ export function standingOf({ lifecycle: { state, writeNow }, events }: Standing,
 }
 
 /** Sorts exams by standing, then by day; among open forms, those with an announced last day come first. */
-export function compareStandings(one: StandingOf, other: StandingOf): number {
+export function compareStandings(one: DatedStanding, other: DatedStanding): number {
 	const standing = EXAM_STANDINGS.indexOf(one.standing) - EXAM_STANDINGS.indexOf(other.standing);
-	const usual = one.standing === "open" ? Number(isUsual(one)) - Number(isUsual(other)) : 0;
+	const usual = one.standing === "open" ? Number(isUnannounced(one)) - Number(isUnannounced(other)) : 0;
 	return standing || usual || one.day.localeCompare(other.day);
 }
 
 /** Whether only the usual months say that the form is open. */
-export function isUsual({ event }: Pick<StandingOf, "event">): boolean {
+export function isUnannounced({ event }: Pick<DatedStanding, "event">): boolean {
 	return event === undefined || !isAnnounced(event);
 }
 

@@ -1,4 +1,3 @@
-
 export const EXAM_STREAMS = [
 	"engineering",
 	"management",

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { EXPLORE_TABLE_NAMES, EXPLORE_TABLES, ExploreQuery, exploreColumns, listMixed, unitOf } from "./explore.ts";
+import {
+	EXPLORE_TABLE_NAMES,
+	EXPLORE_TABLES,
+	ExploreQuery,
+	exploreColumns,
+	listMixedColumns,
+	unitOf,
+} from "./explore.ts";
 
 const SEAT = { authority: "JoSAA", pool: "all-india", gender: "Gender-Neutral" };
 const whyOf = (query: Record<string, unknown>) =>
-	listMixed(ExploreQuery.parse(query)).map(({ column, why }) => `${column} ${why}`);
+	listMixedColumns(ExploreQuery.parse(query)).map(({ column, why }) => `${column} ${why}`);
 
 test("ranks of two spaces are never listed together, nor are those of two categories with separate lists", () => {
 	expect(whyOf({ seatType: "OPEN" })).toEqual(["rankSpace choose-one"]);
@@ -36,7 +43,7 @@ test("every table with a figure declares what its figures count, and starts with
 		const { columns, first } = EXPLORE_TABLES[table];
 		const spaces = exploreColumns(table).filter((column) => columns[column] === "space");
 		expect(spaces.length, table).toBeGreaterThan(0);
-		expect(listMixed(ExploreQuery.parse({ table, ...first })), table).toEqual([]);
+		expect(listMixedColumns(ExploreQuery.parse({ table, ...first })), table).toEqual([]);
 	}
 });
 

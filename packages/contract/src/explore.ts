@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { RankSpace } from "./cutoff-kind.ts";
-import { isOfOneProgramme, isScoreSpace } from "./cutoff-use.ts";
+import { isProgrammeSpecific, isScoreSpace } from "./cutoff-use.ts";
 import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
 import type { MIXED_CODES } from "./problem.ts";
 import { Source } from "./source.ts";
@@ -154,27 +154,27 @@ export function unitOf(query: ExploreQuery): ExploreUnit | undefined {
 	return table === "outcomes" && RUPEES.includes(measure) ? "rupees" : EXPLORE_TABLES[table].unit;
 }
 
-type Mixed = { column: ExploreColumn; why: (typeof MIXED_CODES)[number] };
+type MixedColumn = { column: ExploreColumn; why: (typeof MIXED_CODES)[number] };
 
-export function listMixed(query: ExploreQuery): Mixed[] {
+export function listMixedColumns(query: ExploreQuery): MixedColumn[] {
 	const isGrouped = query.group.length > 0 && unitOf(query) !== undefined;
-	const found = exploreColumns(query.table).flatMap((column): Mixed[] => {
+	const found = exploreColumns(query.table).flatMap((column): MixedColumn[] => {
 		if (query[column] !== undefined) return [];
 		const role = roleOf(query, column);
 		if (role === "space") return [{ column, why: "choose-one" }];
 		return role === "pool" && isGrouped && !query.group.includes(column) ? [{ column, why: "choose-or-group" }] : [];
 	});
 	const space = spaceOf(query);
-	return space !== undefined && isOfOneProgramme(space) && isGrouped
+	return space !== undefined && isProgrammeSpecific(space) && isGrouped
 		? [{ column: "rankSpace", why: "of-one-programme" }]
 		: found;
 }
 
-const Shown = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
+const ColumnValues = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
 
 export const WITHHELD = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
 
-export const Explored = z.object({
+export const ExploreResult = z.object({
 	table: z.enum(EXPLORE_TABLE_NAMES),
 	unit: ExploreUnit.optional().describe("Of the figures. In `score` higher is better"),
 	columns: z.array(
@@ -190,7 +190,7 @@ export const Explored = z.object({
 	groups: z
 		.array(
 			z.object({
-				by: Shown,
+				by: ColumnValues,
 				count: z.int(),
 				least: z.number().optional(),
 				median: z.number().optional().describe("A figure of the group itself, the lower of two in the middle"),
@@ -204,7 +204,7 @@ export const Explored = z.object({
 		.array(
 			z.object({
 				college: z.object({ slug: z.string(), name: z.string() }),
-				by: Shown,
+				by: ColumnValues,
 				value: z.number().optional(),
 				sourceId: z.string(),
 			}),
@@ -212,4 +212,4 @@ export const Explored = z.object({
 		.max(EXPLORE_ROWS),
 	sources: z.array(Source).describe("Of every row that fits"),
 });
-export type Explored = z.infer<typeof Explored>;
+export type ExploreResult = z.infer<typeof ExploreResult>;

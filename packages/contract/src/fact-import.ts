@@ -83,22 +83,22 @@ export type ImportedFact = z.infer<typeof ImportedFact>;
 export const FactImportResult = z.object({ id: z.int().optional(), facts: z.array(ImportedFact) });
 export type FactImportResult = z.infer<typeof FactImportResult>;
 
-export const CalledQuery = z.strictObject({
+export const NameMatchQuery = z.strictObject({
 	names: z
 		.array(z.strictObject({ name: z.string().max(300), place: z.string().max(200).optional() }))
 		.min(1)
 		.max(100),
 });
 
-const CalledCollege = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
-export type CalledCollege = z.infer<typeof CalledCollege>;
+const MatchedCollege = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
+export type MatchedCollege = z.infer<typeof MatchedCollege>;
 
-export const Called = z.object({
+export const NameMatch = z.object({
 	is: z
 		.enum(["certain", "exact", "unsure"])
 		.describe(
 			"`certain`: its id, its address, or one college alone of this name at this place. `exact`: one alone of this name. Else a person chooses",
 		),
-	colleges: z.array(CalledCollege),
+	colleges: z.array(MatchedCollege),
 });
-export type Called = z.infer<typeof Called>;
+export type NameMatch = z.infer<typeof NameMatch>;

@@ -45,7 +45,7 @@ function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 	let written = "";
 	let loose: Piece[] = [];
 	const close = () => {
-		const text = line(loose);
+		const text = formatLine(loose);
 		loose = [];
 		if (!hasParts) written += text;
 		else if (text.trim() !== "") written += `<p>${text.trim()}</p>`;
@@ -57,20 +57,22 @@ function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 		}
 		close();
 		if (piece.tag === "div") written += paragraphs(piece.children, hasParts);
-		else if (piece.tag === "pre") written += `<p>${line(inLines(piece.children))}</p>`;
-		else if (!(hasParts && piece.tag === "p" && piece.children.length === 0)) written += element(piece, hasParts);
+		else if (piece.tag === "pre") written += `<p>${formatLine(inLines(piece.children))}</p>`;
+		else if (!(hasParts && piece.tag === "p" && piece.children.length === 0)) written += formatElement(piece, hasParts);
 	}
 	close();
 	return written;
 }
 
-function line(pieces: readonly Piece[]): string {
+function formatLine(pieces: readonly Piece[]): string {
 	let written = "";
 	let isApart = true;
 	let isEnded = false;
 	for (const piece of pieces) {
 		const isPart = typeof piece !== "string" && (piece.tag === "div" || piece.tag === "pre");
-		const text = isPart ? line(piece.tag === "pre" ? inLines(piece.children) : piece.children) : one(piece);
+		const text = isPart
+			? formatLine(piece.tag === "pre" ? inLines(piece.children) : piece.children)
+			: formatPiece(piece);
 		if (isPart) isEnded = true;
 		if (text.trim() === "") {
 			written += isPart ? "" : text;
@@ -84,18 +86,18 @@ function line(pieces: readonly Piece[]): string {
 	return written;
 }
 
-function one(piece: Piece): string {
-	return typeof piece === "string" ? piece : element(piece, true);
+function formatPiece(piece: Piece): string {
+	return typeof piece === "string" ? piece : formatElement(piece, true);
 }
 
-function element({ tag, attributes, children }: Element, hasParts: boolean): string {
+function formatElement({ tag, attributes, children }: Element, hasParts: boolean): string {
 	if (VOID.has(tag)) return `<${tag}${attributes}>`;
-	if (attributes === "" && MEANINGLESS_TAGS.has(tag)) return line(children);
+	if (attributes === "" && MEANINGLESS_TAGS.has(tag)) return formatLine(children);
 	const within = OF_PARAGRAPHS.has(tag)
 		? paragraphs(children, hasParts)
 		: STRUCTURE.has(tag)
-			? children.map(one).join("")
-			: line(children);
+			? children.map(formatPiece).join("")
+			: formatLine(children);
 	return `<${tag}${attributes}>${within}</${tag}>`;
 }
 

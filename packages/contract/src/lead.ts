@@ -182,9 +182,9 @@ export const Withdrawal = z.strictObject({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const Erased = z.object({
+export const ErasureResult = z.object({
 	erased: z.int().describe("Requests"),
 	notices: z.int().describe("Recipients that are told to delete them too"),
 	kept: z.array(z.object({ what: z.string(), why: z.string() })),
 });
-export type Erased = z.infer<typeof Erased>;
+export type ErasureResult = z.infer<typeof ErasureResult>;

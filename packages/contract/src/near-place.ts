@@ -19,9 +19,9 @@ export const NearPlace = z.object({
 });
 export type NearPlace = z.infer<typeof NearPlace>;
 
-export const Near = z.object({
+export const NearReading = z.object({
 	asked: z.string(),
 	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
 	others: z.array(NearPlace).describe("Towns and districts of the same name in other states"),
 });
-export type Near = z.infer<typeof Near>;
+export type NearReading = z.infer<typeof NearReading>;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { SearchWords } from "./paging.ts";
 
-export const SayQuery = z.object({ q: SearchWords, lang: z.enum(["en", "hi"]).default("en") });
-export type SayQuery = z.infer<typeof SayQuery>;
+export const ShortAnswerQuery = z.object({ q: SearchWords, lang: z.enum(["en", "hi"]).default("en") });
+export type ShortAnswerQuery = z.infer<typeof ShortAnswerQuery>;
 
 /** Characters of a one-part text message; fewer fit with letters outside the GSM alphabet. */
 export const LONGEST_SAY = { latin: 160, other: 70 } as const;
@@ -25,7 +25,7 @@ export const SHORT_PAGES = {
 } as const;
 export type ShortPage = (typeof SHORT_PAGES)[keyof typeof SHORT_PAGES];
 
-export const Say = z
+export const ShortAnswer = z
 	.object({
 		text: z
 			.string()
@@ -45,4 +45,4 @@ export const Say = z
 			sourceId: "nirf-2025",
 		},
 	});
-export type Say = z.infer<typeof Say>;
+export type ShortAnswer = z.infer<typeof ShortAnswer>;

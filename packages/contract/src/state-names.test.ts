@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hindiStateName, stateNamed } from "./state-names.ts";
+import { findStateSlug, hindiStateName } from "./state-names.ts";
 
 const linesOf = (path: string) =>
 	readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
@@ -25,13 +25,13 @@ test.each([
 	["Daman and Diu", "dadra-and-nagar-haveli-and-daman-and-diu"],
 	["Atlantis", undefined],
 	["", undefined],
-])("%s is %s", (text, slug) => expect(stateNamed(text)).toBe(slug));
+])("%s is %s", (text, slug) => expect(findStateSlug(text)).toBe(slug));
 
 test("every state is found by its slug and by its Hindi name", () => {
 	const states = linesOf("data/sources/hindi-names/states.csv");
 	expect(states).toHaveLength(36);
 	for (const [slug = "", hindi = ""] of states)
-		expect([stateNamed(slug), stateNamed(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
+		expect([findStateSlug(slug), findStateSlug(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
 });
 
 /** A scholarship portal or an allotting body stands for its state in a question but is not one of its names. */
@@ -43,7 +43,7 @@ test("the state words of the search find the same states here", () => {
 		phrases.split("|").flatMap((phrase) => (BODY.test(phrase) ? [] : [{ slug, phrase }])),
 	);
 	const wrong = named.filter(
-		({ slug, phrase }) => stateNamed(phrase) !== slug && named.filter((each) => each.phrase === phrase).length === 1,
+		({ slug, phrase }) => findStateSlug(phrase) !== slug && named.filter((each) => each.phrase === phrase).length === 1,
 	);
 	expect(wrong).toEqual([]);
 });

@@ -57,7 +57,7 @@ const HINDI = new Map(
 
 export const STATE_SLUGS: readonly string[] = Object.keys(OTHER_NAMES);
 
-export function stateNamed(text: string): string | undefined {
+export function findStateSlug(text: string): string | undefined {
 	return SLUGS.get(fold(text));
 }
 

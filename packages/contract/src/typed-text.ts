@@ -12,7 +12,7 @@ const LOOSE_JOINER =
 	/(?<!(?!\p{Script=Latin})[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]+/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-export function withoutUnseen(typed: string): string {
+export function stripInvisible(typed: string): string {
 	return typed
 		.normalize("NFC")
 		.replace(LINE_END, "\n")
@@ -21,7 +21,7 @@ export function withoutUnseen(typed: string): string {
 }
 
 export function cleanText(typed: string): string {
-	return withoutUnseen(typed).trim();
+	return stripInvisible(typed).trim();
 }
 
 export function cleanLine(typed: string): string {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanLine, cleanText, withoutUnseen } from "./typed-text.ts";
+import { cleanLine, cleanText, stripInvisible } from "./typed-text.ts";
 
 export const typedLine = () => z.string().overwrite(cleanLine);
 
@@ -14,4 +14,4 @@ export function withHttps(address: string): string {
 export const typedText = () => z.string().overwrite(cleanText);
 
 /** Text that is saved during typing: its spaces stay. */
-export const unfinishedText = () => z.string().overwrite(withoutUnseen);
+export const unfinishedText = () => z.string().overwrite(stripInvisible);

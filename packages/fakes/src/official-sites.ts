@@ -49,7 +49,7 @@ function visitOf({ method = "GET", url: path = "/", headers }: IncomingMessage):
 
 function answer(manner: SiteManner, request: IncomingMessage, response: ServerResponse): void {
 	const path = request.url ?? "/";
-	const way = wayFrom(path, manner);
+	const way = redirectTarget(path, manner);
 	if (path === "/robots.txt") answerRobots(manner, response);
 	else if (path.startsWith("/files/")) answerFile(manner, request, response);
 	else if (way !== undefined) redirect(response, way);
@@ -61,7 +61,7 @@ function answer(manner: SiteManner, request: IncomingMessage, response: ServerRe
 	else answerPage(manner, request, response);
 }
 
-function wayFrom(path: string, { goesInCircles, leadsTo }: SiteManner): string | undefined {
+function redirectTarget(path: string, { goesInCircles, leadsTo }: SiteManner): string | undefined {
 	if (goesInCircles) return path === "/a" ? "/b" : "/a";
 	return path === "/" ? leadsTo : undefined;
 }
@@ -76,12 +76,12 @@ function answerPage(manner: SiteManner, request: IncomingMessage, response: Serv
 	response.setHeader("content-type", contentType);
 	if (isKnown) end(response, 304);
 	else if (manner.isSilent) response.write("<p>");
-	else if (manner.isEndless) goOn(response);
+	else if (manner.isEndless) sendEndlessly(response);
 	else if (manner.isZipped) response.setHeader("content-encoding", "gzip").end(gzipSync(page));
 	else response.end(page);
 }
 
-function goOn(response: ServerResponse): void {
+function sendEndlessly(response: ServerResponse): void {
 	const chunk = Buffer.alloc(65_536, "ab ");
 	const write = () => {
 		while (!response.destroyed && response.write(chunk));

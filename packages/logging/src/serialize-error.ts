@@ -18,7 +18,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 		return { type: typeof error, message: "Something was thrown that is no error", stack: "" };
 	const { cause } = error;
 	const code = codeOf(error);
-	const about = isOfDatabase(error) ? namesIn(error) : undefined;
+	const about = isDatabaseError(error) ? namesIn(error) : undefined;
 	return {
 		type: nameOf(error),
 		message: messageOf(error),
@@ -32,7 +32,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 function messageOf(error: Error): string {
 	// Drizzle's message contains the query's parameter values.
 	if ("query" in error && "params" in error) return "A query failed";
-	if (isOfDatabase(error)) return isAboutValues(error) ? "The database refused a value or a query" : error.message;
+	if (isDatabaseError(error)) return isAboutValues(error) ? "The database refused a value or a query" : error.message;
 	if ("issues" in error && Array.isArray(error.issues))
 		return `Not of the expected shape: ${error.issues.map(issueOf).join("; ")}`;
 	// JSON.parse's message quotes its input.
@@ -47,7 +47,7 @@ function isAboutValues(error: Error): boolean {
 	return !WITHOUT_VALUES.has(codeOf(error)?.slice(0, 2) ?? "");
 }
 
-function isOfDatabase(error: Error): boolean {
+function isDatabaseError(error: Error): boolean {
 	return "severity" in error && "routine" in error && /^[\dA-Z]{5}$/.test(codeOf(error) ?? "");
 }
 

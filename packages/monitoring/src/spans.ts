@@ -28,7 +28,7 @@ export function exportSpans({ endpoint, service, onTrouble }: SpanOptions): Span
 	const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_MS });
 	const provider = new TracerProvider({
 		resource: resourceFromAttributes({ "service.name": service }),
-		spanProcessors: [new BatchSpanProcessor({ exporter: tellingTrouble(exporter, onTrouble) })],
+		spanProcessors: [new BatchSpanProcessor({ exporter: withTroubleReports(exporter, onTrouble) })],
 	});
 	const tracer = provider.getTracer("@uchit/monitoring");
 	return {
@@ -63,7 +63,7 @@ function contextOf(traceparent: string | undefined) {
 }
 
 /** The SDK drops spans that it cannot send without reporting it. */
-function tellingTrouble(exporter: SpanExporter, onTrouble: (error: unknown) => void): SpanExporter {
+function withTroubleReports(exporter: SpanExporter, onTrouble: (error: unknown) => void): SpanExporter {
 	let isInTrouble = false;
 	return {
 		export: (spans, done) =>

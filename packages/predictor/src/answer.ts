@@ -1,7 +1,7 @@
 import { listOpenSeats } from "./open-seats.ts";
 import type { PredictIndex } from "./predict-index.ts";
 import { type PredictorQuery, readQuestion } from "./question.ts";
-import { type Judged, judgeSeats, sortJudged } from "./sort.ts";
+import { type JudgedSeat, judgeSeats, sortJudged } from "./sort.ts";
 
 /** Each field at most once; empty or absent means not given. */
 export type QueryFields = Readonly<Partial<Record<keyof PredictorQuery, string>>>;
@@ -24,6 +24,6 @@ export function toPredictorQuery(fields: QueryFields): PredictorQuery {
 }
 
 /** All options in reach, in the standard order of `/v1/predict`. @throws BadField, BadFields */
-export function listOptions(predictIndex: PredictIndex, query: PredictorQuery): Judged[] {
+export function listOptions(predictIndex: PredictIndex, query: PredictorQuery): JudgedSeat[] {
 	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "closing");
 }

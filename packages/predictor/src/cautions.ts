@@ -1,9 +1,9 @@
 import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
-import { isOfOneProgramme, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
+import { isProgrammeSpecific, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import type { Caution } from "@uchit/contract/predict.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "./counsellings.ts";
 import type { PredictIndex } from "./predict-index.ts";
-import { findStateDoor } from "./query-lists.ts";
+import { findHomeStateCounselling } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 
 export function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
@@ -11,7 +11,7 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 	return [
 		...listNeetCautions(predictIndex, question),
 		...(years.length === 0 ? (["undated"] as const) : []),
-		...(isOfOneProgramme(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
+		...(isProgrammeSpecific(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
 		...(lacksOwnSeats(predictIndex, question) ? (["state-seats"] as const) : []),
@@ -46,7 +46,7 @@ function lacksOwnSeats({ all }: PredictIndex, question: Question): boolean {
 function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
 	if (counsellingIndex.counselling.exam !== "neet") return [];
-	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
+	const door = findHomeStateCounselling(predictIndex, counsellingIndex, homeState);
 	const ofState = lists.filter((list) => list.counsellingIndex === door);
 	const isOpen = ofState.length > 0;
 	const hasOwnCode = ofState.some((list) => list.group.socialCategory !== "open");

@@ -2,7 +2,7 @@ import { SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
 import { foldName, foldValue, isForWomen } from "./fold.ts";
 import type { Offer, OfferRound } from "./hold-seats.ts";
-import { isInside } from "./judge.ts";
+import { meetsClosing } from "./judge.ts";
 import { admits } from "./open-seats.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Question } from "./question.ts";
@@ -135,7 +135,7 @@ function addOffers(offers: Offers, table: RoundTable, { seat, pool, list, option
 		const printed = table.lists[table.list[figure] ?? -1];
 		const ofRound = offers[printed?.place ?? -1];
 		if (closing === NO_FIGURE || printed === undefined || ofRound === undefined) continue;
-		if (!isInside(list.figure, { closing }) || ofRound.at(-1)?.choice === choice) continue;
+		if (!meetsClosing(list.figure, { closing }) || ofRound.at(-1)?.choice === choice) continue;
 		ofRound.push({ choice, college, programme, pool, closing, sourceId: printed.sourceId });
 	}
 }

@@ -1,9 +1,9 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { COUNSELLINGS, type Counselling } from "./counsellings.ts";
 import { isForWomen } from "./fold.ts";
-import { Places } from "./places.ts";
+import { ValueIndex } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
-import { othersBy, spacesOf } from "./query-lists.ts";
+import { listOtherCounsellings, spacesOf } from "./query-lists.ts";
 import { homeOf, regionOf } from "./region.ts";
 import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "./seat.ts";
 
@@ -12,12 +12,12 @@ type FileGroup = FileCounselling["groups"][number];
 
 function listCounsellings(predictIndex: PredictIndex, own: CounsellingIndex): CounsellingIndex[] {
 	const everyones = own.counselling.rankSpaces.map((space) => spacesOf(own.counselling, space).everyone);
-	return [...new Set([own, ...everyones.flatMap((everyone) => othersBy(predictIndex, own, everyone))])];
+	return [...new Set([own, ...everyones.flatMap((everyone) => listOtherCounsellings(predictIndex, own, everyone))])];
 }
 
 export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): ClassFile {
-	const colleges = new Places<NamedCollege>();
-	const texts = new Places<string>();
+	const colleges = new ValueIndex<NamedCollege>();
+	const texts = new ValueIndex<string>();
 	const counsellings = listCounsellings(predictIndex, own).map((each): FileCounselling => {
 		const { counselling, years, yearNote, quotas, groups } = each;
 		return {
@@ -27,7 +27,7 @@ export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): 
 			yearNote,
 			quotas: [...quotas],
 			groups: groups.flatMap((group) =>
-				each === own || isBehindDoor(counselling, group) ? [toFileGroup(group, years, { colleges, texts })] : [],
+				each === own || isOpenBySharedRank(counselling, group) ? [toFileGroup(group, years, { colleges, texts })] : [],
 			),
 		};
 	});
@@ -48,11 +48,11 @@ export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): 
 	};
 }
 
-function isBehindDoor({ door }: Counselling, { seatType }: SeatGroup): boolean {
+function isOpenBySharedRank({ door }: Counselling, { seatType }: SeatGroup): boolean {
 	return [door?.open ?? [], ...Object.values(door?.own ?? {})].some((seatTypes) => seatTypes.includes(seatType));
 }
 
-type Named = { colleges: Places<NamedCollege>; texts: Places<string> };
+type Named = { colleges: ValueIndex<NamedCollege>; texts: ValueIndex<string> };
 
 function toFileGroup(group: SeatGroup, years: readonly number[], { colleges, texts }: Named): FileGroup {
 	const { rankSpace, seatType, socialCategory, pwd, genders, isSpecial } = group;
@@ -132,7 +132,12 @@ function toCounsellingIndex(
 	};
 }
 
-type ClassFileParts = { place: number; years: readonly number[]; colleges: readonly NamedCollege[]; texts: readonly string[] };
+type ClassFileParts = {
+	place: number;
+	years: readonly number[];
+	colleges: readonly NamedCollege[];
+	texts: readonly string[];
+};
 
 function toSeat(
 	counselling: Counselling,

@@ -8,7 +8,7 @@ import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDi
  * Admits candidates by the rank of another exam. `open`: seat types for everyone. `own`: for each seat type of the exam's own
  * counselling, those that the same certificate opens here. A state's own categories are in neither.
  */
-type Door = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
+type SharedRankEntry = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
 
 /** A counselling that the predictor covers. The first of an exam is its own: the form offers its seat types. */
 export type Counselling = {
@@ -19,7 +19,7 @@ export type Counselling = {
 	apart?: readonly RankSpace[];
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
 	alsoOpen: AlsoOpen;
-	door?: Door;
+	door?: SharedRankEntry;
 	/** The state whose people the home-state seats are for; if absent, the state of each institution. */
 	state?: string;
 	/** Its rank list or categories already decide who may take a seat, so no home state is needed. */

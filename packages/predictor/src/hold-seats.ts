@@ -13,7 +13,7 @@ export type OfferRound<Of extends Offer> = { round: number; offers: readonly Of[
  * list and the decision allows it. `decisionAfter` is the answer after a round with a seat: it may narrow the earlier one (float, slide,
  * freeze), never widen it.
  */
-export function holdSeats<Of extends Offer>(
+export function allotSeats<Of extends Offer>(
 	rounds: readonly OfferRound<Of>[],
 	decisionAfter: (round: number) => Decision | undefined,
 ): (Of | undefined)[] {

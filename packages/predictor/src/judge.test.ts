@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClose, isInside, isPerhapsSingle, judge, toEvidence } from "./judge.ts";
+import { isClose, isPerhapsSingle, judgeFigure, meetsClosing, toEvidence } from "./judge.ts";
 import type { FinalFigure } from "./seat.ts";
 
 function finalFigures(...closings: number[]): FinalFigure[] {
@@ -18,39 +18,39 @@ const score = (value: number) => ({ value, isScore: true });
 test("a rank is inside up to the closing rank; marks are inside from the closing mark upwards", () => {
 	const [year = finalFigures(1)[0]] = finalFigures(500);
 	if (year === undefined) throw new Error("no year");
-	expect([499, 500, 501].map((value) => isInside(rank(value), year))).toEqual([true, true, false]);
-	expect([499, 500, 501].map((value) => isInside(score(value), year))).toEqual([false, true, true]);
+	expect([499, 500, 501].map((value) => meetsClosing(rank(value), year))).toEqual([true, true, false]);
+	expect([499, 500, 501].map((value) => meetsClosing(score(value), year))).toEqual([false, true, true]);
 });
 
 test("a seat open in every year is likely from three years on; one open in the newest year is possible", () => {
-	expect(judge(rank(100), finalFigures(100, 200, 300))).toEqual({ band: "likely", insideYears: 3 });
-	expect(judge(rank(101), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 2 });
-	expect(judge(rank(300), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 1 });
-	expect(judge(rank(100), finalFigures(100, 200))).toEqual({ band: "possible", insideYears: 2 });
+	expect(judgeFigure(rank(100), finalFigures(100, 200, 300))).toEqual({ band: "likely", insideYears: 3 });
+	expect(judgeFigure(rank(101), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 2 });
+	expect(judgeFigure(rank(300), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 1 });
+	expect(judgeFigure(rank(100), finalFigures(100, 200))).toEqual({ band: "possible", insideYears: 2 });
 });
 
 test("a seat closed in the newest year is a reach if an earlier year was open, however large the gap", () => {
-	expect(judge(rank(300), finalFigures(300, 200, 100))).toEqual({ band: "reach", insideYears: 1 });
-	expect(judge(rank(301), finalFigures(300, 200, 100))).toBeUndefined();
+	expect(judgeFigure(rank(300), finalFigures(300, 200, 100))).toEqual({ band: "reach", insideYears: 1 });
+	expect(judgeFigure(rank(301), finalFigures(300, 200, 100))).toBeUndefined();
 });
 
 test("a seat open in no year is a reach up to a tenth past the newest closing rank", () => {
-	expect(judge(rank(330), finalFigures(100, 300))).toEqual({ band: "reach", insideYears: 0 });
-	expect(judge(rank(331), finalFigures(100, 300))).toBeUndefined();
-	expect(judge(rank(120), finalFigures(119, 100))).toBeUndefined();
+	expect(judgeFigure(rank(330), finalFigures(100, 300))).toEqual({ band: "reach", insideYears: 0 });
+	expect(judgeFigure(rank(331), finalFigures(100, 300))).toBeUndefined();
+	expect(judgeFigure(rank(120), finalFigures(119, 100))).toBeUndefined();
 });
 
 test("marks run the other way: a mark five below the newest closing mark is a reach", () => {
-	expect(judge(score(165), finalFigures(180, 170))).toEqual({ band: "reach", insideYears: 0 });
-	expect(judge(score(164.5), finalFigures(180, 170))).toBeUndefined();
-	expect(judge(score(160), finalFigures(160, 180))).toEqual({ band: "reach", insideYears: 1 });
-	expect(judge(score(180), finalFigures(160, 170, 180))).toEqual({ band: "likely", insideYears: 3 });
+	expect(judgeFigure(score(165), finalFigures(180, 170))).toEqual({ band: "reach", insideYears: 0 });
+	expect(judgeFigure(score(164.5), finalFigures(180, 170))).toBeUndefined();
+	expect(judgeFigure(score(160), finalFigures(160, 180))).toEqual({ band: "reach", insideYears: 1 });
+	expect(judgeFigure(score(180), finalFigures(160, 170, 180))).toEqual({ band: "likely", insideYears: 3 });
 });
 
 test("a single list counts as one year, and missing years are not guessed", () => {
-	expect(judge(rank(90), finalFigures(100))).toEqual({ band: "one", insideYears: 1 });
-	expect(judge(rank(110), finalFigures(100))).toEqual({ band: "reach", insideYears: 0 });
-	expect(judge(rank(111), finalFigures(100))).toBeUndefined();
+	expect(judgeFigure(rank(90), finalFigures(100))).toEqual({ band: "one", insideYears: 1 });
+	expect(judgeFigure(rank(110), finalFigures(100))).toEqual({ band: "reach", insideYears: 0 });
+	expect(judgeFigure(rank(111), finalFigures(100))).toBeUndefined();
 });
 
 test("a closing rank within a tenth of the rank is close on either side, and a closing mark within five", () => {

@@ -3,19 +3,19 @@ import { type Band, JUST_PAST_MARKS, JUST_PAST_PART, LIKELY_YEARS } from "@uchit
 import type { QueryFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
-export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
+export function meetsClosing({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	return isScore ? value >= closing : value <= closing;
 }
 
-export function judge(
+export function judgeFigure(
 	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],
 ): { band: Band; insideYears: number } | undefined {
 	const newest = finalFigures.at(-1);
 	if (newest === undefined) return undefined;
 	let insideYears = 0;
-	for (const each of finalFigures) if (isInside(figure, each)) insideYears++;
-	if (isInside(figure, newest)) return { band: openBand(insideYears, finalFigures.length), insideYears };
+	for (const each of finalFigures) if (meetsClosing(figure, each)) insideYears++;
+	if (meetsClosing(figure, newest)) return { band: openBand(insideYears, finalFigures.length), insideYears };
 	return insideYears > 0 || isJustPast(figure, newest) ? { band: "reach", insideYears } : undefined;
 }
 
@@ -42,7 +42,7 @@ export function toEvidence(figure: QueryFigure, finalFigure: FinalFigure): Predi
 		openingRank: opening,
 		closingRank: figure.isScore ? undefined : closing,
 		closingScore: figure.isScore ? closing : undefined,
-		inside: isInside(figure, finalFigure),
+		inside: meetsClosing(figure, finalFigure),
 		mayBeSingleSeat: isPerhapsSingle(finalFigure),
 		sourceId,
 	};

@@ -5,7 +5,7 @@ import { OF_MCC, withDisability } from "./open-seat-types.ts";
 type Codes = Readonly<Record<string, readonly string[]>>;
 
 /** The state's codes for MCC's categories; in `disabled`, `""` is for anyone with a disability. */
-function ofMcc(plain: Codes, disabled?: Codes): Codes {
+function toMccCategories(plain: Codes, disabled?: Codes): Codes {
 	return withDisability(plain, disabled, OF_MCC);
 }
 
@@ -28,37 +28,37 @@ export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "andhra-pradesh",
 		open: ["OC"],
-		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OC (PH)"], ST: ["ST (PH)"] }),
+		own: toMccCategories({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OC (PH)"], ST: ["ST (PH)"] }),
 		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
 	},
 	{
 		state: "gujarat",
 		open: ["OPEN"],
 		// Gujarat has one list of backward classes, the socially and educationally backward (SE).
-		own: ofMcc({ EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] }),
+		own: toMccCategories({ EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] }),
 	},
 	{
 		state: "himachal-pradesh",
 		open: ["General"],
-		own: ofMcc({ EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] }),
+		own: toMccCategories({ EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] }),
 	},
 	{
 		state: "karnataka",
 		// GMP and OPN are seats of private colleges, for everyone.
 		open: ["GM", "GMP", "OPN"],
-		own: ofMcc({ SC: ["SCG"], ST: ["STG"] }),
+		own: toMccCategories({ SC: ["SCG"], ST: ["STG"] }),
 		choices: ["1G", "2AG", "2BG", "3AG", "3BG", "GMR", "GMK"],
 	},
 	{
 		state: "kerala",
 		open: ["SM"],
-		own: ofMcc({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { "": ["PD"] }),
+		own: toMccCategories({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { "": ["PD"] }),
 		choices: ["EZ", "MU", "BH", "LA", "DV", "VK", "BX", "KN", "KU"],
 	},
 	{
 		state: "maharashtra",
 		open: ["OPEN"],
-		own: ofMcc(
+		own: toMccCategories(
 			{ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] },
 			{ "": ["OPEN (PwD)"], EWS: ["EWS (PwD)"], SC: ["SC (PwD)"], ST: ["ST (PwD)"] },
 		),
@@ -67,7 +67,7 @@ export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "madhya-pradesh",
 		open: ["UR/X/OP"],
-		own: ofMcc(
+		own: toMccCategories(
 			{ EWS: ["EWS/X/OP"], OBC: ["OBC/X/OP"], SC: ["SC/X/OP"], ST: ["ST/X/OP"] },
 			{ "": ["UR/PH/OP"], EWS: ["EWS/PH/OP"], OBC: ["OBC/PH/OP"], SC: ["SC/PH/OP"], ST: ["ST/PH/OP"] },
 		),
@@ -75,19 +75,19 @@ export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "punjab",
 		open: ["Open"],
-		own: ofMcc({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { "": ["PWD"] }),
+		own: toMccCategories({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { "": ["PWD"] }),
 	},
 	{
 		state: "telangana",
 		roundName: "mop-up",
 		open: ["OPEN"],
-		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
+		own: toMccCategories({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
 		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
 	},
 	{
 		state: "west-bengal",
 		open: ["UR"],
-		own: ofMcc({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { "": ["UR PwD"], SC: ["SC PwD"] }),
+		own: toMccCategories({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { "": ["UR PwD"], SC: ["SC PwD"] }),
 		choices: ["OBC-A (Non- Creamy Layer)", "OBC-B (Non- Creamy Layer)"],
 	},
 ];

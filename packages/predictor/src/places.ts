@@ -1,4 +1,4 @@
-export class Places<Value> {
+export class ValueIndex<Value> {
 	#places = new Map<Value, number>();
 	of(value: Value): number {
 		const place = this.#places.get(value) ?? this.#places.size;

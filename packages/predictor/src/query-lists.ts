@@ -36,7 +36,7 @@ export function findQueryLists(predictIndex: PredictIndex, given: Applicant): Qu
 	const seatTypes = [group.seatType, ...counsellingIndex.counselling.alsoOpen(group.seatType)];
 	const lists = listsOf(counsellingIndex, seatTypes, figures);
 	if (quotas.length > 0) return lists;
-	const admitting = othersBy(predictIndex, counsellingIndex, spaces.everyone);
+	const admitting = listOtherCounsellings(predictIndex, counsellingIndex, spaces.everyone);
 	const nearestFirst = admitting.toSorted((a, b) => distanceOf(a, homeState) - distanceOf(b, homeState));
 	const others = nearestFirst.flatMap((other) => {
 		const { door, isOfStateAlone, state } = other.counselling;
@@ -54,7 +54,7 @@ function distanceOf({ counselling }: CounsellingIndex, homeState: Applicant["hom
 	return counselling.state !== undefined && counselling.state === homeState?.slug ? 1 : 2;
 }
 
-export function findStateDoor(
+export function findHomeStateCounselling(
 	{ all }: PredictIndex,
 	{ counselling: { exam } }: CounsellingIndex,
 	homeState: { slug: string } | undefined,
@@ -88,7 +88,7 @@ function listsOf(
 	});
 }
 
-export function othersBy(
+export function listOtherCounsellings(
 	{ all }: PredictIndex,
 	own: CounsellingIndex,
 	everyone: RankSpace | undefined,

@@ -1,11 +1,11 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import { ELSEWHERE, type PredictQuery } from "@uchit/contract/predict.ts";
-import { stateNamed } from "@uchit/contract/state-names.ts";
+import { findStateSlug } from "@uchit/contract/state-names.ts";
 import type { Counselling } from "./counsellings.ts";
 import { type QueryFigure, readFigure } from "./figure.ts";
 import { foldValue, listValues } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
-import { findQueryLists, findStateDoor, type QueryList } from "./query-lists.ts";
+import { findHomeStateCounselling, findQueryLists, type QueryList } from "./query-lists.ts";
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
@@ -46,7 +46,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 	const group = category === undefined ? undefined : attempt(() => readList(counsellingIndex, category, query));
 	// All lists of a category have the same pools.
 	const pools = group ?? counsellingIndex.groups.find((each) => each.seatType === category && hasSeats(each));
-	const gender = pools && attempt(() => readGender(pools, counselling, one(query, "gender")));
+	const gender = pools && attempt(() => readGender(pools, counselling, readSingle(query, "gender")));
 	const homeState = attempt(() => readHomeState(predictIndex, query));
 	const hasHome = homeState !== undefined || refused.some(({ field }) => field === "homeState");
 	const quotas = attempt(() => readQuotas(counsellingIndex, hasHome, query.quota));
@@ -59,7 +59,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 		);
 	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
-	const isElsewhere = one(query, "homeState") === ELSEWHERE;
+	const isElsewhere = readSingle(query, "homeState") === ELSEWHERE;
 	return { counsellingIndex, group, lists, ...figures, gender, homeState, isElsewhere, stateCategory, quotas };
 }
 
@@ -67,17 +67,17 @@ type Figures = Pick<Question, "common" | "own">;
 
 /** A common rank, a rank of the category's own list, or both. @throws BadField */
 function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
-	const [rank, score, common] = [one(query, "rank"), one(query, "score"), one(query, "common")];
+	const [rank, score, common] = [readSingle(query, "rank"), readSingle(query, "score"), readSingle(query, "common")];
 	if (common === undefined) return { common: undefined, own: readFigure(counselling, { rank, score }) };
 	const isScore = counselling.mostScore !== undefined;
-	const everyones = named("common", () =>
+	const everyones = withFieldName("common", () =>
 		readFigure(counselling, isScore ? { score: common, rank: undefined } : { rank: common, score: undefined }),
 	);
 	const isAlone = rank === undefined && score === undefined;
 	return { common: everyones, own: isAlone ? undefined : readFigure(counselling, { rank, score }) };
 }
 
-function named<Value>(field: string, read: () => Value): Value {
+function withFieldName<Value>(field: string, read: () => Value): Value {
 	try {
 		return read();
 	} catch (error) {
@@ -98,7 +98,7 @@ type Single =
 	| "stateCategory"
 	| "rankSpace";
 
-function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Field): string | undefined {
+function readSingle<Field extends Single>(query: Pick<PredictQuery, Field>, field: Field): string | undefined {
 	const [value, ...more] = query[field];
 	if (more.length > 0)
 		throw new BadField(field, "is given more than once", { code: "repeated", values: { given: value ?? "" } });
@@ -107,7 +107,7 @@ function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Fiel
 
 /** @throws BadField */
 export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "exam">): CounsellingIndex {
-	const exam = one(query, "exam");
+	const exam = readSingle(query, "exam");
 	const counsellingIndex = byExam.get(exam ?? "");
 	if (counsellingIndex !== undefined) return counsellingIndex;
 	const known = listValues(byExam.keys());
@@ -119,9 +119,9 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "
 }
 
 function readHomeState({ states }: PredictIndex, query: PredictorQuery): Question["homeState"] {
-	const homeState = one(query, "homeState");
+	const homeState = readSingle(query, "homeState");
 	if (homeState === undefined || homeState === ELSEWHERE) return undefined;
-	const named = stateNamed(homeState);
+	const named = findStateSlug(homeState);
 	const state = states.find(({ slug }) => slug === named);
 	if (state === undefined)
 		throw new BadField("homeState", `"${homeState}" is no state or union territory of India`, {
@@ -137,9 +137,9 @@ function readStateCategory(
 	own: CounsellingIndex,
 	{ homeState, query }: { homeState: Question["homeState"]; query: PredictorQuery },
 ): string | undefined {
-	const given = one(query, "stateCategory");
+	const given = readSingle(query, "stateCategory");
 	if (given === undefined) return undefined;
-	const door = findStateDoor(predictIndex, own, homeState);
+	const door = findHomeStateCounselling(predictIndex, own, homeState);
 	if (door === undefined)
 		throw new BadField("stateCategory", "the home state has no list of its own here", {
 			code: "not-printed",
@@ -158,7 +158,7 @@ function readStateCategory(
 function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictorQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
-	const category = one(query, "category");
+	const category = readSingle(query, "category");
 	if (category === undefined) throw new BadField("category", `is missing: one of ${known}`, { code: "missing" });
 	const pwd = readPwd(query);
 	const named = shown.find(({ seatType }) => foldValue(seatType) === foldValue(category));
@@ -185,7 +185,7 @@ function readCategory({ groups, counselling: { authority } }: CounsellingIndex, 
 }
 
 function readPwd(query: PredictorQuery): boolean | undefined {
-	const pwd = one(query, "pwd");
+	const pwd = readSingle(query, "pwd");
 	if (pwd === undefined) return undefined;
 	if (pwd !== "true" && pwd !== "false")
 		throw new BadField("pwd", `"${pwd}" is neither true nor false`, {
@@ -199,10 +199,10 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
-	const value = one(query, "rankSpace");
+	const value = readSingle(query, "rankSpace");
 	if (value !== undefined) {
 		// With a common rank, or with rank lists of several exams, a category list may be named by its common list.
-		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
+		const isNamedByEveryone = readSingle(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>
 				rankSpace === value ||

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareYears } from "./replay-compare.ts";
 import type { RoundRow } from "./round-table.ts";
-import { CIVIL, check, FEMALE, GOA, live, NEUTRAL, obc, PATNA, PHYSICS, row } from "./testing/small-josaa.ts";
+import { CIVIL, check, FEMALE, GOA, NEUTRAL, obc, PATNA, PHYSICS, replayRows, row } from "./testing/small-josaa.ts";
 
 describe("the check of a list", () => {
 	test("names the years in which a later round gave a higher choice", async () => {
@@ -50,7 +50,10 @@ test("shows two replays side by side year by year, with the differing years firs
 		row({ year, programme: "Physics", closing: year - 1974 }),
 	]);
 	const choices = [PHYSICS, CIVIL];
-	const [before, after] = [await live(rows, { choices, common: 51 }), await live(rows, { choices, common: 50 })];
+	const [before, after] = [
+		await replayRows(rows, { choices, common: 51 }),
+		await replayRows(rows, { choices, common: 50 }),
+	];
 	const named = (compared: ReturnType<typeof compareYears>) =>
 		compared.map(({ year, before: was, after: is, differs }) => [year, was?.end?.choice, is?.end?.choice, differs]);
 	expect(named(compareYears(before, after))).toEqual([
@@ -101,11 +104,11 @@ describe("any list", () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, async (rows, body) => {
 				const { swaps } = await check(rows, body);
-				const ends = endsOf(await live(rows, body));
+				const ends = endsOf(await replayRows(rows, body));
 				for (const upper of body.choices.slice(1).keys()) {
 					const [one, other] = [body.choices[upper], body.choices[upper + 1]];
 					if (one === undefined || other === undefined) continue;
-					const changed = await live(rows, { ...body, choices: body.choices.toSpliced(upper, 2, other, one) });
+					const changed = await replayRows(rows, { ...body, choices: body.choices.toSpliced(upper, 2, other, one) });
 					const differ = endsOf(changed).flatMap(({ year, end }, place) => (end === ends[place]?.end ? [] : [year]));
 					expect(swaps.find((swap) => swap.upper === upper)?.years ?? []).toEqual(differ);
 				}
@@ -117,11 +120,11 @@ describe("any list", () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, async (rows, body) => {
 				const { empty } = await check(rows, body);
-				const before = await live(rows, body);
+				const before = await replayRows(rows, body);
 				expect(empty.years).toEqual(before.years.flatMap(({ year, end }) => (end === undefined ? [year] : [])));
 				for (const { college, newest, years } of empty.open) {
 					const added = { college: college.slug, programme: newest.programme };
-					const after = await live(rows, { ...body, choices: [...body.choices, added] });
+					const after = await replayRows(rows, { ...body, choices: [...body.choices, added] });
 					const got = after.years.filter(({ end }) => end?.choice === body.choices.length);
 					expect(got.map(({ year }) => year)).toEqual(years);
 					const first = got.at(-1)?.rounds.find(({ seat }) => seat !== undefined);
@@ -145,7 +148,7 @@ describe("any list", () => {
 				const { shut } = await check(planted, body);
 				found += shut.length;
 				for (const person of [{}, ...others]) {
-					const { years } = await live(planted, { ...body, ...person });
+					const { years } = await replayRows(planted, { ...body, ...person });
 					const seats = new Set(years.flatMap(({ rounds }) => rounds.flatMap(({ seat }) => seat?.choice ?? [])));
 					for (const { choice } of shut) expect(seats).not.toContain(choice);
 				}

@@ -62,9 +62,13 @@ function checkReady(
 
 type Rounds = ChoiceOffers["rounds"];
 type Decided = Pick<ReplayBody, "decision">;
-type LivedYear = { year: number; rounds: Rounds; first: number | undefined; end: number | undefined };
+type ReplayedYear = { year: number; rounds: Rounds; first: number | undefined; end: number | undefined };
 
-function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: Decided & { year: number }): LivedYear {
+function toYear(
+	table: RoundTable,
+	{ offers }: ReadyList,
+	{ year, decision }: Decided & { year: number },
+): ReplayedYear {
 	const rounds = roundsOf(table, offers, year);
 	const { rounds: seats } = replayYear(rounds, { year, authority: "", decision });
 	return {
@@ -75,7 +79,7 @@ function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: De
 	};
 }
 
-function listSwaps(lived: readonly LivedYear[], { choices, decision }: ReplayBody): ListCheck["swaps"] {
+function listSwaps(lived: readonly ReplayedYear[], { choices, decision }: ReplayBody): ListCheck["swaps"] {
 	return choices.slice(1).flatMap((_, upper) => {
 		const swapped = (choice: number) => (choice === upper ? upper + 1 : choice === upper + 1 ? upper : choice);
 		const years = lived.flatMap(({ year, rounds, first, end }) => {

@@ -2,7 +2,7 @@ import { DECISIONS, type Replay } from "@uchit/contract/predict-replay.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RoundRow } from "./round-table.ts";
-import { FEMALE, GOA, live, NEUTRAL, obc, PATNA, row } from "./testing/small-josaa.ts";
+import { FEMALE, GOA, NEUTRAL, obc, PATNA, replayRows, row } from "./testing/small-josaa.ts";
 
 describe("any list", () => {
 	const PROGRAMMES = ["A", "B", "C"];
@@ -46,7 +46,7 @@ describe("any list", () => {
 	test("the seat of a round is the first choice whose pool admits, or the one before it", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const lived = await live(rows, { ...OBC, ...person, choices });
+				const lived = await replayRows(rows, { ...OBC, ...person, choices });
 				const isOpen = (each: RoundRow) =>
 					(each.closing ?? 0) >= (each.seatType === "OPEN" ? person.common : person.rank) &&
 					(each.gender === NEUTRAL || person.gender === "woman");
@@ -69,7 +69,7 @@ describe("any list", () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
 				const ends = await Promise.all(
-					DECISIONS.map(async (decision) => endsOf(await live(rows, { ...OBC, ...person, choices, decision }))),
+					DECISIONS.map(async (decision) => endsOf(await replayRows(rows, { ...OBC, ...person, choices, decision }))),
 				);
 				for (const [year] of [2024, 2025].entries()) {
 					const ofYear = ends.map((each) => each[year] ?? NOTHING);
@@ -82,7 +82,7 @@ describe("any list", () => {
 	test("slide stays in the institute of the first seat", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const { years } = await live(rows, { ...OBC, ...person, choices, decision: "slide" });
+				const { years } = await replayRows(rows, { ...OBC, ...person, choices, decision: "slide" });
 				for (const { rounds } of years) {
 					expect(new Set(rounds.flatMap(({ seat }) => seat?.college ?? [])).size).toBeLessThanOrEqual(1);
 				}
@@ -98,8 +98,8 @@ describe("any list", () => {
 				const [last, ...others] = choices.toReversed();
 				if (last === undefined || others.length === 0) return;
 				const [long, short] = await Promise.all([
-					live(rows, { ...body, choices }),
-					live(rows, { ...body, choices: others.toReversed() }),
+					replayRows(rows, { ...body, choices }),
+					replayRows(rows, { ...body, choices: others.toReversed() }),
 				]);
 				for (const [place, { rounds }] of short.years.entries()) {
 					// A longer list may have a seat earlier if there is none from the first round on.
@@ -116,8 +116,8 @@ describe("any list", () => {
 			fc.asyncProperty(anyRows, anyChoices, anyPerson, better, async (rows, choices, person, by) => {
 				const common = Math.max(1, person.common - by.common);
 				const rank = Math.max(1, person.rank - by.rank);
-				const worse = endsOf(await live(rows, { ...OBC, ...person, choices }));
-				const ends = endsOf(await live(rows, { ...OBC, ...person, common, rank, choices }));
+				const worse = endsOf(await replayRows(rows, { ...OBC, ...person, choices }));
+				const ends = endsOf(await replayRows(rows, { ...OBC, ...person, common, rank, choices }));
 				for (const [place, end] of ends.entries()) expect(end).toBeLessThanOrEqual(worse[place] ?? NOTHING);
 			}),
 		);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readClassFile } from "./class-file.ts";
 import { replay } from "./replay.ts";
 import { buildRoundTable } from "./round-table.ts";
-import { CIVIL, FEMALE, GOA, JOSAA, live, NEUTRAL, obc, PERSON, PHYSICS, row } from "./testing/small-josaa.ts";
+import { CIVIL, FEMALE, GOA, JOSAA, NEUTRAL, obc, PERSON, PHYSICS, replayRows, row } from "./testing/small-josaa.ts";
 
 const choicesOf = ({ years }: Replay) => years.map(({ rounds }) => rounds.map(({ seat }) => seat?.choice));
 
@@ -14,7 +14,7 @@ describe("a list in one year", () => {
 			row({ round: 2 }),
 			row({ round: 3, closing: 150, programme: "Physics" }),
 		];
-		const lived = await live(rows, { choices: [PHYSICS, CIVIL] });
+		const lived = await replayRows(rows, { choices: [PHYSICS, CIVIL] });
 		expect(choicesOf(lived)).toEqual([[undefined, 1, 0]]);
 		expect(lived.years[0]).toMatchObject({ year: 2025, authority: "JoSAA" });
 		expect(lived.years[0]?.end).toEqual({
@@ -24,7 +24,7 @@ describe("a list in one year", () => {
 	});
 
 	test("without a seat has no end, and a round without a figure opens nothing", async () => {
-		const [year] = (await live([row({ closing: undefined }), row({ round: 2, closing: 99 })])).years;
+		const [year] = (await replayRows([row({ closing: undefined }), row({ round: 2, closing: 99 })])).years;
 		expect(year?.rounds).toEqual([
 			{ round: 1, seat: undefined },
 			{ round: 2, seat: undefined },
@@ -35,29 +35,29 @@ describe("a list in one year", () => {
 	test("compares each pool with the rank of its own list", async () => {
 		const rows = [row({ closing: 90 }), obc({ closing: 40 })];
 		const body = { category: "OBC-NCL", common: 100 };
-		expect((await live(rows, { ...body, rank: 40 })).years[0]?.end).toMatchObject({
+		expect((await replayRows(rows, { ...body, rank: 40 })).years[0]?.end).toMatchObject({
 			seatType: "OBC-NCL",
 			closingRank: 40,
 		});
-		expect((await live(rows, { ...body, rank: 41 })).years[0]?.end).toBeUndefined();
+		expect((await replayRows(rows, { ...body, rank: 41 })).years[0]?.end).toBeUndefined();
 	});
 
 	test("takes the open seat before the category's, and the pool for women before the neutral one", async () => {
 		const rows = [row({}), obc({}), row({ gender: FEMALE }), obc({ gender: FEMALE })];
 		const body = { category: "OBC-NCL", common: 100, rank: 10 };
-		expect((await live(rows, body)).years[0]?.end).toMatchObject({ seatType: "OPEN", gender: NEUTRAL });
-		expect((await live(rows, { ...body, gender: "woman" })).years[0]?.end).toMatchObject({
+		expect((await replayRows(rows, body)).years[0]?.end).toMatchObject({ seatType: "OPEN", gender: NEUTRAL });
+		expect((await replayRows(rows, { ...body, gender: "woman" })).years[0]?.end).toMatchObject({
 			seatType: "OPEN",
 			gender: FEMALE,
 		});
-		expect((await live(rows, { ...body, gender: "woman", common: 101 })).years[0]?.end).toMatchObject({
+		expect((await replayRows(rows, { ...body, gender: "woman", common: 101 })).years[0]?.end).toMatchObject({
 			seatType: "OBC-NCL",
 			gender: FEMALE,
 		});
 	});
 
 	test("gives a man no seat for women", async () => {
-		expect((await live([row({ gender: FEMALE })])).years[0]?.end).toBeUndefined();
+		expect((await replayRows([row({ gender: FEMALE })])).years[0]?.end).toBeUndefined();
 	});
 
 	test("gives a man no seat for women of an earlier year, even if the newest list has one pool of the seat type", async () => {
@@ -80,7 +80,8 @@ describe("a list in one year", () => {
 			row({ quota: "GO", pool: "special", college: GOA, closing: 200 }),
 		];
 		const choices = [{ college: "goa", programme: "Civil" }];
-		const quotaOf = async (body: Partial<ReplayBody>) => (await live(rows, { choices, ...body })).years[0]?.end?.quota;
+		const quotaOf = async (body: Partial<ReplayBody>) =>
+			(await replayRows(rows, { choices, ...body })).years[0]?.end?.quota;
 		expect(await quotaOf({ homeState: "goa" })).toBe("HS");
 		expect(await quotaOf({ homeState: "goa", common: 101 })).toBe("GO");
 		expect(await quotaOf({ homeState: "bihar", common: 50 })).toBe("OS");
@@ -88,7 +89,7 @@ describe("a list in one year", () => {
 		expect(await quotaOf({ homeState: "goa", choices: [{ college: "goa", programme: "Civil", quota: "go" }] })).toBe(
 			"GO",
 		);
-		const unknown = await live(rows, { choices });
+		const unknown = await replayRows(rows, { choices });
 		expect([unknown.years[0]?.end, unknown.notes]).toEqual([undefined, [{ code: "home-state-unknown", years: [] }]]);
 	});
 });
@@ -96,18 +97,18 @@ describe("a list in one year", () => {
 describe("the years", () => {
 	test("are those of the table, oldest first, or the requested ones", async () => {
 		const rows = [row({ year: 2025 }), row({ year: 2024, round: 2 }), row({ year: 2024, round: 1 })];
-		expect((await live(rows)).years.map(({ year, rounds }) => [year, rounds.length])).toEqual([
+		expect((await replayRows(rows)).years.map(({ year, rounds }) => [year, rounds.length])).toEqual([
 			[2024, 2],
 			[2025, 1],
 		]);
-		expect((await live(rows, { years: [2025] })).years.map(({ year }) => year)).toEqual([2025]);
-		await expect(live(rows, { years: [2019] })).rejects.toMatchObject({ field: "years", code: "not-printed" });
+		expect((await replayRows(rows, { years: [2025] })).years.map(({ year }) => year)).toEqual([2025]);
+		await expect(replayRows(rows, { years: [2019] })).rejects.toMatchObject({ field: "years", code: "not-printed" });
 	});
 
 	test("skip a choice in a year that lacks it, and name a choice that no year reached", async () => {
 		const rows = [row({ year: 2024 }), row({ year: 2025 }), row({ year: 2025, programme: "Physics", closing: 1 })];
 		const nowhere = { college: "nowhere", programme: "Civil" };
-		const { skipped, never } = await live(rows, { choices: [nowhere, PHYSICS, CIVIL] });
+		const { skipped, never } = await replayRows(rows, { choices: [nowhere, PHYSICS, CIVIL] });
 		expect(skipped).toEqual([
 			{ choice: 0, years: [2024, 2025] },
 			{ choice: 1, years: [2024] },
@@ -121,7 +122,7 @@ describe("the years", () => {
 			row({ year: 2025, programme: "Civil", programmeKey: "civil" }),
 		];
 		for (const programme of ["civil works", "CIVIL"]) {
-			const lived = await live(rows, { choices: [{ college: "patna", programme }] });
+			const lived = await replayRows(rows, { choices: [{ college: "patna", programme }] });
 			expect(lived.years.map(({ end }) => end?.programme)).toEqual(["Civil", "Civil"]);
 			expect(lived.skipped).toEqual([]);
 		}
@@ -129,7 +130,7 @@ describe("the years", () => {
 
 	test("leave out and name a year in which one of the person's lists has no usable figure", async () => {
 		const rows = [row({ year: 2024 }), obc({ year: 2024, closing: undefined }), row({}), obc({})];
-		const lived = await live(rows, { category: "OBC-NCL", rank: 100 });
+		const lived = await replayRows(rows, { category: "OBC-NCL", rank: 100 });
 		expect(lived.years.map(({ year }) => year)).toEqual([2025]);
 		expect(lived.notes).toEqual([{ code: "no-figures", years: [2024] }]);
 	});
@@ -139,13 +140,15 @@ describe("the years", () => {
 			row({ year, round: 1 }),
 			row({ year, round: 2, programme: "Physics" }),
 		]);
-		const lived = await live(rows, { choices: [PHYSICS, CIVIL], decision: { 2024: { 1: "freeze" } } });
+		const lived = await replayRows(rows, { choices: [PHYSICS, CIVIL], decision: { 2024: { 1: "freeze" } } });
 		expect(lived.years.map(({ end }) => end?.choice)).toEqual([1, 0]);
 	});
 
 	test("ignore two different figures for one seat in one round", async () => {
-		expect((await live([row({}), row({ closing: 300 })])).years).toEqual([]);
-		expect((await live([row({}), row({ closing: 300 }), row({ round: 2, closing: 1 })])).years[0]?.end).toBeUndefined();
+		expect((await replayRows([row({}), row({ closing: 300 })])).years).toEqual([]);
+		expect(
+			(await replayRows([row({}), row({ closing: 300 }), row({ round: 2, closing: 1 })])).years[0]?.end,
+		).toBeUndefined();
 	});
 });
 
@@ -153,7 +156,7 @@ describe("a person", () => {
 	test("learns which rank is missing, and its seats are not judged", async () => {
 		const rows = [row({}), obc({})];
 		const codes = async (body: Partial<ReplayBody>) =>
-			(await live(rows, { category: "OBC-NCL", common: undefined, ...body })).notes.map(({ code }) => code);
+			(await replayRows(rows, { category: "OBC-NCL", common: undefined, ...body })).notes.map(({ code }) => code);
 		expect(await codes({ rank: 10 })).toEqual(["common-missing"]);
 		expect(await codes({ common: 10 })).toEqual(["rank-missing"]);
 		expect(await codes({ common: 10, rank: 10 })).toEqual([]);
@@ -161,7 +164,7 @@ describe("a person", () => {
 
 	test("gets every invalid field refused at once, and is refused an exam without rounds to replay", async () => {
 		const refused = { common: "1.5", category: "nobody", homeState: "atlantis" };
-		await expect(live([row({})], refused)).rejects.toMatchObject({
+		await expect(replayRows([row({})], refused)).rejects.toMatchObject({
 			fields: [
 				{ field: "common", code: "not-a-rank" },
 				{ field: "category", code: "not-printed" },

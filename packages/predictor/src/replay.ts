@@ -5,7 +5,7 @@ import { isFromAttachedTerritory, mayHoldPreparatory } from "./cautions.ts";
 import { allYears, type ChoiceOffers, listOffers, type PoolOffer, usableYears } from "./choice-offers.ts";
 import type { Counselling } from "./counsellings.ts";
 import type { QueryFigure } from "./figure.ts";
-import { holdSeats } from "./hold-seats.ts";
+import { allotSeats } from "./hold-seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { spacesOf } from "./query-lists.ts";
 import { type PredictorQuery, type Question, readExam, readQuestion } from "./question.ts";
@@ -117,7 +117,7 @@ export function roundsOf({ rounds }: RoundTable, offers: ChoiceOffers, year: num
 }
 
 export function replayYear(ofYear: Rounds, { year, authority, decision }: OfYear): Replay["years"][number] {
-	const seats = holdSeats(ofYear, (round) => decisionOf(decision, year, round)).map(toSeat);
+	const seats = allotSeats(ofYear, (round) => decisionOf(decision, year, round)).map(toSeat);
 	return {
 		year,
 		authority,

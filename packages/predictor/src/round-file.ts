@@ -1,12 +1,12 @@
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { COUNSELLINGS } from "./counsellings.ts";
 import { foldName } from "./fold.ts";
-import { Places } from "./places.ts";
+import { ValueIndex } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { findUsableYears, optionKey, type RoundTable, sumsOf } from "./round-table.ts";
 
 export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): RoundFile {
-	const names = new Places<string>();
+	const names = new ValueIndex<string>();
 	const { counselling, years, groups } = own;
 	const sourceIds = new Set(table.lists.map(({ sourceId }) => sourceId));
 	return {
@@ -28,8 +28,8 @@ export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, t
 		programmes: [...names],
 		otherNames: listOtherNames(table),
 		seats: { pool: [...table.pool], figures: differencesOf(table.firstFigure) },
-		list: eachLessBefore(table, table.list),
-		closing: eachLessBefore(table, table.closing),
+		list: toDifferences(table, table.list),
+		closing: toDifferences(table, table.closing),
 	};
 }
 
@@ -74,8 +74,8 @@ function readTable(file: RoundFile): RoundTable {
 		firstPool: Uint32Array.from(sumsOf(file.options.pools)),
 		pool: Uint16Array.from(file.seats.pool),
 		firstFigure,
-		list: addBefore(firstFigure, Uint16Array.from(file.list)),
-		closing: addBefore(firstFigure, Float32Array.from(file.closing)),
+		list: sumDifferences(firstFigure, Uint16Array.from(file.list)),
+		closing: sumDifferences(firstFigure, Float32Array.from(file.closing)),
 	};
 	return { ...columns, usableYears: findUsableYears(columns) };
 }
@@ -93,13 +93,13 @@ function differencesOf(sums: Uint32Array): number[] {
 }
 
 /** Rounds of a seat follow each other and close near each other: small differences take few bytes. */
-function eachLessBefore({ firstFigure }: RoundTable, values: Uint16Array | Float32Array): number[] {
+function toDifferences({ firstFigure }: RoundTable, values: Uint16Array | Float32Array): number[] {
 	const first = new Set(firstFigure);
 	return Array.from(values, (value, place) => (first.has(place) ? value : value - (values[place - 1] ?? 0)));
 }
 
 /** A negative difference wraps round in a column of whole numbers, and its sum wraps back. */
-function addBefore<Column extends Uint16Array | Float32Array>(firstFigure: Uint32Array, column: Column): Column {
+function sumDifferences<Column extends Uint16Array | Float32Array>(firstFigure: Uint32Array, column: Column): Column {
 	for (let seat = 0; seat + 1 < firstFigure.length; seat++) {
 		const [first = 0, end = 0] = [firstFigure[seat], firstFigure[seat + 1]];
 		for (let place = first + 1; place < end; place++) column[place] = (column[place] ?? 0) + (column[place - 1] ?? 0);

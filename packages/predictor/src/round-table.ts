@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { foldName } from "./fold.ts";
-import { Places } from "./places.ts";
+import { ValueIndex } from "./places.ts";
 
 export type TableCollege = {
 	slug: string;
@@ -66,17 +66,17 @@ export async function buildRoundTable(
 
 /** Stores numbers only: there are half a million rows and few distinct words. */
 class RowReader {
-	colleges = new Places<TableCollege>();
+	colleges = new ValueIndex<TableCollege>();
 	pools: TablePool[] = [];
 	lists: { year: number; round: number; sourceId: string }[] = [];
 	names = new Map<string, number>();
 	options: { college: number; programme: string; year: number }[] = [];
-	seats = new Places<number>();
+	seats = new ValueIndex<number>();
 	seat: number[] = [];
 	list: number[] = [];
 	closing: number[] = [];
-	#poolPlaces = new Places<string>();
-	#listPlaces = new Places<string>();
+	#poolPlaces = new ValueIndex<string>();
+	#listPlaces = new ValueIndex<string>();
 	#folded = new Map<string, string>();
 
 	add(row: RoundRow): void {

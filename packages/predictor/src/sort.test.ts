@@ -2,7 +2,7 @@ import { PREDICT_SORTS, type PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstSorted, type Judged, sortJudged } from "./sort.ts";
+import { firstSorted, type JudgedSeat, sortJudged } from "./sort.ts";
 
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
@@ -40,7 +40,7 @@ test("options are sorted by counselling, then by group, and MBBS comes before BD
 
 type Option = { years: number; name: string; exam: string; programme: string };
 
-function toJudged({ years, name, exam, programme, ...each }: Option, place: number): Judged {
+function toJudged({ years, name, exam, programme, ...each }: Option, place: number): JudgedSeat {
 	const seat = { finalFigures: Array(years).fill({}), college: { name }, programmeKey: name, exam, programme };
-	return { ...each, place, seat } as unknown as Judged;
+	return { ...each, place, seat } as unknown as JudgedSeat;
 }

@@ -1,12 +1,12 @@
 import type { PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS, type Band } from "@uchit/contract/predict-band.ts";
-import { judge } from "./judge.ts";
+import { judgeFigure } from "./judge.ts";
 import type { OpenSeat } from "./open-seats.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Seat } from "./seat.ts";
 
-export type Judged = {
+export type JudgedSeat = {
 	seat: Seat;
 	list: QueryList;
 	alsoGenders: readonly string[];
@@ -24,11 +24,11 @@ function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: QueryLi
 	return isScore ? value / closing : closing / value;
 }
 
-export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
-	const judged: Judged[] = [];
+export function judgeSeats(open: readonly OpenSeat[]): JudgedSeat[] {
+	const judged: JudgedSeat[] = [];
 	const counsellings = placeCounsellings(open);
 	for (const { seat, list } of open) {
-		const found = judge(list.figure, seat.finalFigures);
+		const found = judgeFigure(list.figure, seat.finalFigures);
 		if (found === undefined) continue;
 		const before = judged.at(-1);
 		const counselling = counsellings.get(list.counsellingIndex) ?? counsellings.size;
@@ -61,27 +61,27 @@ function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 	);
 }
 
-function joinPools(before: Judged, each: Omit<Judged, "place">): Judged {
+function joinPools(before: JudgedSeat, each: Omit<JudgedSeat, "place">): JudgedSeat {
 	const [shown, other] = saysMore(each, before) ? [each, before] : [before, each];
 	const alsoGenders = [...new Set([...before.alsoGenders, other.seat.gender])];
 	return { ...shown, place: before.place, alsoGenders };
 }
 
-function saysMore(one: Omit<Judged, "place">, other: Judged): boolean {
+function saysMore(one: Omit<JudgedSeat, "place">, other: JudgedSeat): boolean {
 	const more = one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
 	return more === 0 ? !one.seat.isForWomen : more > 0;
 }
 
-type Compare = (a: Judged, b: Judged) => number;
+type Compare = (a: JudgedSeat, b: JudgedSeat) => number;
 
-export function sortJudged(judged: readonly Judged[], sort: PredictSort): Judged[] {
+export function sortJudged(judged: readonly JudgedSeat[], sort: PredictSort): JudgedSeat[] {
 	return judged.toSorted(compareBy(sort));
 }
 
 /** The first `count` in order, without sorting the thousands behind: pages are requested far more often than all. */
-export function firstSorted(judged: readonly Judged[], sort: PredictSort, count: number): Judged[] {
+export function firstSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
 	const compare = compareBy(sort);
-	const first: Judged[] = [];
+	const first: JudgedSeat[] = [];
 	for (const each of judged) {
 		const last = first[count - 1];
 		if (last !== undefined && compare(each, last) > 0) continue;
@@ -114,7 +114,7 @@ const COURSES = ["MBBS", "BDS"];
 /** Medicine before dentistry before nursing, whose seats close at the same ranks for other reasons. */
 const byCourse: Compare = (a, b) => courseOf(a) - courseOf(b);
 
-function courseOf({ seat }: Judged): number {
+function courseOf({ seat }: JudgedSeat): number {
 	if (seat.exam !== "neet") return 0;
 	const place = COURSES.indexOf(seat.programme);
 	return place === -1 ? COURSES.length : place;

@@ -23,7 +23,7 @@ export function httpAddress() {
 }
 
 /** Whether only this machine can reach this address. True also for no address, or an invalid one, which its own setting reports. */
-export function isOnlyHere(address: string | undefined): boolean {
+export function isLocalAddress(address: string | undefined): boolean {
 	return (
 		address === undefined ||
 		!URL.canParse(address) ||
@@ -40,15 +40,15 @@ export function requireEncryption<const Name extends string>(names: readonly Nam
 		env: Partial<Record<Name | "SITE_URL", string>> & { NETWORK_ENCRYPTED: "on" | "off" },
 		context: z.core.$RefinementCtx,
 	): void => {
-		if (isOnlyHere(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
+		if (isLocalAddress(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
 		for (const name of names) {
-			if (!isEncryptedOrHere(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
+			if (!isEncryptedOrLocal(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
 		}
 	};
 }
 
-function isEncryptedOrHere(address: string | undefined): boolean {
-	if (address === undefined || isOnlyHere(address)) return true;
+function isEncryptedOrLocal(address: string | undefined): boolean {
+	if (address === undefined || isLocalAddress(address)) return true;
 	const { protocol, searchParams } = new URL(address);
 	if (protocol === "https:" || protocol === "smtps:") return true;
 	return searchParams.get("sslmode") === "verify-full" || searchParams.get("requireTLS") === "true";

@@ -73,13 +73,13 @@ function choose(query: Query, index: DirectoryIndex): AicteMatch | undefined {
 	const [first] = sorted;
 	if (first === undefined) return undefined;
 	const best = sorted.filter((candidate) => compareCandidates(candidate, first) === 0);
-	const college = theOne(best, query);
+	const college = breakTie(best, query);
 	return college && { collegeId: college.code, tier: first.tier, town: first.town, by: BY[first.tier] };
 }
 
 const BY: Record<Tier, PairedBy> = { 1: "words", 2: "spelling", 3: "without-society", 4: "before-the-address" };
 
-function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | undefined {
+function breakTie(best: readonly Candidate[], query: Query): DirectoryCollege | undefined {
 	const ordered = best.filter(({ entry }) => sameSpelling(entry.variants[0] ?? [], query.variants[0] ?? []));
 	const raw = toWords(query.institute.name).join(" ");
 	const spelt = ordered.filter(({ entry }) => toWords(entry.name).join(" ") === raw);

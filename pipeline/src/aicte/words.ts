@@ -78,12 +78,12 @@ export function toInstituteWords(name: string): Word[] {
 			.replace(/['’`]/g, "")
 			.replace(/\(\s*formerly[^)]*\)/g, " "),
 	);
-	return toNameWords(joined).flatMap((word) => settle(word) ?? []);
+	return toNameWords(joined).flatMap((word) => toCachedWord(word) ?? []);
 }
 
 const settled = new Map<string, Word | undefined>();
 
-function settle(printed: string): Word | undefined {
+function toCachedWord(printed: string): Word | undefined {
 	if (!settled.has(printed)) settled.set(printed, toWord(printed));
 	return settled.get(printed);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -51,7 +51,7 @@ function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[numbe
 			quota: squeeze(row.group),
 			pool: "all-india",
 			seatType: row.category,
-			socialCategory: knownAs(CATEGORIES, row.category.replace("-PwD", ""), `CCMT: the category "${row.category}"`),
+			socialCategory: findMeaning(CATEGORIES, row.category.replace("-PwD", ""), `CCMT: the category "${row.category}"`),
 			pwd: row.category.endsWith("-PwD"),
 			closingScore: toFigure(row.closingRank),
 			rankSpace: "gate-score",

@@ -1,5 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -39,7 +39,7 @@ function toSeat(code: string): Seat {
 	const category = code.replace(/^W-/, "").replace(DOMICILE, "").replace(/-G\d$/, "");
 	const isPwd = category.startsWith("PWD");
 	const among = category.replace(/^PWD-/, "");
-	const known = OF_STATES.test(among) ? "other" : knownAs(CATEGORIES, among, `CLAT: the category "${code}"`);
+	const known = OF_STATES.test(among) ? "other" : findMeaning(CATEGORIES, among, `CLAT: the category "${code}"`);
 	const pool: SeatPool = state === "" ? "all-india" : "home-state";
 	return {
 		quota: state === "" ? "All India" : `Domicile ${state}`,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readPairs } from "#pipeline/aicte/pairs.ts";
-import { createFinder, readFormerAddresses } from "#pipeline/colleges/former.ts";
+import { createPresentIdFinder, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
 
 test("an old id resolves to the institution's new code, or to the pair of its AICTE entry", () => {
-	const findNow = createFinder();
+	const findNow = createPresentIdFinder();
 	const [[aicteId, collegeId] = ["", ""]] = readPairs();
 	expect([findNow("C-45402"), findNow(`X-AICTE-${aicteId}`)]).toEqual(["C-49008", collegeId]);
 	expect(findNow("C-49008")).toBeUndefined();

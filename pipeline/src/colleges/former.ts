@@ -15,7 +15,7 @@ export type FormerAddress = { slug: string; collegeId: string; formerId: string 
 export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[] {
 	const given = readGivenSlugs();
 	const inUse = new Set([...given].filter(([id]) => living.has(id)).map(([, slug]) => slug));
-	const findNow = createFinder();
+	const findNow = createPresentIdFinder();
 	const merged = [...given].flatMap(([formerId, slug]) => {
 		const collegeId = living.has(formerId) ? undefined : findNow(formerId);
 		return collegeId !== undefined && living.has(collegeId) ? [{ slug, collegeId, formerId }] : [];
@@ -30,7 +30,7 @@ export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[
 	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
 }
 
-export function createFinder(): (id: string) => string | undefined {
+export function createPresentIdFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {
 		const paired = pairs.get(/^X-AICTE-(.+)$/.exec(id)?.[1] ?? "") ?? id;

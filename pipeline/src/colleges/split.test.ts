@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CollegeRow } from "#pipeline/colleges/build.ts";
-import { findSplit } from "#pipeline/colleges/split.ts";
+import { findSplitInstitutions } from "#pipeline/colleges/split.ts";
 
 const college = (id: string, officialName: string, district = "Chennai"): CollegeRow => ({
 	id,
@@ -16,7 +16,7 @@ const college = (id: string, officialName: string, district = "Chennai"): Colleg
 	known: false,
 });
 
-type PublishedFacts = Parameters<typeof findSplit>[0];
+type PublishedFacts = Parameters<typeof findSplitInstitutions>[0];
 
 function hold(first: CollegeRow, second: CollegeRow): PublishedFacts {
 	const cutoff = { collegeId: second.id } as PublishedFacts["counsellings"][number]["cutoffs"][number];
@@ -33,20 +33,20 @@ const RANKED = college("C-1", "MADRAS MEDICAL COLLEGE & GOVT. GENERAL HOSPITAL (
 const WITH_CUTOFFS = college("C-2", "MADRAS MEDICAL COLLEGE & HOSPITAL (Inst. Code - 001), CHENNAI");
 
 test("a ranked institution whose cutoffs are on another page of the district is named", () => {
-	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [])).toEqual([
+	expect(findSplitInstitutions(hold(RANKED, WITH_CUTOFFS), [])).toEqual([
 		expect.stringMatching(/^C-1 "MADRAS .* and C-2 "MADRAS MEDICAL COLLEGE & HOSPITAL/),
 	]);
 });
 
 test("a pair that a person has decided on is not named again", () => {
 	const decided = { code: "C-2", sameAs: "C-1", verdict: "not", evidence: "two colleges" } as const;
-	expect(findSplit(hold(RANKED, WITH_CUTOFFS), [decided])).toEqual([]);
+	expect(findSplitInstitutions(hold(RANKED, WITH_CUTOFFS), [decided])).toEqual([]);
 });
 
 test("another school at the same place, or the same name in another district, is a different institution", () => {
 	const nursing = college("C-2", "MADRAS MEDICAL COLLEGE, COLLEGE OF NURSING (Inst. Code - 163), CHENNAI");
-	expect(findSplit(hold(RANKED, nursing), [])).toEqual([]);
-	expect(findSplit(hold(RANKED, college("C-2", WITH_CUTOFFS.officialName, "Madurai")), [])).toEqual([]);
+	expect(findSplitInstitutions(hold(RANKED, nursing), [])).toEqual([]);
+	expect(findSplitInstitutions(hold(RANKED, college("C-2", WITH_CUTOFFS.officialName, "Madurai")), [])).toEqual([]);
 });
 
 test("two institutions that one list ranks separately are two", () => {
@@ -55,5 +55,5 @@ test("two institutions that one list ranks separately are two", () => {
 		...split.rankings,
 		{ ...split.rankings[0], collegeId: "C-2" } as PublishedFacts["rankings"][number],
 	];
-	expect(findSplit({ ...split, rankings }, [])).toEqual([]);
+	expect(findSplitInstitutions({ ...split, rankings }, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, DEFAULTS, type ReadRow, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { toPool, toSocialCategory } from "#pipeline/josaa/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -39,7 +39,7 @@ export const readCsabRow: ReadRow = (cells, { file, line, year }) => {
 	const programme = squeeze(cells.branch ?? cells.academic_program);
 	const quota = squeeze(cells.quota);
 	const seatType = squeeze(cells.seat_type);
-	const gender = knownAs(GENDERS, squeeze(cells.gender), `CSAB: the gender "${cells.gender}"`);
+	const gender = findMeaning(GENDERS, squeeze(cells.gender), `CSAB: the gender "${cells.gender}"`);
 	const isArchitecture = programme.includes("Bachelor of Architecture");
 	const isPlanning = programme.includes("Bachelor of Planning");
 	const closingRank = toFigure(cells.closing_rank);

@@ -45,7 +45,7 @@ export function buildCounselling(
 		const key = keyOfInstitute(row.institute);
 		const institute = institutes.get(key) ?? { mention: row.institute, match: resolve(row.institute) };
 		institutes.set(key, institute);
-		const reason = keep(row, institute.match, accepted);
+		const reason = acceptRow(row, institute.match, accepted);
 		if (reason !== undefined) refusals.push(refuse(sourceId, row, reason));
 	}
 	const cutoffs = [...accepted.values()];
@@ -76,7 +76,7 @@ export function buildCounselling(
  * Stores a row or returns the reason for refusal. Two figures for one seat cannot both be right: the first is stored and marked, the
  * second refused.
  */
-function keep(row: PrintedCutoff, match: Match | undefined, accepted: Map<string, Cutoff>): string | undefined {
+function acceptRow(row: PrintedCutoff, match: Match | undefined, accepted: Map<string, Cutoff>): string | undefined {
 	if (row.unreadable !== undefined) return row.unreadable;
 	if (match === undefined) return UNDECIDED;
 	const cutoff = toCutoff(row, match);

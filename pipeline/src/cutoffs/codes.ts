@@ -1,4 +1,4 @@
-import { NewWord } from "#pipeline/cutoffs/printed.ts";
+import { UnknownCode } from "#pipeline/cutoffs/printed.ts";
 
 /** An authority's codes by what they mean: `{ open: "GM", other: "1 2A 2B" }`. */
 export function byCode<Meaning extends string>(codes: Record<Meaning, string>): ReadonlyMap<string, Meaning> {
@@ -7,8 +7,8 @@ export function byCode<Meaning extends string>(codes: Record<Meaning, string>): 
 }
 
 /** Returns the meaning of a code; `what` names it as printed. Throws NewWord. */
-export function knownAs<Meaning>(meanings: ReadonlyMap<string, Meaning>, code: string, what: string): Meaning {
+export function findMeaning<Meaning>(meanings: ReadonlyMap<string, Meaning>, code: string, what: string): Meaning {
 	const meaning = meanings.get(code);
-	if (meaning === undefined) throw new NewWord(`${what} is new: say whom it is for`);
+	if (meaning === undefined) throw new UnknownCode(`${what} is new: say whom it is for`);
 	return meaning;
 }

@@ -13,7 +13,7 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 
 export type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
 
-export class NewWord extends Error {
+export class UnknownCode extends Error {
 	override name = "NewWord";
 }
 

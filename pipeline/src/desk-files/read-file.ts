@@ -5,7 +5,7 @@ import { isWorkbook, readWorkbook } from "@uchit/text/read-workbook.ts";
 import { decodeUtf16 } from "@uchit/text/table-text.ts";
 import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import { readCsabRow } from "#pipeline/csab/read.ts";
-import { type Counselling, NewWord, type PrintedCutoff, type ReadRow } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, type PrintedCutoff, type ReadRow, UnknownCode } from "#pipeline/cutoffs/printed.ts";
 import { readJosaaRow } from "#pipeline/josaa/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { squeeze } from "#pipeline/text/words.ts";
@@ -125,7 +125,7 @@ function readRow(read: ReadRow, cells: Readonly<Record<string, string>>, at: Par
 	try {
 		return read(cells, at);
 	} catch (error) {
-		if (error instanceof NewWord) return error.message;
+		if (error instanceof UnknownCode) return error.message;
 		throw error;
 	}
 }

@@ -12,13 +12,13 @@ import { sourcesDir } from "#pipeline/source-files.ts";
 import { readSources, type SourceRow } from "#pipeline/sources.ts";
 import { type DeskFile, readDeskFile } from "./read-file.ts";
 
-export type FromDesk = {
+export type DeskData = {
 	counsellings: readonly Counselling[];
 	receipts: readonly SourceRow[];
 	decisions: readonly NameDecision[];
 };
 
-export const NOTHING_FROM_DESK: FromDesk = { counsellings: [], receipts: [], decisions: [] };
+export const NO_DESK_DATA: DeskData = { counsellings: [], receipts: [], decisions: [] };
 
 type Queryable = Pick<Pool | PoolClient, "query">;
 
@@ -59,7 +59,7 @@ export async function readDecisions(db: Queryable): Promise<NameDecision[]> {
  * The newest published file of each source replaces the repository's, unless the repository has got another file since: then that one is
  * newer and the editor's is superseded.
  */
-export async function readFromDesk(db: Queryable): Promise<FromDesk> {
+export async function readDeskData(db: Queryable): Promise<DeskData> {
 	const newest = new Map<string, StoredFile>();
 	for (const file of await listFiles(db, ["published"])) newest.set(file.source_id, file);
 	for (const { source_id: sourceId, repository_hash: known } of newest.values()) {
@@ -80,13 +80,13 @@ export async function readFromDesk(db: Queryable): Promise<FromDesk> {
 	};
 }
 
-export function withDesk({ counsellings }: Pick<FromDesk, "counsellings">): Counselling[] {
+export function withDeskCounsellings({ counsellings }: Pick<DeskData, "counsellings">): Counselling[] {
 	const own = new Map(counsellings.map((each) => [each.sourceId, each]));
 	const others = counsellings.filter(({ sourceId }) => NATIONAL.every((each) => each.sourceId !== sourceId));
 	return [...NATIONAL.map((each) => own.get(each.sourceId) ?? each), ...others];
 }
 
-export function receiptsWith({ receipts }: Pick<FromDesk, "receipts">): SourceRow[] {
+export function receiptsWith({ receipts }: Pick<DeskData, "receipts">): SourceRow[] {
 	return [...new Map([...readSources(), ...receipts].map((source) => [source.id, source])).values()];
 }
 

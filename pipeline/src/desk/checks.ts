@@ -8,11 +8,16 @@ const MOST_NAMED = 12;
 
 type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
 
-export function listRings(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
-	return [...reversed(printed), ...vanished(read, before), ...movedMedians(read, before), ...movedColumns(printed)];
+export function listFailedChecks(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
+	return [
+		...listReversedRanks(printed),
+		...listVanishedKinds(read, before),
+		...movedMedians(read, before),
+		...movedColumns(printed),
+	];
 }
 
-function reversed(printed: readonly PrintedCutoff[]): string[] {
+function listReversedRanks(printed: readonly PrintedCutoff[]): string[] {
 	const rows = printed.filter(
 		({ openingRank, closingRank, mark }) =>
 			openingRank !== undefined && closingRank !== undefined && openingRank > closingRank && mark === undefined,
@@ -24,7 +29,7 @@ function reversed(printed: readonly PrintedCutoff[]): string[] {
 	];
 }
 
-function vanished(read: Read, before: readonly Seat[]): string[] {
+function listVanishedKinds(read: Read, before: readonly Seat[]): string[] {
 	const kinds = [
 		["category", "seatType"],
 		["quota", "quota"],
@@ -41,10 +46,10 @@ function vanished(read: Read, before: readonly Seat[]): string[] {
 }
 
 function movedMedians(read: Read, before: readonly Seat[]): string[] {
-	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) =>
+	const byCategory = listMovedGroups(read, before, ({ rankSpace, seatType, gender }) =>
 		[rankSpace, seatType, gender].join(" · "),
 	);
-	const byCollege = moved(read, before, ({ collegeId, rankSpace, seatType }) =>
+	const byCollege = listMovedGroups(read, before, ({ collegeId, rankSpace, seatType }) =>
 		[collegeId, rankSpace, seatType].join(" · "),
 	);
 	const namedColleges = byCollege.slice(0, MOST_NAMED);
@@ -56,7 +61,7 @@ function movedMedians(read: Read, before: readonly Seat[]): string[] {
 	];
 }
 
-function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "isLast">) => string): string[] {
+function listMovedGroups(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "isLast">) => string): string[] {
 	const then = mediansOf(before, keyOf);
 	return [...mediansOf(read, keyOf)]
 		.flatMap(([key, now]) => {
@@ -65,7 +70,7 @@ function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "is
 			return [
 				{
 					by: Math.abs(Math.log(now / was)),
-					says: `The median closing rank of ${key} moved from ${rank(was)} a year before to ${rank(now)}.`,
+					says: `The median closing rank of ${key} moved from ${formatRank(was)} a year before to ${formatRank(now)}.`,
 				},
 			];
 		})
@@ -98,6 +103,6 @@ function count(many: number, one: string, more: string): string {
 	return `${many.toLocaleString("en-IN")} ${many === 1 ? one : more}`;
 }
 
-function rank(value: number): string {
+function formatRank(value: number): string {
 	return value.toLocaleString("en-IN");
 }

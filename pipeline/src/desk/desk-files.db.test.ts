@@ -4,13 +4,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readFromDesk, withDesk } from "#pipeline/desk-files/stored-files.ts";
+import { readDeskData, withDeskCounsellings } from "#pipeline/desk-files/stored-files.ts";
 import { JOSAA } from "#pipeline/josaa/read.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 import { useOwnDatabase } from "../../../apps/backend/src/testing/own-database.ts";
 import { buildFile } from "./build-file.ts";
-import { workThrough } from "./work.ts";
+import { processFiles } from "./work.ts";
 
 const SOURCE = "josaa-2026";
 const FILE = readFileSync(join(sourcesDir(), "josaa/2026_all_rounds/josaa_2026_all_rounds.csv.gz"));
@@ -27,13 +27,13 @@ async function upload(bytes: Uint8Array, { counselling = "josaa", year = 2026 } 
 		`INSERT INTO cutoff_files (file, counselling, year, source_id, bytes, size) VALUES ('ranks.csv', $1, $2, $3, $4, $5) RETURNING id`,
 		[counselling, year, `${counselling}-${year}`, gzipSync(bytes), bytes.length],
 	);
-	await workThrough(pool);
+	await processFiles(pool);
 	return rows[0]?.id ?? 0;
 }
 
 async function order(id: number, state: "publishing" | "undoing" | "waiting"): Promise<void> {
 	await pool.query("UPDATE cutoff_files SET state = $2 WHERE id = $1", [id, state]);
-	await workThrough(pool);
+	await processFiles(pool);
 }
 
 async function readFile(id: number) {
@@ -90,15 +90,15 @@ test("a later load prefers an editor's file to the repository's until the reposi
 	const rows = toLines(FILE).slice(0, 2_001);
 	const id = await upload(Buffer.from(rows.join("\n")), { year: 2026 });
 	await order(id, "publishing");
-	const { counsellings, receipts } = await readFromDesk(pool);
+	const { counsellings, receipts } = await readDeskData(pool);
 	expect(
-		withDesk({ counsellings })
+		withDeskCounsellings({ counsellings })
 			.find(({ sourceId }) => sourceId === SOURCE)
 			?.read(),
 	).toHaveLength(2_000);
 	expect(receipts).toMatchObject([{ id: SOURCE, document: "Opening and closing ranks 2026, round 1" }]);
 	await pool.query("UPDATE cutoff_files SET repository_hash = 'of an older file' WHERE id = $1", [id]);
-	expect((await readFromDesk(pool)).counsellings).toEqual([]);
+	expect((await readDeskData(pool)).counsellings).toEqual([]);
 	expect(await readFile(id)).toMatchObject({ state: "superseded" });
 }, 300_000);
 

@@ -7,7 +7,7 @@ import { readDecisions, roundsOf, type StoredFile, toDeskFile } from "#pipeline/
 import { findLastRounds } from "#pipeline/load/cutoffs.ts";
 import { UNDECIDED } from "#pipeline/report.ts";
 import { buildFile } from "./build-file.ts";
-import { listRings } from "./checks.ts";
+import { listFailedChecks } from "./checks.ts";
 import { compareRows, countAlike, readPublished } from "./compare.ts";
 
 const MOST_REFUSALS = 300;
@@ -35,7 +35,7 @@ export async function judgeFile(
 	const { difference, byCollege } = compareRows(seats, published);
 	return {
 		...describe(file, built),
-		rings: await named(pool, listRings(seats, before, file.read())),
+		rings: await nameCollegesInChecks(pool, listFailedChecks(seats, before, file.read())),
 		published: published.length,
 		difference,
 		colleges: await nameColleges(pool, byCollege),
@@ -105,7 +105,7 @@ async function nameColleges(
 	return most.map(([id, counts]) => ({ id, name: id, slug: "", ...names.get(id), ...counts }));
 }
 
-async function named(pool: Pool, rings: readonly string[]): Promise<string[]> {
+async function nameCollegesInChecks(pool: Pool, rings: readonly string[]): Promise<string[]> {
 	const idOf = (ring: string) => /\b[CSUX]-(?:AICTE-)?[\w-]*\d+\b/.exec(ring)?.[0];
 	const names = await readNames(
 		pool,

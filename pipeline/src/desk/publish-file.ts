@@ -18,7 +18,7 @@ import { notifyChange, writeReport } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { buildFile } from "./build-file.ts";
 
-export class CannotBe extends Error {
+export class PublicationRefused extends Error {
 	override name = "CannotBe";
 }
 
@@ -26,7 +26,7 @@ export async function publishFile(pool: Pool, stored: StoredFile): Promise<void>
 	const file = await readDeskFile(toDeskFile(stored));
 	const built = buildFile(file, await readDecisions(pool));
 	if (built.undecided.length > 0)
-		throw new CannotBe(`${built.undecided.length} names are still for a person to decide.`);
+		throw new PublicationRefused(`${built.undecided.length} names are still for a person to decide.`);
 	const { source_id: sourceId } = stored;
 	await inTransaction(pool, async (client) => {
 		const replaced = await readReplaced(client, sourceId);
@@ -54,15 +54,15 @@ export async function publishFile(pool: Pool, stored: StoredFile): Promise<void>
 }
 
 export async function undoFile(pool: Pool, { id, source_id: sourceId, replaced }: StoredFile): Promise<void> {
-	if (replaced === null) throw new CannotBe("What was published before it is not known.");
+	if (replaced === null) throw new PublicationRefused("What was published before it is not known.");
 	await inTransaction(pool, async (client) => {
 		const later = await client.query(
 			"SELECT file FROM cutoff_files WHERE source_id = $1 AND state IN ('published', 'superseded') AND id <> $2 AND published_at > (SELECT published_at FROM cutoff_files WHERE id = $2)",
 			[sourceId, id],
 		);
 		if (later.rowCount !== 0)
-			throw new CannotBe(`“${later.rows[0]?.file}” was published after it: that is undone first.`);
-		await asLoader(client, () => giveBack(client, sourceId, gunzipSync(replaced).toString()));
+			throw new PublicationRefused(`“${later.rows[0]?.file}” was published after it: that is undone first.`);
+		await asLoader(client, () => restoreReplacedRows(client, sourceId, gunzipSync(replaced).toString()));
 		await showCorrections(client);
 		await client.query("UPDATE cutoff_files SET state = 'undone', says = '' WHERE id = $1", [id]);
 		await publishChange(drizzle(client), ["*"]);
@@ -83,7 +83,7 @@ async function readReplaced(client: PoolClient, sourceId: string): Promise<Buffe
 }
 
 /** An institution merged since then gets its present id. A receipt stays once given. */
-async function giveBack(client: PoolClient, sourceId: string, all: string): Promise<void> {
+async function restoreReplacedRows(client: PoolClient, sourceId: string, all: string): Promise<void> {
 	for (const [table, column] of [
 		["cutoffs", "source_id"],
 		["refusals", "dataset"],
@@ -123,7 +123,9 @@ async function asLoader<Result>(client: PoolClient, work: () => Promise<Result>)
 	);
 	if (rows[0]?.may === true) return work();
 	if (rows[0]?.is_there !== true)
-		throw new CannotBe(`The database has no role ${LOADER}: its operator makes it, as docs/upgrading.md says.`);
+		throw new PublicationRefused(
+			`The database has no role ${LOADER}: its operator makes it, as docs/upgrading.md says.`,
+		);
 	await client.query(`SET LOCAL ROLE ${LOADER}`);
 	const result = await work();
 	await client.query("RESET ROLE");

@@ -2,13 +2,13 @@ import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import type { Pool } from "pg";
 import { listFiles, type StoredFile } from "#pipeline/desk-files/stored-files.ts";
 import { judgeFile } from "./judge-file.ts";
-import { CannotBe, publishFile, undoFile } from "./publish-file.ts";
+import { PublicationRefused, publishFile, undoFile } from "./publish-file.ts";
 
 const LOCK = "hashtext('cutoff_files')";
 const ORDERED = ["waiting", "publishing", "undoing"];
 
 /** Does the editors' orders, oldest first, until none is left. Throws for our own faults, after telling the editor. */
-export async function workThrough(pool: Pool): Promise<void> {
+export async function processFiles(pool: Pool): Promise<void> {
 	const lock = await pool.connect();
 	try {
 		// Another worker is running, and takes new orders too.
@@ -17,7 +17,7 @@ export async function workThrough(pool: Pool): Promise<void> {
 		for (;;) {
 			const [file] = await listFiles(pool, ORDERED);
 			if (file === undefined) break;
-			await workOn(pool, file);
+			await processFile(pool, file);
 		}
 		await lock.query(`SELECT pg_advisory_unlock(${LOCK})`);
 	} finally {
@@ -26,7 +26,7 @@ export async function workThrough(pool: Pool): Promise<void> {
 	}
 }
 
-async function workOn(pool: Pool, file: StoredFile): Promise<void> {
+async function processFile(pool: Pool, file: StoredFile): Promise<void> {
 	const say = async (says: string) => {
 		await pool.query("UPDATE cutoff_files SET says = $2 WHERE id = $1", [file.id, says]);
 	};
@@ -45,7 +45,7 @@ async function workOn(pool: Pool, file: StoredFile): Promise<void> {
 			JSON.stringify(report),
 		]);
 	} catch (error) {
-		const isTheirs = error instanceof UnreadableFile || error instanceof CannotBe;
+		const isTheirs = error instanceof UnreadableFile || error instanceof PublicationRefused;
 		const says = isTheirs ? error.message : "It failed by a fault of ours, which is in the log. Nothing was changed.";
 		await pool.query("UPDATE cutoff_files SET state = $2, says = $3 WHERE id = $1", [file.id, AFTER[file.state], says]);
 		if (!isTheirs) throw error;

@@ -1,5 +1,5 @@
 import type { FeeSeats } from "@uchit/contract/fee.ts";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
@@ -73,7 +73,7 @@ export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): Pr
 		return row.ranks.flatMap(({ category, gender, printed, line }, column): PrintedCutoff[] => {
 			const closingRank = toFigure(printed);
 			if (closingRank === undefined) return [];
-			const socialCategory = knownAs(CATEGORIES, category, `${row.file}: the category "${category}"`);
+			const socialCategory = findMeaning(CATEGORIES, category, `${row.file}: the category "${category}"`);
 			return [
 				{
 					...DEFAULTS,

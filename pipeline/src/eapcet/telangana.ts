@@ -69,7 +69,7 @@ function readSheets(): SheetRow[] {
 	const places = namesOf(printed, ({ institute }) => institute.city);
 	const programmes = Map.groupBy(printed, ({ branch }) => branch);
 	const programmeOf = new Map(
-		[...programmes].map(([branch, rows]) => [branch, usual(rows.map((row) => row.programme))]),
+		[...programmes].map(([branch, rows]) => [branch, mostFrequent(rows.map((row) => row.programme))]),
 	);
 	sheets = printed.map((row) => {
 		const name = names.get(row.code) ?? "";
@@ -85,11 +85,11 @@ function readSheets(): SheetRow[] {
 
 function namesOf(rows: readonly SheetRow[], of: (row: SheetRow) => string): Map<string, string> {
 	const byCode = Map.groupBy(rows, ({ code }) => code);
-	return new Map([...byCode].map(([code, own]) => [code, usual(own.map(of))]));
+	return new Map([...byCode].map(([code, own]) => [code, mostFrequent(own.map(of))]));
 }
 
 /** The most frequent text; among equals the shortest, which no column broke. */
-function usual(printed: readonly string[]): string {
+function mostFrequent(printed: readonly string[]): string {
 	const counted = [...Map.groupBy(printed, (text) => text)].map(([text, each]) => ({ text, count: each.length }));
 	return counted.toSorted((a, b) => b.count - a.count || a.text.length - b.text.length)[0]?.text ?? "";
 }

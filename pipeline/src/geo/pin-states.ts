@@ -39,11 +39,11 @@ export function toPinState(pin: string, printed: string): string | undefined {
 	const circle = Number(pin.slice(0, 2));
 	const states = STATES_BY_CIRCLE.find(([first, last]) => first <= circle && circle <= last)?.[2] ?? [];
 	if (slug === undefined || !states.includes(slug)) return undefined;
-	return parted(Number(pin.slice(0, 3)), slug);
+	return toPresentState(Number(pin.slice(0, 3)), slug);
 }
 
 /** States made after 2011: Telangana kept the PIN codes from 500 to 509, Ladakh those with 194. */
-function parted(area: number, slug: string): string {
+function toPresentState(area: number, slug: string): string {
 	if (slug === "andhra-pradesh" && area >= 500 && area <= 509) return "telangana";
 	return area === 194 ? "ladakh" : slug;
 }

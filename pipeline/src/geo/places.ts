@@ -50,7 +50,9 @@ export function toDistrictId(stateSlug: string, district: string): string {
  * `district-aliases.csv`, or the town of that name.
  */
 export function buildPlaces(pairs: readonly { state: string; district: string | undefined }[]): Places {
-	const towns = believe(readTowns().map(({ state, ...town }) => ({ ...town, stateSlug: state && toStateSlug(state) })));
+	const towns = dropImplausiblePopulations(
+		readTowns().map(({ state, ...town }) => ({ ...town, stateSlug: state && toStateSlug(state) })),
+	);
 	const position = positionOf(readDistrictPoints(), towns, readDistrictAliases());
 	const hindi = readHindiNames();
 	const states = new Map<string, State>();
@@ -79,7 +81,7 @@ const LARGE = 500_000;
  * Drops impossible populations: a large city's, printed for a place named like another state's district and none of its own. The list
  * gives Gorakhpur in Haryana more people than its district has.
  */
-function believe(towns: readonly PlacedTown[]): PlacedTown[] {
+function dropImplausiblePopulations(towns: readonly PlacedTown[]): PlacedTown[] {
 	const districts = readDistrictPoints();
 	const seats = new Set(districts.map(({ state, district }) => `${toStateSlug(state)}/${toKey(district)}`));
 	const names = new Set(districts.map(({ district }) => toKey(district)));

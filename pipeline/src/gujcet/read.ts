@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -42,7 +42,7 @@ function readDocument({ sourceId, authority, program, year }: (typeof DOCUMENTS)
 		const closingScore = toFigure(row.closing_marks);
 		return {
 			...toSpace(program, row.Course, closingScore),
-			...knownAs(CATEGORIES, row.category, `GUJCET: the category "${row.category}"`),
+			...findMeaning(CATEGORIES, row.category, `GUJCET: the category "${row.category}"`),
 			institute: {
 				// The health committee's own codes are in brackets at the end.
 				name: squeeze(row["College Name"]).replace(/ \([A-Z]+\)$/, ""),

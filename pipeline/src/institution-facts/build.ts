@@ -2,7 +2,7 @@ import { toHost, toSite } from "#pipeline/abroad/site.ts";
 import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Refusal } from "#pipeline/report.ts";
-import type { FindInstitution, Found } from "./find.ts";
+import type { FindInstitution, InstitutionMatch } from "./find.ts";
 import {
 	type PrintedInstitution,
 	readJosaaInstitutes,
@@ -24,15 +24,15 @@ type List = { sourceId: string; rows: readonly PrintedInstitution[]; find: FindI
  */
 export function buildInstitutionFacts(find: { byName: FindInstitution; byBeginning: FindInstitution }): FactSource[] {
 	return [
-		{ sourceId: JOSAA_INSTITUTES, rows: readJosaaInstitutes(), find: agreeing(find.byName) },
+		{ sourceId: JOSAA_INSTITUTES, rows: readJosaaInstitutes(), find: requireSameCode(find.byName) },
 		{ sourceId: ROR, rows: readRorOrganisations(), find: find.byName },
 		{ sourceId: TNEA_BROCHURE, rows: readTneaColleges(), find: find.byBeginning },
-		{ sourceId: MAIL_DOMAINS, rows: readMailDomains(), find: asDecided },
+		{ sourceId: MAIL_DOMAINS, rows: readMailDomains(), find: matchByDecision },
 	].map(buildList);
 }
 
 /** The copy's code counts only if the name leads to the same institution: some codes are wrong. */
-function agreeing(find: FindInstitution): FindInstitution {
+function requireSameCode(find: FindInstitution): FindInstitution {
 	return (row) => {
 		const found = find(row);
 		if ("why" in found || row.aisheCode === "" || found.collegeId === row.aisheCode) return found;
@@ -40,7 +40,10 @@ function agreeing(find: FindInstitution): FindInstitution {
 	};
 }
 
-function asDecided({ decision, refusal = "nobody has decided whose domain this is" }: PrintedInstitution): Found {
+function matchByDecision({
+	decision,
+	refusal = "nobody has decided whose domain this is",
+}: PrintedInstitution): InstitutionMatch {
 	return decision === undefined ? { why: refusal } : { collegeId: toCanonicalCode(decision) };
 }
 
@@ -65,7 +68,7 @@ function buildList({ sourceId, rows, find }: List): FactSource {
 	return toFactSource(sourceId, rows.length, facts, refusals);
 }
 
-function idOf(found: Found): string | undefined {
+function idOf(found: InstitutionMatch): string | undefined {
 	return "why" in found ? undefined : found.collegeId;
 }
 

@@ -6,8 +6,8 @@ import { toCityKey, toNameKey, toNameWords } from "#pipeline/match/normalise.ts"
 import { toWords } from "#pipeline/text/words.ts";
 import type { PrintedInstitution } from "./read.ts";
 
-export type Found = { collegeId: string } | { why: string };
-export type FindInstitution = (printed: PrintedInstitution) => Found;
+export type InstitutionMatch = { collegeId: string } | { why: string };
+export type FindInstitution = (printed: PrintedInstitution) => InstitutionMatch;
 
 type Named = { collegeId: string; words: readonly string[]; college: DirectoryCollege };
 
@@ -62,7 +62,7 @@ function startsWith(words: readonly string[], beginning: readonly string[]): boo
 	return beginning.every((word, index) => words[index] === word);
 }
 
-function decide(same: readonly Named[], { state, city }: PrintedInstitution): Found {
+function decide(same: readonly Named[], { state, city }: PrintedInstitution): InstitutionMatch {
 	const stateSlug = state === "" ? undefined : toStateSlug(state);
 	const here = [...new Map(same.map((named) => [named.collegeId, named.college])).values()].filter(
 		(college) => stateSlug === undefined || college.stateSlug === stateSlug,

@@ -1,4 +1,4 @@
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -40,7 +40,7 @@ function toSeat(key: string): Seat {
 	if (key === "SG" || key === "GNSGD") return { ...apart, quota: "D", gender: "Female-Only" };
 	if (key === "KM") return { ...apart, gender: "Gender-Neutral" };
 	const [, category = "", group = "", region = ""] = /^(GN|EW|OB|SC|ST)(GN|GL|CW|PD)([DO])$/.exec(key) ?? [];
-	const socialCategory = knownAs(CATEGORIES, category, `JAC Delhi: the seat type "${key}"`);
+	const socialCategory = findMeaning(CATEGORIES, category, `JAC Delhi: the seat type "${key}"`);
 	return {
 		quota: region,
 		pool: group === "CW" ? "special" : region === "D" ? "home-state" : "other-state",

@@ -1,7 +1,13 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
-import { type Counselling, DEFAULTS, NewWord, type PrintedCutoff, type ReadRow } from "#pipeline/cutoffs/printed.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import {
+	type Counselling,
+	DEFAULTS,
+	type PrintedCutoff,
+	type ReadRow,
+	UnknownCode,
+} from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
@@ -139,13 +145,13 @@ function isRank(value: number): boolean {
 const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
 
 export function toPool(quota: string): SeatPool {
-	return knownAs(POOLS, quota, `JoSAA: the quota "${quota}"`);
+	return findMeaning(POOLS, quota, `JoSAA: the quota "${quota}"`);
 }
 
 const SOCIAL_CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
 
 export function toSocialCategory(seatType: string): SocialCategory {
-	return knownAs(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);
+	return findMeaning(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);
 }
 
 /**
@@ -157,7 +163,8 @@ function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
 	if (row.byAdvanced && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
 	if (row.byAdvanced)
 		return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
-	if (row.preparatory) throw new NewWord(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
+	if (row.preparatory)
+		throw new UnknownCode(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
 	if (row.programme.includes("Bachelor of Architecture"))
 		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-barch-crl" : "jee-main-barch-category" };
 	if (row.programme.includes("Bachelor of Planning"))

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -65,6 +65,6 @@ const CATEGORIES = byCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3
 /** `2AK`: category 2A; K for studies in Kannada, R for rural; G is everyone of the category (GM is the open list). */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	const [, category = "", part = ""] = /^(GM|SC|ST|1|2A|2B|3A|3B)([GKR]?)$/.exec(code) ?? [];
-	const socialCategory = knownAs(CATEGORIES, category, `KCET: the seat type "${code}"`);
+	const socialCategory = findMeaning(CATEGORIES, category, `KCET: the seat type "${code}"`);
 	return { seatType: code, socialCategory, pool: part === "K" || part === "R" ? "special" : "home-state" };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -41,6 +41,6 @@ const CATEGORIES = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "E
 /** FW is the tuition-fee waiver for families below an income: a pool of its own. */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	if (code === "FW") return { seatType: code, socialCategory: "open", pool: "special" };
-	const socialCategory = knownAs(CATEGORIES, code, `KEAM: the category "${code}"`);
+	const socialCategory = findMeaning(CATEGORIES, code, `KEAM: the category "${code}"`);
 	return { seatType: code, socialCategory, pool: "home-state" };
 }

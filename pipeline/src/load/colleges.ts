@@ -1,5 +1,5 @@
 import { collegeNames, colleges, mentions } from "@uchit/backend/db/schema/college.ts";
-import { ADDED_ID } from "@uchit/backend/db/schema/content/added-college.ts";
+import { ADDED_ID_PREFIX } from "@uchit/backend/db/schema/content/added-college.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
@@ -23,7 +23,7 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		// One that editors merged into another is needed to undo the merge.
 		.concat("EXISTS (SELECT 1 FROM corrections r WHERE r.field = 'merge' AND r.state = 'applied' AND r.value = t.id)")
 		// Only editors may remove institutions that they added.
-		.concat(`t.id LIKE '${ADDED_ID}%'`)
+		.concat(`t.id LIKE '${ADDED_ID_PREFIX}%'`)
 		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");
 	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });

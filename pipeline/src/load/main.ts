@@ -11,7 +11,7 @@ import pg from "pg";
 import * as z from "zod";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
-import { readFromDesk, withDesk } from "#pipeline/desk-files/stored-files.ts";
+import { readDeskData, withDeskCounsellings } from "#pipeline/desk-files/stored-files.ts";
 import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
 import { listDatasets } from "#pipeline/load/datasets.ts";
 import { printReport } from "#pipeline/load/print.ts";
@@ -40,8 +40,8 @@ try {
 async function load(): Promise<void> {
 	const startedAt = performance.now();
 	const inputHash = hashInputs();
-	const fromDesk = await readFromDesk(pool);
-	const all = listDatasets(withDesk(fromDesk));
+	const fromDesk = await readDeskData(pool);
+	const all = listDatasets(withDeskCounsellings(fromDesk));
 	const datasets = options["if-changed"] ? await unloadedDatasets(pool, all, inputHash) : all;
 	if (datasets.length === 0) {
 		console.log("Facts: nothing has changed since the last load.");

@@ -1,6 +1,6 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
@@ -141,7 +141,7 @@ function toSeat(key: string): Seat {
 	if (apart !== undefined) return { ...apart, quota: "", seatType: key, pwd: false, gender: "" };
 	const [, group = "", category = "", level = ""] =
 		/^(G|L|DEFR?|PWDR?)(OPEN|SC|ST|OBC|SEBC|VJ|NT1|NT2|NT3)([SHO]?)$/.exec(key) ?? [];
-	const socialCategory = knownAs(CATEGORIES, category, `MHT-CET: the seat type "${key}"`);
+	const socialCategory = findMeaning(CATEGORIES, category, `MHT-CET: the seat type "${key}"`);
 	return {
 		quota: level === "O" ? "OHU" : level,
 		pool: group.startsWith("DEF") ? "special" : "home-state",

@@ -1,5 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -76,8 +76,8 @@ function toSeat(
 	const [, category = "", kind = "X", people = "OP"] =
 		/^(UR|EWS|OBC|SC|ST|FW|JKM|JKR|NTPC)(?:\/(X|S|D|FF|NCC))?(?:\/(OP|F))?$/.exec(printed) ?? [];
 	const what = `MP DTE: "${printed}" with domicile "${domicile}"`;
-	const socialCategory = knownAs(CATEGORIES, category, what);
-	const place = knownAs(DOMICILES, domicile, what);
+	const socialCategory = findMeaning(CATEGORIES, category, what);
+	const place = findMeaning(DOMICILES, domicile, what);
 	const isSpecial = isForFew || FOR_FEW.includes(category) || CLASSES_FOR_FEW.includes(kind);
 	return {
 		quota: place.quota,

@@ -1,4 +1,4 @@
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -32,7 +32,7 @@ function toSeat({ sourceId, file, line, institute, category, quota }: Printed) {
 		exam: "neet",
 		authority: "MCC",
 		seatType: `${base.replace("General", "Open")}${pwd ? " (PwD)" : ""}`,
-		socialCategory: knownAs(CATEGORIES, base, `NEET: the category "${category}"`),
+		socialCategory: findMeaning(CATEGORIES, base, `NEET: the category "${category}"`),
 		pwd,
 		rankSpace: "neet-air",
 		sourceId,

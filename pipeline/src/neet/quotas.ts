@@ -1,5 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
-import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning } from "#pipeline/cutoffs/codes.ts";
 
 /** MCC's quotas in their shortest spelling: lists print them with or without "Quota", and broken at a column's edge. */
 const POOLS: ReadonlyMap<string, SeatPool> = new Map([
@@ -49,5 +49,5 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 export function toQuota(printed: string): { quota: string; pool: SeatPool } {
 	const whole = printed.replace("Wid ows", "Widows");
 	const quota = ALSO_CALLED.get(whole) ?? whole.replace(/ ?Quota$/, "");
-	return { quota, pool: knownAs(POOLS, quota, `NEET: the quota "${printed}"`) };
+	return { quota, pool: findMeaning(POOLS, quota, `NEET: the quota "${printed}"`) };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -36,7 +36,7 @@ function readNeet(): PrintedCutoff[] {
 			programme: row["Academic Program Name"],
 			...toQuota(row.Quota),
 			seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
-			socialCategory: knownAs(CATEGORIES, row["Seat Type"], `NEET: "${row["Seat Type"]}"`),
+			socialCategory: findMeaning(CATEGORIES, row["Seat Type"], `NEET: "${row["Seat Type"]}"`),
 			pwd,
 			closingRank: toFigure(row["Closing Rank"]),
 			rankSpace: "neet-air",

@@ -58,7 +58,7 @@ const KARNATAKA: Readonly<Record<string, Category>> = {
 	NRI: { social: "open" },
 };
 
-function inKarnataka(printed: string): Category | undefined {
+function toKarnatakaCategory(printed: string): Category | undefined {
 	const known = KARNATAKA[printed];
 	if (known !== undefined) return known;
 	if (/^(GM[KRP]?H|GMRH|GMKH|M[ACEMU]H?)$/.test(printed)) return { social: "open", isApart: true };
@@ -72,7 +72,7 @@ const KERALA = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU
 /** PD is disability; the others are pools of communities, colleges, services and sports. */
 const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
-function inKerala(printed: string): Category | undefined {
+function toKeralaCategory(printed: string): Category | undefined {
 	if (printed === "NR") return { social: "open", pool: "nri" };
 	if (printed === "PD") return { social: "open", isApart: true, pwd: true };
 	if (IN_KERALA.test(printed)) return { social: "open", isApart: true };
@@ -85,7 +85,7 @@ const MAHARASHTRA = byCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other
 const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
 const OF_MADHYA_PRADESH = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
 
-function inMadhyaPradesh(printed: string): Category | undefined {
+function toMadhyaPradeshCategory(printed: string): Category | undefined {
 	if (printed === "Open") return { social: "open" };
 	const [, base = "", group = ""] = IN_MADHYA_PRADESH.exec(printed) ?? [];
 	const social = OF_MADHYA_PRADESH.get(base);
@@ -136,7 +136,7 @@ const LISTS: readonly StateList[] = [
 		rounds: { "Round 3": 3 },
 		// "Other" appears at government colleges too, far beyond their last ranks; no source states who may take these seats.
 		quotas: { Government: "home-state", Private: "management", Other: "special", "NRI Quota": "nri" },
-		toCategory: inKarnataka,
+		toCategory: toKarnatakaCategory,
 	},
 	{
 		key: "kerala_2025_cutoffs",
@@ -144,7 +144,7 @@ const LISTS: readonly StateList[] = [
 		state: "Kerala",
 		rounds: { "Phase 3": 3 },
 		quotas: STATE_QUOTA,
-		toCategory: inKerala,
+		toCategory: toKeralaCategory,
 	},
 	{
 		key: "maharashtra_2025_r3_cutoffs",
@@ -165,7 +165,7 @@ const LISTS: readonly StateList[] = [
 		rounds: { "Round 1": 1 },
 		// The state reserves seats of private colleges by its own categories too.
 		quotas: { GOVT: "home-state", Private: "home-state", "NRI Quota": "nri" },
-		toCategory: inMadhyaPradesh,
+		toCategory: toMadhyaPradeshCategory,
 	},
 	{
 		key: "punjab_2025_cutoffs",
@@ -181,7 +181,7 @@ const LISTS: readonly StateList[] = [
 			"Minority Quota": "special",
 			"Christian Minority": "special",
 		},
-		toCategory: inPunjab,
+		toCategory: toPunjabCategory,
 	},
 	{
 		key: "telangana_2025_cutoffs",
@@ -214,7 +214,7 @@ const PUNJAB: Readonly<Record<string, SocialCategory>> = {
 const APART_IN_PUNJAB =
 	/^(Sports Person|Border Area|Backward Area|Defence|Riots Affected|Terrorist Affected|2[BCDEG]|PP|PWD|J & K)$/;
 
-function inPunjab(printed: string): Category | undefined {
+function toPunjabCategory(printed: string): Category | undefined {
 	const social = PUNJAB[printed];
 	if (social !== undefined) return { social };
 	return APART_IN_PUNJAB.test(printed) ? { social: "open", isApart: true, pwd: printed === "PWD" } : undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -27,7 +27,7 @@ function readOjee(): PrintedCutoff[] {
 	const mend = createMender(rows.map(toTexts));
 	return readList(LIST, rows, (row) => {
 		const what = `OJEE: "${row.Quota}", "${row.Category}"`;
-		const pool = knownAs(POOLS, row.Quota, what);
+		const pool = findMeaning(POOLS, row.Quota, what);
 		const { institute, programme } = mend(toTexts(row));
 		return {
 			institute: { name: institute, state: row.State },
@@ -38,7 +38,7 @@ function readOjee(): PrintedCutoff[] {
 			quota: row.Quota,
 			pool: row.Category === "TFW" ? "special" : pool,
 			seatType: row.Category,
-			socialCategory: knownAs(CATEGORIES, row.Category, what),
+			socialCategory: findMeaning(CATEGORIES, row.Category, what),
 			gender: row["Seat Type"],
 			openingRank: toFigure(row["Opening Rank"]),
 			closingRank: toFigure(row["Closing Rank"]),

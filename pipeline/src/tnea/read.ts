@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -38,7 +38,7 @@ function readTnea(): PrintedCutoff[] {
 			programme: row.Course,
 			pool: "home-state",
 			seatType: row.Category,
-			socialCategory: knownAs(CATEGORIES, row.Category, `TNEA: the category "${row.Category}"`),
+			socialCategory: findMeaning(CATEGORIES, row.Category, `TNEA: the category "${row.Category}"`),
 			pwd: row.Category === "PwD",
 			closingScore: marks,
 			rankSpace: "tnea-score",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, type ListRow, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
@@ -70,7 +70,7 @@ function read2025(first: readonly UptacRow[]): UptacRow[] {
 	const toFirstInstitute = respeller(first.map(({ institute }) => institute));
 	const toFirstProgramme = respeller(first.map(({ programme }) => programme));
 	return readSourceCsv(listOf(2025).file).map((cells) => {
-		const quota = knownAs(QUOTAS, squeeze(cells.Quota), `UPTAC: the quota "${cells.Quota}"`);
+		const quota = findMeaning(QUOTAS, squeeze(cells.Quota), `UPTAC: the quota "${cells.Quota}"`);
 		const isForWomen = squeeze(cells.Gender).startsWith("Female");
 		const programme = toFirstProgramme(squeeze(cells.Program));
 		// One fee-waiver programme lacks its note.
@@ -152,7 +152,7 @@ const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other:
 function toSeat(printed: string, quota: Quota) {
 	const [, category = "", part = ""] =
 		/^(OPEN|EWS|BC|SC|ST)(?:\((OPEN|GIRL|Girl|GL|AF|FF|TF|PH)\))?$/.exec(printed) ?? [];
-	const socialCategory = knownAs(CATEGORIES, category, `UPTAC: the category "${printed}"`);
+	const socialCategory = findMeaning(CATEGORIES, category, `UPTAC: the category "${printed}"`);
 	const isForFew = ["AF", "FF", "TF"].includes(part);
 	const ofQuota = quota === "All India" ? ("all-india" as const) : ("home-state" as const);
 	return { socialCategory, pwd: part === "PH", pool: isForFew ? ("special" as const) : ofQuota };

@@ -1,6 +1,6 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -29,7 +29,7 @@ type Row = z.infer<typeof Row>;
 function readWbjee(): PrintedCutoff[] {
 	return readList(LIST, readSourceJson(LIST.file, z.array(Row)), (row) => {
 		const printed = row.Category.replace(" (PwD)", "");
-		const category = knownAs(CATEGORIES, printed, `WBJEE: the category "${row.Category}"`);
+		const category = findMeaning(CATEGORIES, printed, `WBJEE: the category "${row.Category}"`);
 		return {
 			...toRankSpace(row),
 			institute: { name: squeeze(row.Institute), state: row.State },

@@ -7,7 +7,7 @@ import type { PersonalPart } from "#backend/personal/queries/personal-part.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
 
 export type AccountParts = {
 	/** Writable, unlike a replica. */
@@ -28,7 +28,7 @@ export function createAccountParts(
 	const { background, env, now } = given;
 	const keys = keysOf(env);
 	const send = createSend(env, log);
-	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log, countDelivery }));
+	const outbox = idleUnlessDoingJobs(env, createOutbox({ db: background, keys, now, send, log, countDelivery }));
 	return { ...given, keys, outbox };
 }
 

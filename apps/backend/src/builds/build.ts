@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readDatabaseId, readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
-import { hashCode } from "#backend/platform/stored/code-hash.ts";
+import { hashSourceCode } from "#backend/platform/stored/code-hash.ts";
 import { pack } from "#backend/platform/stored/pack.ts";
 import type { Packed } from "#backend/platform/stored/packed.ts";
 import { type StoredKey, writeStored } from "#backend/platform/stored/stored-file.ts";
@@ -11,7 +11,7 @@ import { readPredictRows } from "#backend/predict/queries/rows.ts";
 import { buildIndexParts } from "#backend/search/college-index.ts";
 import { readSearchRows } from "#backend/search/queries/search-rows.ts";
 
-export type Built = "colleges" | "predictor";
+export type BuildName = "colleges" | "predictor";
 
 export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
 
@@ -24,11 +24,11 @@ const PATIENCE_MS = 60_000;
 /** Who may share a file: one database, whose rows may be edited by hand, or all with the same loads, such as template copies. */
 export type Scope = "database" | "facts";
 
-export type Task = { name: Built; folder: string; url: string; scope: Scope };
+export type Task = { name: BuildName; folder: string; url: string; scope: Scope };
 
-export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<StoredKey> {
+export async function keyOf(name: BuildName, scope: Scope, db: Database, version: string): Promise<StoredKey> {
 	const whose = scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
-	return { name, version: whose, code: hashCode() };
+	return { name, version: whose, code: hashSourceCode() };
 }
 
 /** `notWritten` is the error if the file could not be written. */
@@ -50,7 +50,7 @@ export async function build({ name, folder, url, scope }: Task): Promise<{ packe
 
 type Builder = (db: Database) => Promise<{ version: string; parts: unknown }>;
 
-const BUILDERS: Readonly<Record<Built, Builder>> = {
+const BUILDERS: Readonly<Record<BuildName, Builder>> = {
 	colleges: async (db) => {
 		const parts = await buildIndexParts(await readSearchRows(db));
 		return { version: parts.version, parts };

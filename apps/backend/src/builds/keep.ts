@@ -3,7 +3,7 @@ import * as z from "zod";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { writeStored } from "#backend/platform/stored/stored-file.ts";
 import { build, keyOf, VERSIONS } from "./build.ts";
-import { readBuilt } from "./stored-builds.ts";
+import { readStoredBuild } from "./stored-builds.ts";
 
 const Settings = z.object({ DATABASE_URL: z.string() });
 
@@ -15,7 +15,7 @@ const { DATABASE_URL: url } = Settings.parse(process.env);
 const { folder = ".", own } = parseArgs({ options: { folder: { type: "string" }, own: { type: "string" } } }).values;
 const db = openDatabase({ url, onIdleError: () => undefined });
 for (const name of ["colleges", "predictor"] as const) {
-	let packed = await readBuilt(folder, name, db, "facts");
+	let packed = await readStoredBuild(folder, name, db, "facts");
 	if (packed === undefined) {
 		const built = await build({ name, folder, url, scope: "facts" });
 		if (built.notWritten !== undefined) throw built.notWritten;

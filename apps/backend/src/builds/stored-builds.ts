@@ -6,7 +6,7 @@ import { readStored } from "#backend/platform/stored/stored-file.ts";
 import { unpack } from "#backend/platform/stored/unpack.ts";
 import { type PredictParts, toPredictIndex } from "#backend/predict/predict-index.ts";
 import { type CollegeIndex, type IndexParts, toCollegeIndex } from "#backend/search/college-index.ts";
-import { type Built, keyOf, NOTHING_LOADED, type Scope, type Task, VERSIONS } from "./build.ts";
+import { type BuildName, keyOf, NOTHING_LOADED, type Scope, type Task, VERSIONS } from "./build.ts";
 
 export type StoredBuilds = {
 	index: (db: Database) => Promise<CollegeIndex>;
@@ -26,8 +26,8 @@ type StoredBuildsOptions = {
  * of its own, which writes them down: this one goes on answering. Rejects where no database could be read.
  */
 export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
-	const find = async (name: Built, db: Database): Promise<Packed> => {
-		const stored = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
+	const find = async (name: BuildName, db: Database): Promise<Packed> => {
+		const stored = await readStoredBuild(given.folder, name, db, given.scope).catch(given.onTrouble);
 		return stored ?? buildInThread(name, given);
 	};
 	return {
@@ -37,16 +37,21 @@ export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
 }
 
 export async function readStoredIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
-	const packed = await readBuilt(folder, "colleges", db, "facts");
+	const packed = await readStoredBuild(folder, "colleges", db, "facts");
 	return packed && toIndex(packed);
 }
 
 export async function readStoredPredictIndex(folder: string, db: Database): Promise<PredictIndex | undefined> {
-	const packed = await readBuilt(folder, "predictor", db, "facts");
+	const packed = await readStoredBuild(folder, "predictor", db, "facts");
 	return packed && toPredictor(packed);
 }
 
-export async function readBuilt(folder: string, name: Built, db: Database, scope: Scope): Promise<Packed | undefined> {
+export async function readStoredBuild(
+	folder: string,
+	name: BuildName,
+	db: Database,
+	scope: Scope,
+): Promise<Packed | undefined> {
 	const version = await VERSIONS[name](db);
 	if (version === NOTHING_LOADED) return undefined;
 	return readStored(folder, await keyOf(name, scope, db, version));
@@ -69,7 +74,10 @@ function isBuiltBy<Parts>(parts: unknown): parts is Parts {
 	return typeof parts === "object" && parts !== null;
 }
 
-async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: StoredBuildsOptions): Promise<Packed> {
+async function buildInThread(
+	name: BuildName,
+	{ folder, scope, urls, onTrouble }: StoredBuildsOptions,
+): Promise<Packed> {
 	let failure: unknown = new Error("No database is given to build from.");
 	for (const url of urls) {
 		try {

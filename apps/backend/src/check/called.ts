@@ -1,4 +1,4 @@
-import type { Called, CalledCollege, CalledQuery } from "@uchit/contract/fact-import.ts";
+import type { MatchedCollege, NameMatch, NameMatchQuery } from "@uchit/contract/fact-import.ts";
 import type * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
@@ -12,10 +12,10 @@ type Parts = { db: Database; index: CollegeIndex };
 const MOST_CANDIDATES = 8;
 
 /** Matches the names of a file. Only an id, an address, or a name with its place decides; others get candidates. */
-export async function findCalled(parts: Parts, { names }: z.infer<typeof CalledQuery>): Promise<Called[]> {
+export async function matchCollegeNames(parts: Parts, { names }: z.infer<typeof NameMatchQuery>): Promise<NameMatch[]> {
 	const written = names.map(({ name }) => addressIn(name));
 	const byAddress = await listByAddress(parts.db, written);
-	const called: Called[] = [];
+	const called: NameMatch[] = [];
 	for (const [at, { name, place = "" }] of names.entries()) {
 		const one = byAddress.get(written[at] ?? "");
 		const college = one === undefined ? undefined : parts.index.colleges[parts.index.numbers.get(one) ?? -1];
@@ -31,7 +31,7 @@ function addressIn(name: string): string {
 	return /\/college\/([^/?#]+)/.exec(name)?.[1] ?? name.trim();
 }
 
-async function findByName(parts: Parts, name: string, place: string): Promise<Called> {
+async function findByName(parts: Parts, name: string, place: string): Promise<NameMatch> {
 	const query = { name, ...(place !== "" && { place }) };
 	const { candidates, fits, here } = await findNamed(parts, query);
 	const isAlone = here.length === 1;
@@ -43,6 +43,6 @@ async function findByName(parts: Parts, name: string, place: string): Promise<Ca
 function toCandidate(
 	{ districtNames, stateNames }: CollegeIndex,
 	{ id, name, city, districtId, stateSlug }: CollegeRow,
-): CalledCollege {
+): MatchedCollege {
 	return { id, name, place: placeLine(city ?? districtNames.get(districtId ?? ""), stateNames.get(stateSlug ?? "")) };
 }

@@ -19,11 +19,11 @@ import { listOtherNames } from "./queries/other-names.ts";
 import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
 import { type FoundInstitution, judge } from "./rules/judge.ts";
 import { isOfCourse, readCourse } from "./rules/read-course.ts";
-import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
+import { createNameMatcher, type NameMatcher, toLatinWords } from "./same-name.ts";
 import { isCommonName, isSimilarName } from "./similar-names.ts";
 import {
+	createPlaceMatcher,
 	isListedPlace,
-	makeFit,
 	type PlaceFit,
 	placeWordsOf,
 	placeWordsOfFake,
@@ -95,7 +95,7 @@ export async function checkInstitution(
 	});
 }
 
-function isListed(fake: FakeUniversity, fitPrinted: FitPrinted, place: TypedPlace | undefined): boolean {
+function isListed(fake: FakeUniversity, fitPrinted: NameMatcher, place: TypedPlace | undefined): boolean {
 	const isNamed = fitPrinted(fake.name, placeWordsOfFake(fake)) !== undefined;
 	return isNamed && (place === undefined || isListedPlace(fake, place));
 }
@@ -128,12 +128,12 @@ type Named = { college: CollegeRow; fit: NameFit };
 /** Institutions with exactly this name, but for spelling, grouped by place; `here` are those that are meant. */
 export async function findNamed({ db, index }: Parts, { name, place }: CheckQuery) {
 	const typedPlace = place === undefined ? undefined : readPlace(place);
-	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
+	const fit = typedPlace === undefined ? () => "same" as const : createPlaceMatcher(index, typedPlace);
 	const candidates = listCandidates(index, name, fit);
 	// The list prints "Himalayan University" with its town, Itanagar, which the visitor gave as the place.
 	const typedPlaceWords = toLatinWords(place ?? "");
 	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
-	const fitPrinted = makeFitPrinted(name);
+	const fitPrinted = createNameMatcher(name);
 	const named = await listNamed(db, candidates, { fitPrinted, placeOf });
 	const fits = Map.groupBy(named, ({ college }) => fit(college));
 	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
@@ -143,7 +143,7 @@ export async function findNamed({ db, index }: Parts, { name, place }: CheckQuer
 async function listNamed(
 	db: Database,
 	candidates: readonly CollegeRow[],
-	{ fitPrinted, placeOf }: { fitPrinted: FitPrinted; placeOf: (college: CollegeRow) => ReadonlySet<string> },
+	{ fitPrinted, placeOf }: { fitPrinted: NameMatcher; placeOf: (college: CollegeRow) => ReadonlySet<string> },
 ): Promise<Named[]> {
 	const ids = candidates.map(({ id }) => id);
 	const otherNames = await listOtherNames(db, ids);
@@ -197,13 +197,13 @@ function placeOfFake({ place, state }: FakeUniversity): string {
 	return place === undefined || place.endsWith(state.name) ? (place ?? state.name) : `${place}, ${state.name}`;
 }
 
-function toSimilarFake(fake: FakeUniversity, fitPrinted: FitPrinted): SimilarName {
+function toSimilarFake(fake: FakeUniversity, fitPrinted: NameMatcher): SimilarName {
 	const { name, listedIn: date, sourceId } = fake;
 	const isSameName = fitPrinted(name, placeWordsOfFake(fake)) !== undefined;
 	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true, ...(isSameName && { isSameName }) };
 }
 
-async function listNamesakesAbroad(db: Database, name: string, fitPrinted: FitPrinted): Promise<CheckEntry[]> {
+async function listNamesakesAbroad(db: Database, name: string, fitPrinted: NameMatcher): Promise<CheckEntry[]> {
 	const [first = ""] = toWords(name);
 	const countries = new Intl.DisplayNames(["en"], { type: "region" });
 	return (await listBeginningAbroad(db, first)).flatMap(({ name: own, city, region, country, sourceId }) => {

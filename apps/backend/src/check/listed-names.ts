@@ -6,7 +6,7 @@ import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { toListedEntry } from "./check.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { foldName, foldPrinted } from "./rules/fold-name.ts";
-import { hearPrinted, hearTyped, toLatinWords } from "./same-name.ts";
+import { listPrintedSounds, toLatinWords, toTypedSound } from "./same-name.ts";
 import { isCommonName, isCommonWord } from "./similar-names.ts";
 import { placeWordsOfFake } from "./typed-place.ts";
 
@@ -40,8 +40,8 @@ function indexNames(fakes: readonly FakeUniversity[]): ListedNames["called"] {
 	let bySound: ReturnType<typeof toMap> | undefined;
 	const keyed = (words: string) => {
 		if (!isDevanagari(words)) return byName.get(foldName(words).join(""));
-		bySound ??= toMap(hearPrinted);
-		return bySound.get(hearTyped(words) ?? "");
+		bySound ??= toMap(listPrintedSounds);
+		return bySound.get(toTypedSound(words) ?? "");
 	};
 	return (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [];
 }

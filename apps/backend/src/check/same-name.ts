@@ -5,36 +5,36 @@ import { toSound } from "#backend/search/text/sound.ts";
 import { fitName, foldName, foldPrinted, type NameFit } from "./rules/fold-name.ts";
 
 /** How a printed name matches the typed one; undefined if it does not. `place` has the words of the printed one's place. */
-export type FitPrinted = (printed: string, place: ReadonlySet<string>) => NameFit | undefined;
+export type NameMatcher = (printed: string, place: ReadonlySet<string>) => NameFit | undefined;
 
 /** Many names share fewer sounds than these. */
 const FEWEST_SOUNDS = 4;
 
 /** Compares exactly but for spelling. A typed name in Devanagari is compared word by word, by sound. */
-export function makeFitPrinted(typed: string): FitPrinted {
-	if (isDevanagari(typed)) return makeFitHeard(typed);
+export function createNameMatcher(typed: string): NameMatcher {
+	if (isDevanagari(typed)) return createSoundMatcher(typed);
 	const words = foldName(typed);
 	return (printed, place) =>
 		words.length === 0 ? undefined : bestOf(foldPrinted(printed).map((name) => fitName(words, name, place)));
 }
 
-export function hearPrinted(printed: string): string[] {
+export function listPrintedSounds(printed: string): string[] {
 	return foldPrinted(printed)
 		.flatMap(inHindiOrders)
 		.map((name) => name.map(toSoundInHindi).join(""));
 }
 
-export function hearTyped(typed: string): string | undefined {
+export function toTypedSound(typed: string): string | undefined {
 	const sounds = listSounds(typed).join("");
 	return sounds.length >= FEWEST_SOUNDS ? sounds : undefined;
 }
 
 const listSounds = (typed: string) => withoutJoining(toLatinWords(typed)).map(toSoundInHindi);
 
-function makeFitHeard(typed: string): FitPrinted {
+function createSoundMatcher(typed: string): NameMatcher {
 	const own = toKeyInHindi(typed);
 	const sounds = listSounds(typed);
-	const isTelling = hearTyped(typed) !== undefined;
+	const isTelling = toTypedSound(typed) !== undefined;
 	return (printed, place) => {
 		if (isDevanagari(printed)) return toKeyInHindi(printed) === own ? "same" : undefined;
 		const ofPlace = new Set([...place].map(toSoundInHindi));

@@ -1,4 +1,4 @@
-import { stateNamed } from "@uchit/contract/state-names.ts";
+import { findStateSlug } from "@uchit/contract/state-names.ts";
 import { toKey, toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
@@ -44,12 +44,12 @@ const LONGEST_STATE_WORDS = 8;
 export function readPlace(typed: string): TypedPlace {
 	const states = new Set<string>();
 	const words = typed.split(/[,;()]/).flatMap((part) => {
-		const whole = stateNamed(part);
+		const whole = findStateSlug(part);
 		if (whole !== undefined) {
 			states.add(whole);
 			return [];
 		}
-		const { state, others } = takeState(part.split(/\s+/).filter((word) => word !== ""));
+		const { state, others } = splitState(part.split(/\s+/).filter((word) => word !== ""));
 		if (state !== undefined) states.add(state);
 		return toLatinWords(others.join(" "));
 	});
@@ -60,11 +60,11 @@ function isTelling(word: string): boolean {
 	return !OF_MANY_ADDRESSES.has(word) && !/^\d+$/.test(word);
 }
 
-function takeState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
+function splitState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
 	for (let length = Math.min(words.length, LONGEST_STATE_WORDS); length > 0; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const run = words.slice(from, from + length).join(" ");
-			const state = run.length < SHORTEST_STATE ? undefined : stateNamed(run);
+			const state = run.length < SHORTEST_STATE ? undefined : findStateSlug(run);
 			if (state !== undefined) return { state, others: words.toSpliced(from, length) };
 		}
 	}
@@ -96,8 +96,8 @@ export function placeWordsOf(index: CollegeIndex, { city, districtId, stateSlug 
 /** `unknown` if we do not know the place, or not its district. */
 export type PlaceFit = "same" | "other" | "unknown";
 
-export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
-	const known = listKnown(index, typed.words);
+export function createPlaceMatcher(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
+	const known = listKnownPlaces(index, typed.words);
 	const words = typed.isHeard ? [] : withOtherNames(typed.words);
 	const isNamed = new Map<string, boolean>();
 	return (college) => {
@@ -124,14 +124,14 @@ function hasLetters(name: string, word: string): boolean {
 
 type KnownPlace = { state: string | undefined; isTown: boolean; districts: ReadonlySet<string> };
 
-function listKnown(index: CollegeIndex, words: readonly string[]): KnownPlace[] {
+function listKnownPlaces(index: CollegeIndex, words: readonly string[]): KnownPlace[] {
 	const { keys, lists } = index.listNames;
 	return withOtherNames([...words, words.join("")]).flatMap((word) => {
 		const found: KnownPlace[] = [];
 		const key = toKey(word);
 		for (let at = lowerBound(keys, key); keys[at] === key; at++) {
 			const { kind, detail = "" } = lists[at] ?? {};
-			const state = stateNamed(detail);
+			const state = findStateSlug(detail);
 			if (kind === "district") found.push({ state, isTown: false, districts: NONE });
 			if (kind === "town") found.push({ state, isTown: true, districts: districtsOf(index, key, state) });
 		}

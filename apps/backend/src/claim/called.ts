@@ -2,7 +2,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { toClaimWords } from "./phrases/words.ts";
 
-export function listCalled(name: string, index: CollegeIndex, names: Names): readonly number[] {
+export function listByExactName(name: string, index: CollegeIndex, names: Names): readonly number[] {
 	const called = names.called(name);
 	const own = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);
 	if (own.length > 0) return own;

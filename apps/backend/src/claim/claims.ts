@@ -7,7 +7,7 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
-import { listMeant } from "#backend/search/question/reading.ts";
+import { filterByKind } from "#backend/search/question/reading.ts";
 import { judgeClaim } from "./judge-claim.ts";
 import { findNamed, type Named, type NameParts } from "./named.ts";
 import { cannotJudge } from "./phrases/judge.ts";
@@ -17,12 +17,12 @@ import { splitPhrases } from "./phrases/split.ts";
 import { Phrase, toClaimWords } from "./phrases/words.ts";
 import {
 	listSubjects,
+	memoiseNames,
 	type ReadPhrase,
 	readPhrases,
-	rememberCalled,
+	removePlaces,
 	type Subject,
 	type Subjects,
-	takePlaces,
 } from "./subject.ts";
 
 export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexicon; listed: LiveListedNames };
@@ -35,11 +35,11 @@ const MOST_OFFERED = 5;
  */
 export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, text: string): Promise<Claims> {
 	const { lexicon: known, names: all } = await lexicon.get(index);
-	const names = rememberCalled(all);
+	const names = memoiseNames(all);
 	const words = { lexicon: known, names };
 	const phrases = readPhrases(index, splitPhrases(text), words);
 	const parts: NameParts = { index, ...words, listed: await lists.listed() };
-	const read = phrases.flatMap(({ reading }) => listMeant(reading.reads, "college"));
+	const read = phrases.flatMap(({ reading }) => filterByKind(reading.reads, "college"));
 	const found = findNamed(text, parts, read);
 	const subjects = listSubjects(words, phrases, found);
 	const listed = subjects.fake === undefined ? undefined : toListedEntry(subjects.fake);
@@ -59,10 +59,10 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 		const college = index.colleges[number];
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
-	return { about: aboutOf(subjects), institutions, ...(listed !== undefined && { listed }), claims, sources };
+	return { about: toClaimAbout(subjects), institutions, ...(listed !== undefined && { listed }), claims, sources };
 }
 
-function aboutOf({ of, offered, fake }: Subjects): ClaimAbout {
+function toClaimAbout({ of, offered, fake }: Subjects): ClaimAbout {
 	if (fake !== undefined) return "listed-fake";
 	const [first] = of;
 	if (of.some(({ kind }) => kind === "college")) return offered.length > 1 ? "each" : "one";
@@ -70,7 +70,12 @@ function aboutOf({ of, offered, fake }: Subjects): ClaimAbout {
 }
 
 type Parts = Omit<Parameters<typeof judgeClaim>[0], "number" | "college">;
-type ClaimContext = { subject: Subject; listed: CheckEntry | undefined; named: readonly Named[]; isOneOfSeveral: boolean };
+type ClaimContext = {
+	subject: Subject;
+	listed: CheckEntry | undefined;
+	named: readonly Named[];
+	isOneOfSeveral: boolean;
+};
 
 /** Undefined for what claims nothing: a name, a place, "admissions open". */
 async function toClaim(parts: Parts, phrase: ReadPhrase, of: ClaimContext): Promise<Claim | undefined> {
@@ -87,7 +92,7 @@ async function toClaim(parts: Parts, phrase: ReadPhrase, of: ClaimContext): Prom
 			return { words, kind: "recognition", verdict: "contradicted", why: "listed-fake", ours: toListedFigure(listed) };
 	}
 	if (rule === undefined) {
-		if (number !== undefined) takePlaces(left, phrase.reading, { ...parts, number });
+		if (number !== undefined) removePlaces(left, phrase.reading, { ...parts, number });
 		return isEmpty(left) ? undefined : { words, verdict: "not-understood" };
 	}
 	const { kind } = rule;

@@ -9,17 +9,17 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { closingFigures, factFigures, feeFigures, graduateFigures, rankFigures, seatFigures } from "./figures.ts";
 import {
 	cannotJudge,
 	type Figure,
-	fits,
 	type Judgement,
 	judge,
 	judgeGraduates,
 	judgeRank,
 	judgeSeat,
+	matchesFigure,
 	newestOf,
 	type RequiredDetails,
 } from "./phrases/judge.ts";
@@ -32,10 +32,10 @@ import { listClosings } from "./queries/closings.ts";
 import { listNewestYears } from "./queries/newest-lists.ts";
 import { findRankHolder } from "./queries/rank-holder.ts";
 import { listRanks } from "./queries/ranks.ts";
-import { takePlaces } from "./subject.ts";
+import { removePlaces } from "./subject.ts";
 
 type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; college: CollegeRow };
-type OfRule = { rule: KindRule; phrase: Phrase; reading: Reading };
+type RuleMatch = { rule: KindRule; phrase: Phrase; reading: Reading };
 
 /** The details that a claim has to name before one of our figures may contradict it. */
 const REQUIRED_DETAILS: Readonly<Partial<Record<ClaimKind, RequiredDetails>>> = {
@@ -48,11 +48,11 @@ const REQUIRED_DETAILS: Readonly<Partial<Record<ClaimKind, RequiredDetails>>> = 
 };
 
 /** Undefined if the phrase has the words of a kind but no figure that could be right or wrong. */
-export async function judgeClaim(parts: Parts, { rule, phrase, reading }: OfRule): Promise<Judgement | undefined> {
+export async function judgeClaim(parts: Parts, { rule, phrase, reading }: RuleMatch): Promise<Judgement | undefined> {
 	const { college } = parts;
 	if (rule.kind === "place") return judgePlace(parts, { rule, phrase, reading });
 	if (rule.kind === "date") return cannotJudge("not-held");
-	takePlaces(phrase, reading, parts);
+	removePlaces(phrase, reading, parts);
 	const claim = rule.read(phrase);
 	if (rule.kind === "package") {
 		const medians = graduateFigures(await listPlacements(parts.db, college.id), "package", college.slug);
@@ -63,7 +63,7 @@ export async function judgeClaim(parts: Parts, { rule, phrase, reading }: OfRule
 	const { figures, named } = await FIGURES[rule.kind](parts, { claim, phrase, reading });
 	const whole = { ...claim, named: { ...claim.named, ...named } };
 	const judged = await judgeKind(parts.db, rule.kind, { claim: whole, figures });
-	const judgement = await correct(parts, rule.kind, whole, judged);
+	const judgement = await correctJudgement(parts, rule.kind, whole, judged);
 	const isMore = listLeftOver(phrase, rule.kind === "recognition").length > 0;
 	return isMore && judgement.verdict !== "cannot-judge" ? cannotJudge("more-words", judgement.ours) : judgement;
 }
@@ -96,10 +96,10 @@ async function holderOf(db: Database, place: Parameters<typeof findRankHolder>[1
 	return { value, unit: "rank", year, list, of: [], sourceId, college, href: `/college/${college.slug}` };
 }
 
-type Found = { figures: readonly Figure[]; named?: ReadClaim["named"] };
+type ClaimFigures = { figures: readonly Figure[]; named?: ReadClaim["named"] };
 type OfPhrase = { claim: ReadClaim; phrase: Phrase; reading: Reading };
 
-const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promise<Found>>> = {
+const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promise<ClaimFigures>>> = {
 	rank: async ({ db, college }) => ({ figures: rankFigures(await listRanks(db, college.id), college.slug) }),
 	median: (parts) => readGraduates(parts, "median"),
 	placed: (parts) => readGraduates(parts, "placed"),
@@ -122,7 +122,7 @@ const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promis
 	date: async () => ({ figures: [] }),
 };
 
-async function readGraduates({ db, college }: Parts, kind: "median" | "placed" | "package"): Promise<Found> {
+async function readGraduates({ db, college }: Parts, kind: "median" | "placed" | "package"): Promise<ClaimFigures> {
 	return { figures: graduateFigures(await listPlacements(db, college.id), kind, college.slug) };
 }
 
@@ -131,17 +131,17 @@ async function readFacts(
 	{ db, college }: Parts,
 	field: "established" | "recognised-by",
 	claim: ReadClaim,
-): Promise<Found> {
+): Promise<ClaimFigures> {
 	const figures = factFigures(await listFacts(db, college.id), field, college.slug);
-	const hits = figures.filter((figure) => fits(claim, figure));
+	const hits = figures.filter((figure) => matchesFigure(claim, figure));
 	return { figures: hits.length > 0 ? hits : figures };
 }
 
-async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPhrase): Promise<Found> {
+async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPhrase): Promise<ClaimFigures> {
 	const { year } = claim.named;
 	const wanted = { year: year === undefined ? undefined : Number(year), figure: claim.range?.least ?? 0 };
 	const figures = closingFigures(await listClosings(db, college.id, wanted), college.slug);
-	const [exam] = listMeant(reading.reads, "exam");
+	const [exam] = filterByKind(reading.reads, "exam");
 	if (exam !== undefined) phrase.takeWords(exam.words);
 	const named = {
 		round: "last",
@@ -152,7 +152,7 @@ async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPh
 	return { figures, named };
 }
 
-async function correct(
+async function correctJudgement(
 	{ db, college }: Parts,
 	kind: ClaimKind,
 	{ named, range }: ReadClaim,
@@ -175,7 +175,7 @@ async function correct(
 
 function judgePlace(
 	{ index, names, number, college }: Parts,
-	{ rule, phrase, reading }: OfRule,
+	{ rule, phrase, reading }: RuleMatch,
 ): Judgement | undefined {
 	const places = reading.reads.filter((read) => hasKind(read, "state", "district", "town") && !read.isNot);
 	const claimed = places.filter(({ words }) => phrase.left.includes(` ${words} `));

@@ -1,20 +1,20 @@
 import { fitsListed, type ListedNames } from "#backend/check/listed-names.ts";
 import type { FakeUniversity } from "#backend/check/queries/fake-universities.ts";
-import { makeFitPrinted } from "#backend/check/same-name.ts";
+import { createNameMatcher } from "#backend/check/same-name.ts";
 import { placeWordsOf } from "#backend/check/typed-place.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import { listCalled } from "./called.ts";
+import { listByExactName } from "./called.ts";
 import {
+	expandShortForms,
 	hasOtherBeside,
 	isGenericName,
 	isMention,
 	isOtherNamed,
 	isPlainWord,
-	takeShortForms,
 } from "./phrases/beside-name.ts";
 import { readLines, type Word } from "./phrases/lines.ts";
 import { toClaimWords } from "./phrases/words.ts";
@@ -46,7 +46,7 @@ export function findNamed(
 	const taken = new Set<number>();
 	const ofReader = new Set(read.flatMap((each) => each.words.split(" ")));
 	for (let at = 0; at < words.length; at++) {
-		const name = findAt(words, at, parts, { read, ofReader });
+		const name = findNameAt(words, at, parts, { read, ofReader });
 		if (name === undefined) continue;
 		if (!isMention(words, at, name.to)) found.push({ ...name.named, line: words[at]?.line ?? 0 });
 		for (let each = at; each < name.to; each++) taken.add(each);
@@ -55,33 +55,38 @@ export function findNamed(
 	return { named: found, isOtherNamed: isOtherNamed(words, taken, parts.lexicon) };
 }
 
-type Found = { to: number; named: Omit<Named, "line"> };
-type FromReader = { read: readonly ReadName[]; ofReader: ReadonlySet<string> };
+type NameMatch = { to: number; named: Omit<Named, "line"> };
+type ReaderNames = { read: readonly ReadName[]; ofReader: ReadonlySet<string> };
 
-function findAt(words: readonly Word[], from: number, parts: NameParts, reader: FromReader): Found | undefined {
+function findNameAt(
+	words: readonly Word[],
+	from: number,
+	parts: NameParts,
+	reader: ReaderNames,
+): NameMatch | undefined {
 	for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
 		const end = from + length;
 		const run = words.slice(from, end).map(({ word }) => word);
-		if (length === 1 && !reader.ofReader.has(run[0] ?? "") && takeShortForms(run).length === 1) continue;
+		if (length === 1 && !reader.ofReader.has(run[0] ?? "") && expandShortForms(run).length === 1) continue;
 		const fakes = length === 1 ? [] : parts.listed.called(run);
 		const numbers = listNumbers(run, parts, reader);
 		if (fakes.length === 0 && numbers.length === 0) continue;
 		return placeName(words, { from, end, run }, parts, { fakes, numbers });
 	}
-	return nearlyAt(words, from, parts, reader);
+	return findMisspeltNameAt(words, from, parts, reader);
 }
 
-function listNumbers(run: readonly string[], { index, names }: NameParts, { read }: FromReader): readonly number[] {
+function listNumbers(run: readonly string[], { index, names }: NameParts, { read }: ReaderNames): readonly number[] {
 	const typed = run.join(" ");
 	if (isDevanagari(typed) && run.some(isPlainWord)) return [];
-	const called = listCalled(typed, index, names);
+	const called = listByExactName(typed, index, names);
 	if (called.length > 0) return called;
-	const spelt = takeShortForms(run).join(" ");
-	if (spelt !== typed) return listCalled(spelt, index, names);
+	const spelt = expandShortForms(run).join(" ");
+	if (spelt !== typed) return listByExactName(spelt, index, names);
 	const [last = "", ...others] = run.toReversed();
 	// "LSR College": a short form followed by its kind.
 	if (others.length === 1 && KIND.test(last))
-		return listCalled(others.join(" "), index, names).filter((number) =>
+		return listByExactName(others.join(" "), index, names).filter((number) =>
 			toClaimWords(index.colleges[number]?.name ?? "").includes(` ${last} `),
 		);
 	const [meant] = read.filter(({ words }) => words === typed);
@@ -90,7 +95,7 @@ function listNumbers(run: readonly string[], { index, names }: NameParts, { read
 	// Short forms in Devanagari match by sound, so only well-known ones are sure.
 	if (isDevanagari(typed)) return names.isRanked(meant.value) ? [meant.value] : [];
 	const place = new Set(placeWordsOf(index, college));
-	const fit = makeFitPrinted(typed);
+	const fit = createNameMatcher(typed);
 	return [college.name, college.officialName].some((name) => fit(name, place) !== undefined) ? [meant.value] : [];
 }
 
@@ -104,9 +109,9 @@ function placeName(
 	{ from, end, run }: Run,
 	parts: NameParts,
 	{ fakes, numbers }: Called,
-): Found | undefined {
-	const { to, places, left } = takePlace(words, end, numbers, parts);
-	const listed = fakes.map((fake) => takeState(fitsListed(fake, words, end), words, parts.lexicon));
+): NameMatch | undefined {
+	const { to, places, left } = readPlacesBehind(words, end, numbers, parts);
+	const listed = fakes.map((fake) => skipStateAbbreviation(fitsListed(fake, words, end), words, parts.lexicon));
 	const isGeneric = isGenericName(run);
 	// "Govt. college" is a kind, not one institution.
 	if (isGeneric && left.length === numbers.length && to === end && fakes.length === 0) return undefined;
@@ -136,7 +141,7 @@ function placeName(
 type Listed = ReturnType<typeof fitsListed>;
 
 /** "Lucknow UP": UP is the short form of the listed state. */
-function takeState(listed: Listed, words: readonly Word[], lexicon: Lexicon): Listed {
+function skipStateAbbreviation(listed: Listed, words: readonly Word[], lexicon: Lexicon): Listed {
 	const next = words[listed.to];
 	const isOfState =
 		next !== undefined &&
@@ -148,11 +153,11 @@ function takeState(listed: Listed, words: readonly Word[], lexicon: Lexicon): Li
 const LONGEST_PLACE = 3;
 
 /** Reads the places after a name: its own place narrows the namesakes, any other place means another institution. */
-function takePlace(words: readonly Word[], from: number, numbers: readonly number[], parts: NameParts) {
+function readPlacesBehind(words: readonly Word[], from: number, numbers: readonly number[], parts: NameParts) {
 	let left = numbers;
 	let to = from;
 	let places: "own" | "other" | undefined;
-	for (let next = takeOne(words, to, left, parts); next !== undefined; next = takeOne(words, to, left, parts)) {
+	for (let next = readPlaceAt(words, to, left, parts); next !== undefined; next = readPlaceAt(words, to, left, parts)) {
 		if (next.here.length === 0) return { to, left, places: places ?? ("other" as const) };
 		left = next.here;
 		to += next.length;
@@ -161,7 +166,12 @@ function takePlace(words: readonly Word[], from: number, numbers: readonly numbe
 	return { to, left, places };
 }
 
-function takeOne(words: readonly Word[], at: number, numbers: readonly number[], { index, lexicon, names }: NameParts) {
+function readPlaceAt(
+	words: readonly Word[],
+	at: number,
+	numbers: readonly number[],
+	{ index, lexicon, names }: NameParts,
+) {
 	for (let length = LONGEST_PLACE; length > 0; length--) {
 		const run = words.slice(at, at + length);
 		const isSplit = run.length < length || run.some(({ breaks }, place) => breaks > (place === 0 ? 1 : 0));
@@ -192,7 +202,12 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 }
 
 /** Finds a name in another spelling. It may be another institution's, so nothing is judged by it. */
-function nearlyAt(words: readonly Word[], from: number, { names }: NameParts, { read }: FromReader): Found | undefined {
+function findMisspeltNameAt(
+	words: readonly Word[],
+	from: number,
+	{ names }: NameParts,
+	{ read }: ReaderNames,
+): NameMatch | undefined {
 	for (const { value, words: typed } of read) {
 		const length = typed.split(" ").length;
 		const run = words.slice(from, from + length).map(({ word }) => word);

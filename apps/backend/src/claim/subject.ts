@@ -5,8 +5,8 @@ import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import type { Rejected } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
-import { listCalled } from "./called.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { listByExactName } from "./called.ts";
 import { LONGEST_NAME, type Named } from "./named.ts";
 import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
@@ -23,7 +23,7 @@ export function readPhrases(index: CollegeIndex, phrases: readonly SplitPhrase[]
 	}));
 }
 
-export function rememberCalled(names: Names): Names {
+export function memoiseNames(names: Names): Names {
 	const known = new Map<string, readonly number[]>();
 	return {
 		...names,
@@ -71,7 +71,7 @@ function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	for (let from = 0; from < words.length; from++) {
 		for (let length = Math.min(LONGEST_NAME, words.length - from); length >= SHORTEST_NAME; length--) {
 			const name = words.slice(from, from + length).join(" ");
-			if (!isSure(length, listCalled(name, index, names))) continue;
+			if (!isSure(length, listByExactName(name, index, names))) continue;
 			found.push(name);
 			from += length - 1;
 			break;
@@ -104,7 +104,7 @@ export function listSubjects(
 	const groups = named.filter((each) => each.fake === undefined).map((each) => ({ ...each, ...decide(each) }));
 	function decide({ numbers }: Named) {
 		if (numbers.length < 2) return { numbers };
-		const places = phrases.flatMap(({ reading }) => listMeant(reading.reads, "state", "district", "town"));
+		const places = phrases.flatMap(({ reading }) => filterByKind(reading.reads, "state", "district", "town"));
 		const here = numbers.filter((number) => places.some((place) => names.isIn(number, place)));
 		return { numbers: here.length > 0 ? here : numbers };
 	}
@@ -149,7 +149,7 @@ function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Su
 	});
 }
 
-export function takePlaces(
+export function removePlaces(
 	phrase: Phrase,
 	{ reads }: Reading,
 	{ index, names, number }: { index: CollegeIndex; names: Names; number: number },
@@ -157,6 +157,6 @@ export function takePlaces(
 	const { city, districtId, stateSlug } = index.colleges[number] ?? {};
 	for (const place of [city, index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")])
 		phrase.takeWords(toClaimWords(place ?? "").trim());
-	for (const place of listMeant(reads, "state", "district", "town"))
+	for (const place of filterByKind(reads, "state", "district", "town"))
 		if (names.isIn(number, place)) phrase.takeWords(foldSigns(place.words));
 }

@@ -8,11 +8,11 @@ export type Caller = { kind: "public" } | { kind: "staff"; id: string; role: Rol
 export type StaffCaller = Extract<Caller, { kind: "staff" }>;
 
 export type SignedIn = StaffCaller & { family: string; provedAt: Date; isRestricted: boolean };
-export type Found = Extract<Caller, { kind: "public" }> | SignedIn;
+export type FoundCaller = Extract<Caller, { kind: "public" }> | SignedIn;
 
 export const PUBLIC: Extract<Caller, { kind: "public" }> = { kind: "public" };
 
-type FindCaller = () => Promise<Found>;
+type FindCaller = () => Promise<FoundCaller>;
 
 const finders = new WeakMap<FastifyRequest, FindCaller>();
 
@@ -22,26 +22,26 @@ const finders = new WeakMap<FastifyRequest, FindCaller>();
  * up.
  */
 export async function callerOf(request: FastifyRequest): Promise<Caller> {
-	const found = await find(request);
+	const found = await readCaller(request);
 	if (found.kind === "staff" && found.isRestricted) throw new ContentError("SECOND_FACTOR_REQUIRED");
 	return found;
 }
 
 /** Returns the signed-in person, even without the second factor that their role needs: only for their own account. */
 export async function signedInOf(request: FastifyRequest): Promise<SignedIn> {
-	const found = await find(request);
+	const found = await readCaller(request);
 	if (found.kind !== "staff") throw new ContentError("FORBIDDEN");
 	return found;
 }
 
-async function find(request: FastifyRequest): Promise<Found> {
+async function readCaller(request: FastifyRequest): Promise<FoundCaller> {
 	const finder = finders.get(request);
 	if (finder === undefined) throw new Error("The callers of this scope are not known: call content/auth/callers.ts");
 	return finder();
 }
 
-export function setFinder(request: FastifyRequest, find: FindCaller): void {
-	let found: Promise<Found> | undefined;
+export function setCallerFinder(request: FastifyRequest, find: FindCaller): void {
+	let found: Promise<FoundCaller> | undefined;
 	finders.set(request, () => {
 		found ??= find();
 		return found;

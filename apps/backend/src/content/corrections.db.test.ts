@@ -9,7 +9,7 @@ import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { noteSources, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import { rebuildOverlay, recordDisagreements } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -108,7 +108,7 @@ test("beside a new address that of another source stood there, and no load disag
 	expect(made.statusCode, made.body).toBe(200);
 	const correction = made.json().data;
 	expect(printed).toContain(correction.was);
-	await db.transaction(async (tx) => noteSources(tx, await rebuildOverlay(tx, [id])));
+	await db.transaction(async (tx) => recordDisagreements(tx, await rebuildOverlay(tx, [id])));
 	const at = `/items/corrections/${correction.id}`;
 	expect((await desk.ask(at, { token: editor })).json().data).toMatchObject({ was: correction.was, says: null });
 	const undone = await desk.ask(at, { method: "PATCH", token: editor, body: { state: "undone" } });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/failure.ts";
 import { logRefusal } from "#backend/http/log-refusal.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
@@ -109,7 +109,7 @@ export function toContentErrors(error: unknown): readonly ContentError[] {
 	if (error instanceof ContentError) return [error];
 	if (error instanceof BadQuery) return [ofQuery(error)];
 	if (hasZodFastifySchemaValidationErrors(error)) return error.validation.map(ofValidation);
-	const away = whyDatabaseIsAway(error);
+	const away = findOutageReason(error);
 	if (away !== undefined) return [new ContentError("SERVICE_UNAVAILABLE", away)];
 	return [ofFramework(error)];
 }

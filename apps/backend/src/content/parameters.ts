@@ -10,10 +10,21 @@ declare module "fastify" {
 	}
 }
 
-export const OF_LIST = ["fields", "filter", "search", "sort", "limit", "offset", "page", "meta", "aggregate", "deep"];
-export const OF_ITEM = ["fields", "deep"];
+export const LIST_PARAMETERS = [
+	"fields",
+	"filter",
+	"search",
+	"sort",
+	"limit",
+	"offset",
+	"page",
+	"meta",
+	"aggregate",
+	"deep",
+];
+export const ITEM_PARAMETERS = ["fields", "deep"];
 /** For the query of items to change or delete; clients send `fields` with every query. */
-export const OF_BATCH = ["fields", "filter", "search", "sort", "limit", "offset", "page"];
+export const BATCH_PARAMETERS = ["fields", "filter", "search", "sort", "limit", "offset", "page"];
 
 const REASONS: Readonly<Record<string, string>> = {
 	access_token: "addresses stand in logs and histories: send the token in the header Authorization",

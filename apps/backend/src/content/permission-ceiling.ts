@@ -7,10 +7,10 @@ import { PROPOSALS } from "#backend/content/items/definitions/proposals.ts";
 import type { Allowed, Item } from "#backend/content/items/types.ts";
 import { ACTIONS, type Action, type Role } from "#backend/db/schema/content/permission.ts";
 
-type Most = { actions: readonly Action[]; fields?: readonly string[]; rule?: Record<string, unknown> };
+type Ceiling = { actions: readonly Action[]; fields?: readonly string[]; rule?: Record<string, unknown> };
 
-const READ: Most = { actions: ["read"] };
-const WRITE: Most = { actions: ACTIONS };
+const READ: Ceiling = { actions: ["read"] };
+const WRITE: Ceiling = { actions: ACTIONS };
 const PIECES = [...EDITORIAL, ...GUIDES].map(({ name }) => name);
 const FACTS = CATALOGUE.map(({ name }) => name);
 
@@ -18,7 +18,7 @@ const FACTS = CATALOGUE.map(({ name }) => name);
  * The most that a row may grant to the public and to authors. Everything else is closed to them, including new
  * collections of personal data. Other roles have no ceiling: an admin knows the people.
  */
-const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
+const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Ceiling>>> = {
 	public: new Map([
 		...[...PIECES, ...FACTS].filter((name) => name !== "corrections").map((name) => [name, READ] as const),
 		["directus_files", { ...READ, rule: { is_public: { _eq: true } } }],
@@ -32,7 +32,7 @@ const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
 	]),
 };
 
-export function underCeiling(
+export function limitToCeiling(
 	allowed: Allowed | undefined,
 	{ role, collection, action }: { role: Role; collection: string; action: Action },
 ): Allowed | undefined {

@@ -1,7 +1,7 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Actor, Allowed, Collection, Field, Permissions } from "#backend/content/items/types.ts";
-import { underCeiling } from "#backend/content/permission-ceiling.ts";
+import { limitToCeiling } from "#backend/content/permission-ceiling.ts";
 import type { Database } from "#backend/db/client.ts";
 import { permissions, type Role } from "#backend/db/schema/content/permission.ts";
 import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
@@ -18,7 +18,7 @@ export function createPermissions(db: Database): Permissions {
 			if (mayDoEverything(actor)) return {};
 			const role: Role = actor.kind === "staff" ? actor.role : "public";
 			const granted = (await rows.get()).get(`${role} ${collection} ${action}`);
-			return underCeiling(granted, { role, collection, action });
+			return limitToCeiling(granted, { role, collection, action });
 		},
 		drop: rows.drop,
 	};

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { type AuthParts, knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
+import { type AuthParts, registerCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
@@ -65,7 +65,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onC
 	answerWithContentErrors(app);
 	readEmptyBodies(app);
 	app.addHttpMethod("SEARCH", { hasBody: true });
-	await knowCallers(app, { db, env });
+	await registerCallers(app, { db, env });
 	await app.register(cors, {
 		origin: env.STUDIO_ORIGINS,
 		credentials: true,

@@ -4,12 +4,12 @@ import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { invitationRoutes } from "#backend/content/auth/invitations.ts";
 import { ownPasswordRoutes } from "#backend/content/auth/own-password.ts";
-import { ofStaff, PersonId, PersonQuery, personOf, pick, toPerson } from "#backend/content/auth/people.ts";
+import { describeStaffRoute, PersonId, PersonQuery, personOf, pick, toPerson } from "#backend/content/auth/people.ts";
 import { secondFactorRoutes } from "#backend/content/auth/second-factor.ts";
 import { changeStaff } from "#backend/content/auth/staff.ts";
 import { confirmedStaffOf, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { OF_LIST, queryOf } from "#backend/content/parameters.ts";
+import { LIST_PARAMETERS, queryOf } from "#backend/content/parameters.ts";
 import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
 import { aggregateItems } from "./items/reading/aggregates.ts";
 import { countItems, readItems } from "./items/reading/reading.ts";
@@ -36,43 +36,51 @@ export const userRoutes: FastifyPluginAsyncZod<UserParts> = async (app, parts) =
 const selfRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 	const schema = { querystring: PersonQuery };
 
-	app.get("/users/me", { schema: { ...ofStaff("Who is signed in"), ...schema } }, async (request) => {
+	app.get("/users/me", { schema: { ...describeStaffRoute("Who is signed in"), ...schema } }, async (request) => {
 		const { id } = await signedInOf(request);
 		return { data: pick(toPerson(await personOf(db, id)), request.query.fields) };
 	});
 
-	app.patch("/users/me", { schema: { ...ofStaff("Change one's name"), ...schema, body: Names } }, async (request) => {
-		const { id } = await staffOf(request);
-		return { data: pick(toPerson(await changeStaff(db, id, request.body)), request.query.fields) };
-	});
+	app.patch(
+		"/users/me",
+		{ schema: { ...describeStaffRoute("Change one's name"), ...schema, body: Names } },
+		async (request) => {
+			const { id } = await staffOf(request);
+			return { data: pick(toPerson(await changeStaff(db, id, request.body)), request.query.fields) };
+		},
+	);
 };
 
 const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content }) => {
 	const one = { params: PersonId, querystring: PersonQuery };
 
-	app.get("/users", { schema: ofStaff("The people at the desk"), config: { parameters: OF_LIST } }, async (request) => {
-		const readRequest = { actor: await staffOf(request, "admin"), collection: "directus_users" };
-		const query = queryOf(request);
-		if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
-		const [data, meta] = await Promise.all([
-			readItems(content, readRequest, query),
-			countItems(content, readRequest, query),
-		]);
-		return { data, ...(meta && { meta }) };
-	});
+	app.get(
+		"/users",
+		{ schema: describeStaffRoute("The people at the desk"), config: { parameters: LIST_PARAMETERS } },
+		async (request) => {
+			const readRequest = { actor: await staffOf(request, "admin"), collection: "directus_users" };
+			const query = queryOf(request);
+			if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
+			const [data, meta] = await Promise.all([
+				readItems(content, readRequest, query),
+				countItems(content, readRequest, query),
+			]);
+			return { data, ...(meta && { meta }) };
+		},
+	);
 
-	app.get("/content/authors", { schema: ofStaff("The names that can sign an article") }, async (request) => {
+	app.get("/content/authors", { schema: describeStaffRoute("The names that can sign an article") }, async (request) => {
 		await staffOf(request);
 		return { data: await listAuthors(db) };
 	});
 
-	app.get("/users/:id", { schema: { ...ofStaff("One of them"), ...one } }, async (request) => {
+	app.get("/users/:id", { schema: { ...describeStaffRoute("One of them"), ...one } }, async (request) => {
 		const caller = await staffOf(request);
 		if (caller.role !== "admin" && caller.id !== request.params.id) throw new ContentError("FORBIDDEN");
 		return { data: pick(toPerson(await personOf(db, request.params.id)), request.query.fields) };
 	});
 
-	const changing = { ...ofStaff("Suspend somebody, or change a role"), ...one, body: Change };
+	const changing = { ...describeStaffRoute("Suspend somebody, or change a role"), ...one, body: Change };
 	app.patch("/users/:id", { schema: changing }, async (request) => {
 		await confirmedStaffOf(request, "admin");
 		return { data: pick(toPerson(await changeStaff(db, request.params.id, request.body)), request.query.fields) };

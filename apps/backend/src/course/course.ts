@@ -9,11 +9,11 @@ import {
 import { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
-import { addFigures } from "#backend/place/figures.ts";
+import { buildFigures } from "#backend/place/figures.ts";
 import { figuresOfCourse } from "#backend/place/figures-of-subject.ts";
-import { isIndexable, type Known, standingStates } from "#backend/place/place.ts";
+import { isIndexable, type PlaceData, rankStates } from "#backend/place/place.ts";
 import type { ClosingRow } from "#backend/place/queries/known-figures.ts";
-import { commonest, countEach, spreadOf } from "#backend/place/spread.ts";
+import { countEach, mostCommon, spreadOf } from "#backend/place/spread.ts";
 import { countSubjects, membersOf } from "#backend/place/subject-members.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { findColleges } from "#backend/search/find.ts";
@@ -21,7 +21,7 @@ import { findColleges } from "#backend/search/find.ts";
 type CourseSubject = (typeof COURSE_PAGES)[number];
 
 /** Courses that some institution is shown to teach, the most taught first. Takes a second and yields to other work: cache the result. */
-export async function listCourses(known: Known): Promise<CourseEntry[]> {
+export async function listCourses(known: PlaceData): Promise<CourseEntry[]> {
 	const found: { course: CourseSubject; figures: PlaceFigures; members: ReadonlySet<number> }[] = [];
 	for (const course of COURSE_PAGES) {
 		await yieldToLoop();
@@ -52,25 +52,25 @@ function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolea
 
 type FoundCourse = Omit<Course, "sources" | "isIndexable">;
 
-type FoundCourses = { figures: Known["figures"]; bySlug: Map<string, FoundCourse | undefined> };
+type FoundCourses = { figures: PlaceData["figures"]; bySlug: Map<string, FoundCourse | undefined> };
 
-const cache = new WeakMap<Known["index"], FoundCourses>();
+const cache = new WeakMap<PlaceData["index"], FoundCourses>();
 
 /** Undefined if no institution is shown to teach the course; without sources. Takes some 100 ms, once per index and figures. */
-export function findCourse(known: Known, course: CourseSubject): FoundCourse | undefined {
+export function findCourse(known: PlaceData, course: CourseSubject): FoundCourse | undefined {
 	const cached = cache.get(known.index);
-	const { bySlug } = cached?.figures === known.figures ? cached : remember(known);
-	if (!bySlug.has(course.slug)) bySlug.set(course.slug, addUp(known, course));
+	const { bySlug } = cached?.figures === known.figures ? cached : cacheCourses(known);
+	if (!bySlug.has(course.slug)) bySlug.set(course.slug, buildCourse(known, course));
 	return bySlug.get(course.slug);
 }
 
-function remember({ index, figures }: Known): FoundCourses {
+function cacheCourses({ index, figures }: PlaceData): FoundCourses {
 	const found: FoundCourses = { figures, bySlug: new Map() };
 	cache.set(index, found);
 	return found;
 }
 
-function addUp(known: Known, course: CourseSubject): FoundCourse | undefined {
+function buildCourse(known: PlaceData, course: CourseSubject): FoundCourse | undefined {
 	const { index, figures: available } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;
@@ -87,11 +87,11 @@ function addUp(known: Known, course: CourseSubject): FoundCourse | undefined {
 			listed: members.size - isApproved.union(isAdmitting).size,
 		},
 		levels: countInstitutions(approved, ({ level }) => level).map(([level, count]) => ({ level, count })),
-		printed: countInstitutions(approved, (row) => inSmallLetters(row.course))
+		printed: countInstitutions(approved, (row) => toTitleCase(row.course))
 			.slice(0, MOST_NAMES)
 			.map(([name, count]) => ({ name, count })),
 		states: listStates(known, course),
-		closing: spreadClosing(known, closing),
+		closing: listClosingSpreads(known, closing),
 		related: listRelated(known, course),
 		items: findColleges(index, { ...CollegeQuery.parse({}), [course.facet]: [course.value] }).items,
 	};
@@ -101,7 +101,7 @@ const MOST_NAMES = 6;
 
 const SMALL_WORDS = new Set(["and", "of", "in", "for", "with"]);
 
-function inSmallLetters(printed: string): string {
+function toTitleCase(printed: string): string {
 	const words = printed.toLowerCase().replaceAll("&", " and ").match(/\S+/g) ?? [];
 	return words
 		.map((word) => (SMALL_WORDS.has(word) ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase())))
@@ -112,7 +112,7 @@ function entryOf({ slug, facet }: CourseSubject): Pick<CourseEntry, "slug" | "fa
 	return { slug, facet, categoryId: facet === "degree" ? findDegree(slug)?.categoryId : undefined };
 }
 
-function membersInIndia({ index }: Known, course: Subject): readonly number[] {
+function membersInIndia({ index }: PlaceData, course: Subject): readonly number[] {
 	return membersOf(
 		index,
 		index.colleges.map((_, number) => number),
@@ -120,8 +120,8 @@ function membersInIndia({ index }: Known, course: Subject): readonly number[] {
 	);
 }
 
-function figuresOf(known: Known, course: Subject) {
-	return addFigures(known, membersInIndia(known, course), course, undefined);
+function figuresOf(known: PlaceData, course: Subject) {
+	return buildFigures(known, membersInIndia(known, course), course, undefined);
 }
 
 function countInstitutions<Row extends { collegeId: string }>(
@@ -133,9 +133,9 @@ function countInstitutions<Row extends { collegeId: string }>(
 	return [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
 }
 
-function listStates(known: Known, course: Subject): Course["states"] {
+function listStates(known: PlaceData, course: Subject): Course["states"] {
 	const { seats } = figuresOfCourse(known.figures, course);
-	return standingStates(known.index, course).map(({ numbers, ...state }) => {
+	return rankStates(known.index, course).map(({ numbers, ...state }) => {
 		const of = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
 		return {
 			...state,
@@ -151,7 +151,7 @@ const MOST_CLOSING = 10;
 /** Seats open to everybody first, then a state's own; other pools have further conditions. */
 const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
-function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
+function listClosingSpreads({ index }: PlaceData, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
 		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
 		({ authority, exam, rankSpace, pool }) => `${authority} ${exam} ${rankSpace} ${pool}`,
@@ -163,7 +163,7 @@ function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSp
 		.slice(0, MOST_CLOSING);
 }
 
-function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingSpread | undefined {
+function toSpread(index: PlaceData["index"], group: readonly ClosingRow[]): ClosingSpread | undefined {
 	const last = new Map<string, ClosingRow>();
 	for (const row of group) {
 		const rival = last.get(row.collegeId);
@@ -184,13 +184,13 @@ function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingS
 		year,
 		round: round ?? undefined,
 		hardest: { slug: college.slug, name: college.name },
-		sourceId: commonest(group.map(({ sourceId }) => sourceId)) ?? first.sourceId,
+		sourceId: mostCommon(group.map(({ sourceId }) => sourceId)) ?? first.sourceId,
 	};
 }
 
 const MOST_RELATED = 8;
 
-function listRelated(known: Known, course: Subject): Course["related"] {
+function listRelated(known: PlaceData, course: Subject): Course["related"] {
 	return countSubjects(known.index, membersInIndia(known, course))
 		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)
 		.slice(0, MOST_RELATED)

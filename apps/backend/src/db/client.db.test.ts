@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
-import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/failure.ts";
 import { testEnv } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
@@ -47,7 +47,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<{ why: string | 
 		() => "done",
 		(reason: unknown) => reason,
 	);
-	return { why: whyDatabaseIsAway(error), tookMs: performance.now() - began };
+	return { why: findOutageReason(error), tookMs: performance.now() - began };
 }
 
 const AWAY = "The database cannot be reached.";

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { commentQueries } from "#backend/db/query-comments.ts";
-import { endUnanswered } from "#backend/db/unanswered.ts";
+import { closeHungConnections } from "#backend/db/unanswered.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
@@ -47,7 +47,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// Without this handler, a connection that breaks inside a transaction, between statements, would crash the process; the next statement
 	// fails anyway.
 	pool.on("connect", (client) => client.on("error", () => undefined));
-	endUnanswered(pool, statementTimeoutMs);
+	closeHungConnections(pool, statementTimeoutMs);
 	commentQueries(pool);
 	return drizzle({ client: pool });
 }

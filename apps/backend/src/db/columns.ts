@@ -57,13 +57,13 @@ const JSONS = [builtins.JSON, builtins.JSONB];
 
 /** JSON that a contract schema accepts unchanged; schemas that transform do not work here. */
 export function json<Value>(schema: z.ZodType<Value>): Column<Value> {
-	return open("JSON of its schema", (value): value is Value => schema.safeParse(value).success);
+	return jsonColumn("JSON of its schema", (value): value is Value => schema.safeParse(value).success);
 }
 
 /** A JSON object of any shape, such as a whole row that is put back as it was. */
-export const jsonObject = open("JSON object", isRecord);
+export const jsonObject = jsonColumn("JSON object", isRecord);
 
-export const jsonTexts = open("JSON texts", isTexts);
+export const jsonTexts = jsonColumn("JSON texts", isTexts);
 
 /** Rows nested by `json_agg`; each value of each row is checked. */
 export function rowsOf<Of extends Shape>(shape: Of): Column<RowOf<Of>[]> {
@@ -73,14 +73,14 @@ export function rowsOf<Of extends Shape>(shape: Of): Column<RowOf<Of>[]> {
 		Object.keys(row).length === columns.length &&
 		columns.every(([name, column]) => column.is(row[name]));
 	const name = `JSON rows of ${columns.map(([name, column]) => `${name} ${column.name}`).join(", ")}`;
-	return open(name, (value): value is RowOf<Of>[] => Array.isArray(value) && value.every(isRow));
+	return jsonColumn(name, (value): value is RowOf<Of>[] => Array.isArray(value) && value.every(isRow));
 }
 
 function column<Value>(name: string, types: readonly number[], is: (value: unknown) => value is Value): Column<Value> {
 	return { name, types, is, isNullable: false, isOpen: false };
 }
 
-function open<Value>(name: string, is: (value: unknown) => value is Value): Column<Value> {
+function jsonColumn<Value>(name: string, is: (value: unknown) => value is Value): Column<Value> {
 	return { name, types: JSONS, is, isNullable: false, isOpen: true };
 }
 

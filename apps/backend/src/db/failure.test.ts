@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/failure.ts";
 
 function failure(code: string): Error {
 	return Object.assign(new Error("as the driver says it"), { code });
@@ -8,19 +8,19 @@ function failure(code: string): Error {
 test.each(["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "42P01"])(
 	"%s means that the database is unreachable",
 	(code) => {
-		expect(whyDatabaseIsAway(failure(code))).toBeTypeOf("string");
+		expect(findOutageReason(failure(code))).toBeTypeOf("string");
 	},
 );
 
 test("finds the reason under the query's own error", () => {
 	const error = new Error("Failed query", { cause: new Error("between", { cause: failure("ECONNREFUSED") }) });
-	expect(whyDatabaseIsAway(error)).toBe("The database cannot be reached.");
+	expect(findOutageReason(error)).toBe("The database cannot be reached.");
 });
 
 test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Failed query"), "text", undefined])(
 	"%s does not mean that the database is unreachable",
 	(error) => {
-		expect(whyDatabaseIsAway(error)).toBeUndefined();
+		expect(findOutageReason(error)).toBeUndefined();
 	},
 );
 
@@ -28,5 +28,5 @@ test.each([
 	["timeout exceeded when trying to connect", /busy/],
 	["Connection terminated due to connection timeout", /cannot be reached/],
 ])("the pool's %s: a timeout while waiting for a connection is not reported as an outage", (message, expected) => {
-	expect(whyDatabaseIsAway(new Error("Failed query", { cause: new Error(message) }))).toMatch(expected);
+	expect(findOutageReason(new Error("Failed query", { cause: new Error(message) }))).toMatch(expected);
 });

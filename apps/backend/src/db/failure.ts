@@ -1,5 +1,5 @@
 /** SQLSTATEs, and classes of two characters, that mean that the database cannot serve now; the request is not at fault. */
-const AWAY = {
+const OUTAGE_REASONS = {
 	"08": "The connection to the database broke.",
 	"28": "The database does not let us in.",
 	"3D000": "The database does not exist.",
@@ -32,10 +32,10 @@ const DRIVER_MESSAGES = [
 /** The pool's error if no connection became free in time; a connection that cannot be opened has another message. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
-export function whyDatabaseIsAway(error: unknown): string | undefined {
+export function findOutageReason(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const code = "code" in error && typeof error.code === "string" ? error.code : "";
-	const known = Object.entries(AWAY).find(
+	const known = Object.entries(OUTAGE_REASONS).find(
 		([state]) => code === state || (state.length === 2 && isOfClass(code, state)),
 	);
 	if (known) return known[1];
@@ -43,7 +43,7 @@ export function whyDatabaseIsAway(error: unknown): string | undefined {
 	if (NETWORK_ERRORS.has(code) || DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) {
 		return "The database cannot be reached.";
 	}
-	return whyDatabaseIsAway(error.cause);
+	return findOutageReason(error.cause);
 }
 
 function isOfClass(code: string, sqlStateClass: string): boolean {

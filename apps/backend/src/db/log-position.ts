@@ -10,7 +10,7 @@ const END = "SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_current_xact_id
  * Returns the end of the primary's log, after everything committed so far. The query draws a transaction number, and its commit brings
  * the log to the replica beyond this place even if commits do not wait for the disk.
  */
-export async function endOfLog(primary: Server): Promise<string> {
+export async function readLogPosition(primary: Server): Promise<string> {
 	const [row] = rowsAs({ lsn: text, number: text }, await primary.query(END), () => END);
 	if (row === undefined) throw new Error("The primary did not say where its log ends");
 	return row.lsn;

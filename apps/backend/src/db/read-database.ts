@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { closeDatabase, type Database, type DatabaseOptions, openDatabase } from "#backend/db/client.ts";
-import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
+import { hasReplayed, readLogPosition } from "#backend/db/log-position.ts";
 
 export type ReadDatabaseOptions = DatabaseOptions & {
 	/** Read while the replica does not answer. */
@@ -47,7 +47,7 @@ export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOp
 			try {
 				client ??= await connect(options.url);
 				await client.query("SELECT 1");
-				if (reads === "primary" && (await showsAll(client, primary))) turnTo("replica");
+				if (reads === "primary" && (await hasCaughtUp(client, primary))) turnTo("replica");
 			} catch (error) {
 				turnTo("primary", error);
 				void client?.end().catch(() => undefined);
@@ -87,7 +87,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** If the primary does not answer, nobody has seen anything newer, so the replica counts as caught up. */
-async function showsAll(replica: pg.Client, primary: Database): Promise<boolean> {
-	const lsn = await endOfLog(primary.$client).catch(() => undefined);
+async function hasCaughtUp(replica: pg.Client, primary: Database): Promise<boolean> {
+	const lsn = await readLogPosition(primary.$client).catch(() => undefined);
 	return lsn === undefined || hasReplayed(replica, lsn);
 }

@@ -37,13 +37,13 @@ export async function readPrepared<Of extends Shape>(
 
 const DIALECT = new PgDialect();
 
-export type Answer = {
+export type QueryResult = {
 	fields: readonly { name: string; dataTypeID: number }[];
 	rows: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** Checks a result of the driver itself, where there is no Drizzle yet. */
-export function rowsAs<Of extends Shape>(shape: Of, answer: Answer, statement: () => string): RowOf<Of>[] {
+export function rowsAs<Of extends Shape>(shape: Of, answer: QueryResult, statement: () => string): RowOf<Of>[] {
 	const rows: unknown = answer.rows;
 	requireShape(rows, shape, { answer, statement });
 	return rows;
@@ -52,14 +52,14 @@ export function rowsAs<Of extends Shape>(shape: Of, answer: Answer, statement: (
 function requireShape<Of extends Shape>(
 	_rows: unknown,
 	shape: Of,
-	{ answer, statement }: { answer: Answer; statement: () => string },
+	{ answer, statement }: { answer: QueryResult; statement: () => string },
 ): asserts _rows is RowOf<Of>[] {
 	const checks = checksOf(shape);
 	const wrong = findWrongColumn(checks, answer) ?? findWrongValue(checks, answer);
 	if (wrong !== undefined) throw new UnexpectedRows({ ...wrong, statement: statement() });
 }
 
-type Wrong = { column: string; expected: string; found: string };
+type ColumnMismatch = { column: string; expected: string; found: string };
 
 type Checks = {
 	columns: ReadonlyMap<string, Shape[string]>;
@@ -84,7 +84,7 @@ function checksOf(shape: Shape): Checks {
 }
 
 /** Checked at every call: two statements may share a shape, and one may be built in several ways. */
-function findWrongColumn({ columns }: Checks, { fields }: Answer): Wrong | undefined {
+function findWrongColumn({ columns }: Checks, { fields }: QueryResult): ColumnMismatch | undefined {
 	for (const { name, dataTypeID } of fields) {
 		const column = columns.get(name);
 		if (column === undefined) return { column: name, expected: "no such column", found: typeName(dataTypeID) };
@@ -101,7 +101,7 @@ function findWrongColumn({ columns }: Checks, { fields }: Answer): Wrong | undef
 	return { column: twice, expected: "one column of this name", found: "several" };
 }
 
-function findWrongValue({ columns, filled, open }: Checks, { rows }: Answer): Wrong | undefined {
+function findWrongValue({ columns, filled, open }: Checks, { rows }: QueryResult): ColumnMismatch | undefined {
 	for (const row of rows) {
 		for (const name of filled) {
 			if (row[name] === null) return { column: name, expected: columns.get(name)?.name ?? "", found: "null" };

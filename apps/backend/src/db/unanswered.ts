@@ -9,7 +9,7 @@ const RETURN_MS = 2_000;
  * Ends a connection whose query gets no answer: everything waiting on it fails at once, and it never returns to the pool. The driver's
  * `query_timeout` would return it with an open transaction, in which the next writes are lost. Streams of rows have their own limits.
  */
-export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
+export function closeHungConnections(pool: pg.Pool, statementTimeoutMs: number): void {
 	const checkedOut = new Set<pg.PoolClient>();
 	pool.on("acquire", (client) => checkedOut.add(client));
 	pool.on("release", (_error, client) => checkedOut.delete(client));

@@ -1,11 +1,11 @@
 import type { Database } from "#backend/db/client.ts";
-import { NotSent, type Send } from "#backend/delivery/senders.ts";
+import { type Send, SendError } from "#backend/delivery/senders.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
-import { type DueMessage, MESSAGES, takeDueMessages } from "./queries/outgoing-messages.ts";
+import { type DueMessage, MESSAGE_QUEUE, takeDueMessages } from "./queries/outgoing-messages.ts";
 
 export type OutboxParts = {
 	db: Database;
@@ -32,7 +32,7 @@ export function deliverDue(parts: OutboxParts, isStopped?: () => boolean): Promi
 
 function queueOf({ db, keys, now, send, log }: OutboxParts): Queue<DueMessage> {
 	return {
-		table: MESSAGES,
+		table: MESSAGE_QUEUE,
 		take: () => takeDueMessages(db, { keys, now: now() }),
 		targetOf: ({ to }) => to.kind,
 		async deliver(message): Promise<Outcome> {
@@ -42,7 +42,10 @@ function queueOf({ db, keys, now, send, log }: OutboxParts): Queue<DueMessage> {
 			await send(message);
 			return { kind: "delivered" };
 		},
-		toFailure: (error) => ({ reason: error instanceof NotSent ? error.message : "Sending failed", isPermanent: false }),
+		toFailure: (error) => ({
+			reason: error instanceof SendError ? error.message : "Sending failed",
+			isPermanent: false,
+		}),
 		noteFailure({ id: message, template, tries }, failure) {
 			log.warn({ message, template, tries, ...failure }, "A message was not sent");
 		},

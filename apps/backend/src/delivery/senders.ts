@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { textOf } from "#backend/delivery/texts.ts";
 import type { Env } from "#backend/env.ts";
-import { mask } from "#backend/personal/contact.ts";
+import { maskContact } from "#backend/personal/contact.ts";
 import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import type { Log } from "#backend/platform/log.ts";
 import type { DueMessage } from "./queries/outgoing-messages.ts";
@@ -9,14 +9,15 @@ import type { DueMessage } from "./queries/outgoing-messages.ts";
 /** Throws NotSent, with a reason that names neither code nor contact. */
 export type Send = (message: DueMessage) => Promise<void>;
 
-export class NotSent extends Error {
+export class SendError extends Error {
 	override name = "NotSent";
 }
 
 /** Without a gateway a message is printed to the log, one line each. */
 export function createSend(env: Env, log: Log): Send {
-	const bySms = env.SMS_GATEWAY_URL === undefined ? printTo(env, log) : gateway(env, env.SMS_GATEWAY_URL);
-	const byMail = env.SMTP_URL === undefined ? printTo(env, log) : smtp(env, env.SMTP_URL);
+	const bySms =
+		env.SMS_GATEWAY_URL === undefined ? createLogSender(env, log) : createSmsSender(env, env.SMS_GATEWAY_URL);
+	const byMail = env.SMTP_URL === undefined ? createLogSender(env, log) : createMailSender(env, env.SMTP_URL);
 	return async (message) => {
 		if (message.to.kind === "email") return byMail(message);
 		if (prefixOf(env, message.to) !== undefined) return bySms(message);
@@ -27,16 +28,21 @@ export function createSend(env: Env, log: Log): Send {
 
 const TIMEOUT_MS = 5_000;
 
-function printTo(env: Env, log: Log): Send {
+function createLogSender(env: Env, log: Log): Send {
 	return async (message) => {
 		const { body } = wordsOf(env, message);
 		const { code, url } = message.values;
-		const what = { template: message.template, to: mask(message.to), ...(code && { code }), ...(url && { url }) };
+		const what = {
+			template: message.template,
+			to: maskContact(message.to),
+			...(code && { code }),
+			...(url && { url }),
+		};
 		log.info(what, `No gateway is set, so this is not sent: ${body.replace(/\s+/g, " ")}`);
 	};
 }
 
-function gateway(env: Env, url: string): Send {
+function createSmsSender(env: Env, url: string): Send {
 	return async (message) => {
 		const { id, to, template, values, language } = message;
 		const text = wordsOf(env, message).body;
@@ -51,15 +57,15 @@ function gateway(env: Env, url: string): Send {
 		// Following a redirect would give the key and the number to somebody else.
 		const reply = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" }).catch(
 			(cause: unknown) => {
-				throw new NotSent(`The SMS gateway did not answer: ${causeOf(cause)}`, { cause });
+				throw new SendError(`The SMS gateway did not answer: ${causeOf(cause)}`, { cause });
 			},
 		);
 		await reply.body?.cancel();
-		if (!reply.ok) throw new NotSent(`The SMS gateway answered ${reply.status}`);
+		if (!reply.ok) throw new SendError(`The SMS gateway answered ${reply.status}`);
 	};
 }
 
-function smtp(env: Env, url: string): Send {
+function createMailSender(env: Env, url: string): Send {
 	const transport = createTransport({
 		url,
 		connectionTimeout: TIMEOUT_MS,
@@ -71,7 +77,7 @@ function smtp(env: Env, url: string): Send {
 		const mail = { from: env.MAIL_FROM, to: { name: "", address: message.to.value }, subject, text: body };
 		const messageId = `<${message.id}@${new URL(env.SITE_URL).hostname}>`;
 		await transport.sendMail({ ...mail, messageId, headers: stopHeaders(message) }).catch((cause: unknown) => {
-			throw new NotSent(`The mail server did not take it: ${causeOf(cause)}`, { cause });
+			throw new SendError(`The mail server did not take it: ${causeOf(cause)}`, { cause });
 		});
 	};
 }

@@ -7,7 +7,7 @@ import type { CutoffYears } from "#backend/guide/queries/cutoff-years.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { inOrder } from "#backend/search/exams/find-exams.ts";
+import { sortByDate } from "#backend/search/exams/find-exams.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { readExamHistory } from "./queries/changes.ts";
 
@@ -36,9 +36,9 @@ export async function getExam(db: Database, parts: ExamParts, slug: string): Pro
 	);
 	return {
 		...record,
-		lifecycle: { ...record.lifecycle, writeNow: mention(exams, record.lifecycle.writeNow) },
-		replaces: mention(exams, listReplaced(exams, slug)),
-		...(record.events && { events: inOrder(record.events) }),
+		lifecycle: { ...record.lifecycle, writeNow: listExamReferences(exams, record.lifecycle.writeNow) },
+		replaces: listExamReferences(exams, listReplaced(exams, slug)),
+		...(record.events && { events: sortByDate(record.events) }),
 		unpublished: listUnpublished(record),
 		receipts,
 		sources: [...sources, ...named],
@@ -50,7 +50,7 @@ export async function getExam(db: Database, parts: ExamParts, slug: string): Pro
 }
 
 /** Exams without a page are left out. */
-function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replaces"] {
+function listExamReferences({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replaces"] {
 	return slugs.flatMap((slug) => {
 		const exam = bySlug.get(slug);
 		return exam === undefined ? [] : [{ slug, shortName: exam.record.shortName }];
@@ -70,23 +70,23 @@ function listColleges(index: CollegeIndex | undefined, slug: string): Exam["coll
 	if (index === undefined) return { total: 0, top: [] };
 	const known = cache.get(index) ?? new Map<string, Exam["colleges"]>();
 	cache.set(index, known);
-	const colleges = known.get(slug) ?? findWithCutoffs(index, slug);
+	const colleges = known.get(slug) ?? findCollegesWithCutoffs(index, slug);
 	known.set(slug, colleges);
 	return colleges;
 }
 
 /** Filters as the list of institutions does. A slug that is not among its options would not filter there. */
-function findWithCutoffs(index: CollegeIndex, slug: string): Exam["colleges"] {
+function findCollegesWithCutoffs(index: CollegeIndex, slug: string): Exam["colleges"] {
 	const column = index.columns.find(({ name }) => name === "exam");
 	if (!column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };
 	const { total, items } = findColleges(index, CollegeQuery.parse({ exam: slug }));
 	return {
 		total,
-		top: items.slice(0, TOP_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place: say(place) })),
+		top: items.slice(0, TOP_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place: formatPlace(place) })),
 	};
 }
 
-function say({ city, district, state }: CollegeSummary["place"]): string | undefined {
+function formatPlace({ city, district, state }: CollegeSummary["place"]): string | undefined {
 	const parts = [city ?? district, state?.name].filter(
 		(part, place, all) => part !== undefined && part !== all[place - 1],
 	);

@@ -1,4 +1,4 @@
-import { type Explored, type ExploreQuery, exploreColumns } from "@uchit/contract/explore.ts";
+import { type ExploreQuery, type ExploreResult, exploreColumns } from "@uchit/contract/explore.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { type Combination, choiceColumns } from "./queries/explore.ts";
 
@@ -7,7 +7,7 @@ export function listOptions(
 	query: ExploreQuery,
 	combinations: readonly Combination[],
 	stateNames: ReadonlyMap<string, string>,
-): Explored["columns"] {
+): ExploreResult["columns"] {
 	const columns = choiceColumns(query.table);
 	const counts = countUnderOthers(
 		columns.map((column) => query[column]),

@@ -3,12 +3,12 @@ import type { RankedPlace, RankingLists, RankingTable, RankingTableQuery } from 
 import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import {
-	countLeft,
+	countDroppedOut,
 	countRanked,
 	type ListOfYear,
 	listExtents,
-	listFirst,
 	listPlaces,
+	listTopPlaces,
 	type ShortForms,
 } from "./queries/ranking-tables.ts";
 import { listSources } from "./queries/sources.ts";
@@ -18,7 +18,7 @@ const FIRST = 3;
 
 export async function getRankingLists(db: Database): Promise<RankingLists> {
 	const extents = await listExtents(db);
-	const first = (await listFirst(db, FIRST)).map(withShortName);
+	const first = (await listTopPlaces(db, FIRST)).map(withShortName);
 	const counted = await countRanked(db);
 	const lists = RANKING_LISTS.map((list) => ({
 		list,
@@ -40,8 +40,8 @@ export async function getRankingTable(
 	if (extent === undefined) return undefined;
 	const against = ofList.find((each) => each.year < year);
 	const places = (await listPlaces(db, { list, year, before: against?.year })).map(withShortName);
-	const left = against === undefined ? 0 : await countLeft(db, { list, year, before: against.year });
-	const items = places.filter((place) => isMeant(place, query));
+	const left = against === undefined ? 0 : await countDroppedOut(db, { list, year, before: against.year });
+	const items = places.filter((place) => matchesQuery(place, query));
 	return {
 		list,
 		extent: withoutList(extent),
@@ -65,7 +65,10 @@ function withShortName<Named extends ShortForms & { name: string }>({ shortForms
 }
 
 /** Whether each word begins a word of the names or the place. */
-function isMeant({ name, shortName = "", printedName, place }: RankedPlace, { q, state }: RankingTableQuery): boolean {
+function matchesQuery(
+	{ name, shortName = "", printedName, place }: RankedPlace,
+	{ q, state }: RankingTableQuery,
+): boolean {
 	if (state !== undefined && state !== "" && place.state?.slug !== state) return false;
 	const nameWords = [name, shortName, printedName, place.city ?? "", place.district ?? "", place.state?.name ?? ""];
 	const words = toWords(nameWords.join(" "));

@@ -25,10 +25,10 @@ export function shortNameOf(name: string, shortForms: readonly string[]): string
 		const [, ...rest] = toWords(form);
 		return rest.length > 0 && rest.every((word) => telling.has(word));
 	});
-	return withPlace ?? short.find((form) => /^[A-Z]{3,}$/.test(form) && isWithin(form.toLowerCase(), initials));
+	return withPlace ?? short.find((form) => /^[A-Z]{3,}$/.test(form) && isSubsequence(form.toLowerCase(), initials));
 }
 
-function isWithin(letters: string, text: string): boolean {
+function isSubsequence(letters: string, text: string): boolean {
 	let from = 0;
 	for (const letter of letters) {
 		from = text.indexOf(letter, from) + 1;

@@ -6,7 +6,7 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { byClosing } from "#backend/search/exams/find-exams.ts";
+import { sortByClosingDate } from "#backend/search/exams/find-exams.ts";
 import { searchColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -16,7 +16,7 @@ export function examFields(guides: LiveGuides) {
 	return {
 		exams: async () => {
 			const index = await guides.exams();
-			return byClosing(index.exams, dayInIndia(new Date())).map((exam) => toExam(index, exam));
+			return sortByClosingDate(index.exams, dayInIndia(new Date())).map((exam) => toExam(index, exam));
 		},
 		exam: async (args) => {
 			const index = await guides.exams();

@@ -13,7 +13,7 @@ import { Unavailable } from "#backend/errors.ts";
 export type AskContent = (collection: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /** The content system at CONTENT_URL if it is not ours; ours is called in process, without HTTP. */
-export function contentAt(address: string | undefined, content: Content): AskContent {
+export function createContentClient(address: string | undefined, content: Content): AskContent {
 	return address === undefined ? askOwn(content) : askForeign(address);
 }
 
@@ -40,7 +40,7 @@ const LIMIT_MS = 5_000;
 function askForeign(address: string): AskContent {
 	return async (collection, query) => {
 		const path = `/items/${collection}`;
-		const { status, body } = await fetchWhole(`${address}${path}?${new URLSearchParams(query)}`).catch(
+		const { status, body } = await fetchText(`${address}${path}?${new URLSearchParams(query)}`).catch(
 			(cause: unknown) => {
 				throw new Unavailable(`The content system did not answer ${path}.`, { cause });
 			},
@@ -57,7 +57,7 @@ function askForeign(address: string): AskContent {
 }
 
 /** Reads the body too, because an incomplete reply counts as none. No secret of ours goes to a foreign system. */
-async function fetchWhole(address: string): Promise<{ status: number; body: string }> {
+async function fetchText(address: string): Promise<{ status: number; body: string }> {
 	const headers = { accept: "application/json" };
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) });
 	return { status: response.status, body: await response.text() };

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
-import { type Hostile, many, sendHostile } from "#backend/testing/fuzz/hostile-queries.ts";
+import { type Hostile, repeatText, sendHostile } from "#backend/testing/fuzz/hostile-queries.ts";
 
 const backend = useBackend();
 
@@ -8,18 +8,20 @@ const backend = useBackend();
 const KINDS: readonly Hostile[] = [
 	(size) => ({ query: `{ colleges { ${"items { ".repeat(size)} name ${"} ".repeat(size)} } }` }),
 	(size) => ({
-		query: `{ ${many(size, (at) => `a${at}: colleges(q: "college ${at}", page: ${at}) { items { name } }`)} }`,
+		query: `{ ${repeatText(size, (at) => `a${at}: colleges(q: "college ${at}", page: ${at}) { items { name } }`)} }`,
 	}),
-	(size) => ({ query: `{ ${many(size, (at) => `a${at}: college(slug: "x${at}") { name sources { id } }`)} }` }),
-	(size) => ({ query: `{ colleges { items { ${many(size, (at) => `a${at}: name b${at}: slug`)} } } }` }),
+	(size) => ({ query: `{ ${repeatText(size, (at) => `a${at}: college(slug: "x${at}") { name sources { id } }`)} }` }),
+	(size) => ({ query: `{ colleges { items { ${repeatText(size, (at) => `a${at}: name b${at}: slug`)} } } }` }),
 	(size) => ({ query: `{ exams { slug ${"@include(if: true) ".repeat(size)} } }` }),
 	(size) => ({ query: `{ ...f } fragment f on Query { ${"...f ".repeat(size)} exams { slug } }` }),
-	(size) => ({ query: `{ __schema { types { name fields { ${many(size, (at) => `a${at}: name`)} } } } }` }),
+	(size) => ({ query: `{ __schema { types { name fields { ${repeatText(size, (at) => `a${at}: name`)} } } } }` }),
 	(size) => ({
-		query: `{ colleges(state: [${many(size * 10, (at) => `"s${at}"`)}], exam: [${many(size, () => '"neet"')}]) { total } }`,
+		query: `{ colleges(state: [${repeatText(size * 10, (at) => `"s${at}"`)}], exam: [${repeatText(size, () => '"neet"')}]) { total } }`,
 	}),
 	(size) => ({ query: `{ colleges(q: "${"%_\\\\ ".repeat(size)}") { total } }` }),
-	(size) => ({ query: `{ colleges(q: "${many(size, (at) => `w${at}`)}", near: "${"goa ".repeat(size)}") { total } }` }),
+	(size) => ({
+		query: `{ colleges(q: "${repeatText(size, (at) => `w${at}`)}", near: "${"goa ".repeat(size)}") { total } }`,
+	}),
 	(size) => ({ query: `{ colleges(page: ${size}99999999, sort: "${"-".repeat(size)}nirf") { total } }` }),
 	(size) => ({
 		query: `{ colleges(near: "\\u0000${size}", q: "\\ud800") { total } news(category: "\\udfff\\u0000") { total } }`,
@@ -28,7 +30,7 @@ const KINDS: readonly Hostile[] = [
 	(size) => ({
 		query: `{ news(page: ${size}00000) { total items { title } } blog_config { news_external_channel_link } }`,
 	}),
-	(size) => ({ query: `query (${many(size, (at) => `$v${at}: Int`)}) { exams { slug } }` }),
+	(size) => ({ query: `query (${repeatText(size, (at) => `$v${at}: Int`)}) { exams { slug } }` }),
 	(size) => nested(size * 30),
 	(size) => ({
 		query: "query ($s: [String!]) { colleges(state: $s) { total } }",
@@ -40,7 +42,7 @@ const KINDS: readonly Hostile[] = [
 	}),
 	(size) => ({ query: "query ($s: String!) { college(slug: $s) { name } }", variables: { s: `\u0000\ud800${size}` } }),
 	(size) => ({ query: `{ colleges(q: """${'\\"""'.repeat(size * 100)}""") { total } }` }),
-	(size) => ({ query: many(size, (at) => `query q${at} { exams { slug } }`) }),
+	(size) => ({ query: repeatText(size, (at) => `query q${at} { exams { slug } }`) }),
 	(size) => ({ query: `mutation { ${"exams ".repeat(size)} }` }),
 ];
 

@@ -7,16 +7,16 @@ import type { Content } from "#backend/content/items/types.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { TooMany } from "#backend/errors.ts";
-import { contentAt } from "#backend/graphql/content.ts";
+import { createContentClient } from "#backend/graphql/content.ts";
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
 import { problemReplies, toProblem } from "#backend/http/problems.ts";
-import { MOST } from "#backend/platform/graphql/limits.ts";
+import { QUERY_LIMITS } from "#backend/platform/graphql/limits.ts";
 import {
 	BadQuery,
 	GraphqlBody,
-	isOfTheQuery,
+	isQueryFault,
 	type QueryFault,
 	readQuery,
 } from "#backend/platform/graphql/read-query.ts";
@@ -39,7 +39,7 @@ const QUERIES_A_MINUTE = 300;
 /** The site's own GraphQL, which browsers reach at `/api/graphql` (spec 7). */
 export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 	const { db, index, guides, content, env } = parts;
-	const ask = contentAt(env.CONTENT_URL, content);
+	const ask = createContentClient(env.CONTENT_URL, content);
 	const rootValue = {
 		...collegeFields({ db, index }),
 		...examFields(guides),
@@ -59,7 +59,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		body: Body,
 		response: { 200: Answer, 400: Refusal, ...problemReplies(413, 429, 503) },
 	};
-	app.post("/graphql", { schema, bodyLimit: MOST.bytes }, async (request, reply) => {
+	app.post("/graphql", { schema, bodyLimit: QUERY_LIMITS.bytes }, async (request, reply) => {
 		await limitVisitor(request, count);
 		reply.header("cache-control", "no-store");
 		const read = readSafely(request.body);
@@ -84,9 +84,9 @@ async function limitVisitor(request: FastifyRequest, count: Count): Promise<void
 	}
 }
 
-type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
+type ReadResult = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
 
-function readSafely(body: GraphqlBody): Read {
+function readSafely(body: GraphqlBody): ReadResult {
 	try {
 		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };
 	} catch (error) {
@@ -102,7 +102,7 @@ function toErrors({ data, errors = [] }: ExecutionResult, request: FastifyReques
 
 function explain(error: GraphQLError, hasAnswer: boolean, request: FastifyRequest) {
 	const { originalError, message, path, locations } = error;
-	if (originalError === undefined || isOfTheQuery(error)) return { message, path, locations };
+	if (originalError === undefined || isQueryFault(error)) return { message, path, locations };
 	const { status, title, detail } = toProblem(originalError);
 	if (status >= 500 && !hasAnswer) throw originalError;
 	if (status >= 500) request.log.error({ err: originalError, path }, "A GraphQL field failed");

@@ -5,7 +5,7 @@ import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 
 /** Whether the caller is one of our own programs: it shows BACKEND_KEY as a bearer token. */
-export function isOurOwn({ headers }: Pick<FastifyRequest, "headers">, key: string): boolean {
+export function isOurProgram({ headers }: Pick<FastifyRequest, "headers">, key: string): boolean {
 	const token = headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	return token !== undefined && isSameSecret(token, key);
 }
@@ -20,7 +20,7 @@ export function visitorKey(request: FastifyRequest, key: string): string {
 
 export function visitorAddressOf(request: FastifyRequest, key: string): string {
 	const header = request.headers[VISITOR_ADDRESS_HEADER];
-	const isBelieved = typeof header === "string" && isIP(header) !== 0 && isOurOwn(request, key);
+	const isBelieved = typeof header === "string" && isIP(header) !== 0 && isOurProgram(request, key);
 	return isBelieved ? header : request.ip;
 }
 

@@ -3,7 +3,7 @@ import type { Change } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -46,7 +46,7 @@ export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> 
 	});
 
 	app.get("/changes", { exposeHeadRoute: false, schema: SCHEMA }, (request, reply) => {
-		const subscribers = isOurOwn(request, env.BACKEND_KEY) ? ours : anonymous;
+		const subscribers = isOurProgram(request, env.BACKEND_KEY) ? ours : anonymous;
 		if (anonymous.count() >= MOST_ANONYMOUS && subscribers === anonymous) {
 			throw new Unavailable("Too many callers follow the changes already.");
 		}

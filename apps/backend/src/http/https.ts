@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const HSTS = "max-age=31536000; includeSubDomains";
 
 /** HSTS for a year, above all for the desk, which takes a password. */
-export function stayOnHttps(app: FastifyInstance): void {
+export function addHstsHeader(app: FastifyInstance): void {
 	app.addHook("onRequest", async (request, reply) => {
 		if (isHttps(request)) reply.header("strict-transport-security", HSTS);
 	});

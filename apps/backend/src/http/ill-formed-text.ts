@@ -5,22 +5,22 @@ const MOST_DEPTH = 100;
 
 /** PostgreSQL text cannot store NUL or half a surrogate pair, so the request is refused first. Throws BadField. */
 export async function refuseIllFormedText({ body }: FastifyRequest): Promise<void> {
-	const field = findOdd(body, []);
+	const field = findIllFormedText(body, []);
 	if (field !== undefined) throw new BadField(field, "contains a character that is none");
 }
 
-function findOdd(value: unknown, path: readonly string[]): string | undefined {
-	if (typeof value === "string") return isOdd(value) ? path.join("/") : undefined;
+function findIllFormedText(value: unknown, path: readonly string[]): string | undefined {
+	if (typeof value === "string") return isIllFormed(value) ? path.join("/") : undefined;
 	if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
 	if (path.length > MOST_DEPTH) return path.join("/");
 	for (const [key, inner] of Object.entries(value)) {
-		if (isOdd(key)) return path.join("/");
-		const found = findOdd(inner, [...path, key]);
+		if (isIllFormed(key)) return path.join("/");
+		const found = findIllFormedText(inner, [...path, key]);
 		if (found !== undefined) return found;
 	}
 	return undefined;
 }
 
-function isOdd(text: string): boolean {
+function isIllFormed(text: string): boolean {
 	return text.includes("\0") || !text.isWellFormed();
 }

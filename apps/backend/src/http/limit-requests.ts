@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { RequestCounts } from "#backend/platform/queries/limits.ts";
 
 type Limit = {
@@ -27,7 +27,7 @@ export async function limitRequests(
 		timeWindow: "1 minute",
 		store: storeOf(counts),
 		keyGenerator: async (request) => limitKey(env, name, await whose(request)),
-		allowList: (request) => isOurOwn(request, env.BACKEND_KEY),
+		allowList: (request) => isOurProgram(request, env.BACKEND_KEY),
 	});
 }
 

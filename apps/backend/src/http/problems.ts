@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { type FieldProblem, Problem } from "@uchit/contract/problem.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
-import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/failure.ts";
 import {
 	BadField,
 	BadFields,
@@ -57,8 +57,8 @@ export function noSuchAddress(request: FastifyRequest): NotFound {
 export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
-	if (error instanceof BadField) return unreadable([error]);
-	if (error instanceof BadFields) return unreadable(error.fields);
+	if (error instanceof BadField) return toUnreadableProblem([error]);
+	if (error instanceof BadFields) return toUnreadableProblem(error.fields);
 	if (error instanceof NotSignedIn) return problem(401, error.message);
 	if (error instanceof NotConfirmed) return problem(403, error.message);
 	if (error instanceof Conflict) return { ...problem(409, error.message), code: error.code };
@@ -74,12 +74,12 @@ export function toProblem(error: unknown): Problem {
 		);
 		return { ...problem(400, UNREADABLE), errors };
 	}
-	const away = whyDatabaseIsAway(error);
+	const away = findOutageReason(error);
 	if (away !== undefined) return problem(503, away);
-	return ofFramework(error);
+	return toFrameworkProblem(error);
 }
 
-function unreadable(fields: readonly BadField[]): Problem {
+function toUnreadableProblem(fields: readonly BadField[]): Problem {
 	const errors = fields.map(
 		({ field, message: reason, code, values }): FieldProblem => ({ field, reason, code, values }),
 	);
@@ -99,7 +99,7 @@ function codeOf(
 }
 
 /** Errors of Fastify and its plugins carry a status; below 500 their message is safe to show. */
-function ofFramework(error: unknown): Problem {
+function toFrameworkProblem(error: unknown): Problem {
 	if (!(error instanceof Error) || isResponseSerializationError(error)) return problem(500);
 	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
 	return status >= 400 && status < 500 ? problem(status, error.message) : problem(500);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-export type Range = { start: number; end: number };
+export type ByteRange = { start: number; end: number };
 
 /** The requested part of a body. Multiple ranges, an unreadable range and a failed `If-Range` give the whole, as RFC 9110 allows. */
 export function rangeOf(
 	headers: IncomingHttpHeaders,
 	{ size, validators }: { size: number; validators: readonly string[] },
-): Range | "unsatisfiable" | undefined {
+): ByteRange | "unsatisfiable" | undefined {
 	const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
 	if (from === "" && to === "") return undefined;
 	const { "if-range": version } = headers;

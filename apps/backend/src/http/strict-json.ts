@@ -13,7 +13,7 @@ class UnreadableBody extends Error {
  * Accepts only JSON in UTF-8. Refuses what parsers read differently: duplicate names, invalid bytes, a byte order mark. Consent must not
  * be guessed.
  */
-export function takeStrictJson(app: FastifyInstance, mostBytes: number): void {
+export function acceptStrictJson(app: FastifyInstance, mostBytes: number): void {
 	const parse = app.getDefaultJsonParser("error", "error");
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit: mostBytes }, (request, body, done) => {
@@ -47,13 +47,13 @@ function decode(bytes: Buffer): string | undefined {
 	}
 }
 
-type Open = { names: Set<string> | undefined; expectsName: boolean };
+type OpenValue = { names: Set<string> | undefined; expectsName: boolean };
 
 /** An unclosed string extends to the end: rescanning it from each quote would take quadratic time. */
 const TOKEN = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs;
 
 export function findRepeatedName(json: string): string | undefined {
-	const open: Open[] = [];
+	const open: OpenValue[] = [];
 	for (const [token] of json.matchAll(TOKEN)) {
 		const inner = open.at(-1);
 		if (token === "{" || token === "[") {

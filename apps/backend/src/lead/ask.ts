@@ -11,7 +11,7 @@ type RequestOptions = { method: string; headers: Record<string, string>; body?: 
 export type Reply = { status: number; headers: Headers; text: string; code: string };
 
 /** Throws DeliveryError if there is no response. */
-export async function ask(url: string, { method, headers, body, text }: RequestOptions): Promise<Reply> {
+export async function sendRequest(url: string, { method, headers, body, text }: RequestOptions): Promise<Reply> {
 	const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
 	const type: Record<string, string> = payload === undefined ? {} : { "content-type": "application/json" };
 	try {

@@ -1,22 +1,22 @@
-import { ask, DeliveryError, type Reply } from "#backend/lead/ask.ts";
+import { DeliveryError, type Reply, sendRequest } from "#backend/lead/ask.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 import type { WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
 
-export type Content = Extract<Target, { kind: "content" }>;
+export type ContentTarget = Extract<Target, { kind: "content" }>;
 
 /**
  * Sends the lead to the content system (spec 7) over Directus's API: returns the full response, or logs the error and returns nothing.
  * The lead's id is the item's, so a second call does not duplicate it.
  */
 export async function sendContentLead(
-	{ url, token }: Pick<Content, "url" | "token">,
+	{ url, token }: Pick<ContentTarget, "url" | "token">,
 	lead: WholeLead,
 	log: (error: DeliveryError) => void,
 ): Promise<Reply | undefined> {
-	const headers = { ...bearer(token), "idempotency-key": lead.id };
+	const headers = { ...bearerHeader(token), "idempotency-key": lead.id };
 	try {
-		const reply = await ask(`${url}/items/Lead`, { method: "POST", headers, body: itemOf(lead) });
+		const reply = await sendRequest(`${url}/items/Lead`, { method: "POST", headers, body: itemOf(lead) });
 		if (reply.status < 300 || reply.code === "RECORD_NOT_UNIQUE") return reply;
 		log(new DeliveryError(`The content system answered ${reply.status}${reply.code && ` ${reply.code}`}`));
 	} catch (error) {
@@ -32,7 +32,7 @@ function itemOf(lead: WholeLead) {
 		...{
 			id,
 			name,
-			contact: plain(lead.contact),
+			contact: toPlainContact(lead.contact),
 			age_band: ageBand,
 			guardian: guardianOf(lead),
 			topic,
@@ -49,13 +49,13 @@ function itemOf(lead: WholeLead) {
 }
 
 export function guardianOf({ guardian, guardianVerifiedAt: verifiedAt }: WholeLead) {
-	return guardian === undefined ? null : { name: guardian.name, contact: plain(guardian.contact), verifiedAt };
+	return guardian === undefined ? null : { name: guardian.name, contact: toPlainContact(guardian.contact), verifiedAt };
 }
 
-export function plain({ kind, value }: NormalisedContact) {
+export function toPlainContact({ kind, value }: NormalisedContact) {
 	return { kind, value };
 }
 
-export function bearer(token: string | undefined): Record<string, string> {
+export function bearerHeader(token: string | undefined): Record<string, string> {
 	return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }

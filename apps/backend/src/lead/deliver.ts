@@ -1,6 +1,12 @@
 import { createHmac } from "node:crypto";
-import { ask, DeliveryError } from "#backend/lead/ask.ts";
-import { bearer, type Content, guardianOf, plain, sendContentLead } from "#backend/lead/content-lead.ts";
+import { DeliveryError, sendRequest } from "#backend/lead/ask.ts";
+import {
+	bearerHeader,
+	type ContentTarget,
+	guardianOf,
+	sendContentLead,
+	toPlainContact,
+} from "#backend/lead/content-lead.ts";
 import type { DueDelivery } from "./queries/deliveries.ts";
 import type { WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
@@ -20,36 +26,40 @@ export async function deliver(
 	due: DueDelivery,
 	{ lead, now }: { lead: WholeLead | undefined; now: Date },
 ): Promise<void> {
-	if (target.kind === "webhook") return call(target, due, { lead, now });
+	if (target.kind === "webhook") return callWebhook(target, due, { lead, now });
 	if (due.kind === "lead" && lead !== undefined) return createItem(target, lead);
 	return stopItem(target, due, lead);
 }
 
 /** Throws the first error instead of logging it: the outbox logs it with the attempt. */
-async function createItem(target: Content, lead: WholeLead): Promise<void> {
+async function createItem(target: ContentTarget, lead: WholeLead): Promise<void> {
 	const errors: DeliveryError[] = [];
 	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
 	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system gave no answer");
 }
 
 /** Deletes a deleted lead at the target too; after a withdrawal, sends the consents that remain. */
-async function stopItem({ url, token }: Content, due: DueDelivery, lead: WholeLead | undefined): Promise<void> {
+async function stopItem({ url, token }: ContentTarget, due: DueDelivery, lead: WholeLead | undefined): Promise<void> {
 	const left = lead?.consents ?? [];
 	const body = lead && { consents: left, ...(left.length === 0 && { status: "withdrawn" }) };
 	const method = lead === undefined ? "DELETE" : "PATCH";
-	const { status } = await ask(`${url}/items/Lead/${due.leadId}`, { method, headers: bearer(token), body });
+	const { status } = await sendRequest(`${url}/items/Lead/${due.leadId}`, {
+		method,
+		headers: bearerHeader(token),
+		body,
+	});
 	// Directus answers 403 both for an item that is missing and for one that we may not see.
 	const isNotThere = status === 404 || (status === 403 && !due.hasArrived);
 	if (status >= 300 && !isNotThere) throw new DeliveryError(`The content system answered ${status} to ${method}`);
 }
 
 /** A call per standardwebhooks.com. The id is the same in every try. */
-async function call(
+async function callWebhook(
 	{ url, secret, recipient }: Webhook,
 	due: DueDelivery,
 	{ lead, now }: { lead: WholeLead | undefined; now: Date },
 ) {
-	const body = due.kind === "lead" && lead !== undefined ? leadCall(lead, recipient) : stopCall(due, now);
+	const body = due.kind === "lead" && lead !== undefined ? leadPayload(lead, recipient) : stopPayload(due, now);
 	const text = JSON.stringify(body);
 	const seconds = String(Math.floor(now.getTime() / 1000));
 	const signature = createHmac("sha256", secret).update(`${due.id}.${seconds}.${text}`).digest("base64");
@@ -59,19 +69,19 @@ async function call(
 		"webhook-timestamp": seconds,
 		"webhook-signature": `v1,${signature}`,
 	};
-	const { status } = await ask(url, { method: "POST", headers, text });
+	const { status } = await sendRequest(url, { method: "POST", headers, text });
 	if (status === GONE) throw new PermanentDeliveryError(`The webhook answered ${GONE}: it is there no more`);
 	if (status >= 300) throw new DeliveryError(`The webhook answered ${status}`);
 }
 
 /** Builds the call for one recipient, with only its own consents. */
-function leadCall(lead: WholeLead, recipient: string) {
+function leadPayload(lead: WholeLead, recipient: string) {
 	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
 	const { id, name, ageBand, topic, message, language, callWindow, source, extra, createdAt } = lead;
 	const data = {
 		id,
 		name,
-		contact: plain(lead.contact),
+		contact: toPlainContact(lead.contact),
 		ageBand,
 		guardian: guardianOf(lead),
 		topic,
@@ -86,6 +96,6 @@ function leadCall(lead: WholeLead, recipient: string) {
 	return { type: "lead.created", timestamp: createdAt, data };
 }
 
-function stopCall({ leadId, reason }: DueDelivery, now: Date) {
+function stopPayload({ leadId, reason }: DueDelivery, now: Date) {
 	return { type: "lead.stop", timestamp: now.toISOString(), data: { id: leadId, reason } };
 }

@@ -5,10 +5,10 @@ import { rotateKeys } from "#backend/personal/queries/rotate-keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { privacyLinkFor } from "./privacy-link.ts";
-import { buryUnknown, settleStopped } from "./queries/deliveries.ts";
+import { markUnknownDead, settleStopped } from "./queries/deliveries.ts";
 import { encryptOldLeads } from "./queries/encrypt-old-leads.ts";
 import { forgetLinkEnds } from "./queries/privacy-links.ts";
-import { endLeads } from "./queries/retention.ts";
+import { expireLeads } from "./queries/retention.ts";
 import type { Target } from "./rules/targets.ts";
 
 type JobParts = { db: Database; env: Env; keys: PersonalKeys; now: () => Date; targets: readonly Target[] };
@@ -32,10 +32,10 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStop
 			const { done, ...left } = await rotateKeys(db, keys);
 			return { done: encrypted + done, ...left };
 		},
-		"Leads whose time is over": () => endLeads(db, personal, privacyLinkFor(env, personal)),
+		"Leads whose time is over": () => expireLeads(db, personal, privacyLinkFor(env, personal)),
 		"Deliveries that nobody takes any more": async () => {
 			const names = targets.map(({ name }) => name);
-			return { buried: await buryUnknown(db, now(), names), stopped: await settleStopped(db, now()) };
+			return { buried: await markUnknownDead(db, now(), names), stopped: await settleStopped(db, now()) };
 		},
 		"Ended privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
 	};

@@ -5,7 +5,7 @@ import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
 import { type Target, targetsOf } from "./rules/targets.ts";
 
 export type LeadParts = {
@@ -26,6 +26,6 @@ export function createLeadParts(
 	const { background, env, now } = given;
 	const keys = keysOf(env);
 	const targets = targetsOf(env);
-	const worker = whereJobsAreDone(env, createLeadWorker({ db: background, keys, now, targets, log, countDelivery }));
+	const worker = idleUnlessDoingJobs(env, createLeadWorker({ db: background, keys, now, targets, log, countDelivery }));
 	return { ...given, keys, targets, worker };
 }

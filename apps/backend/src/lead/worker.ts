@@ -5,7 +5,7 @@ import type { CountDelivery } from "#backend/platform/counters.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
 import { deliver, PermanentDeliveryError } from "./deliver.ts";
-import { type DueDelivery, LEADS, takeDueDeliveries } from "./queries/deliveries.ts";
+import { type DueDelivery, LEAD_QUEUE, takeDueDeliveries } from "./queries/deliveries.ts";
 import { readWholeLeads, type WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
 
@@ -49,11 +49,11 @@ export function deliverDue(parts: WorkerParts, target: Target, isStopped?: () =>
 	return deliverQueue(parts, queueOf(parts, target), isStopped);
 }
 
-type Due = DueDelivery & { lead: WholeLead | "damaged" | undefined };
+type DueLead = DueDelivery & { lead: WholeLead | "damaged" | undefined };
 
-function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<Due> {
+function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<DueLead> {
 	return {
-		table: LEADS,
+		table: LEAD_QUEUE,
 		async take() {
 			const due = await takeDueDeliveries(db, { target: target.name, now: now(), keys });
 			const leads = await readWholeLeads(db, keys, [...new Set(due.map(({ leadId }) => leadId))]);
@@ -71,7 +71,7 @@ function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<Due
 	};
 }
 
-async function deliverOne(target: Target, { lead, ...due }: Due, now: Date): Promise<Outcome> {
+async function deliverOne(target: Target, { lead, ...due }: DueLead, now: Date): Promise<Outcome> {
 	if (due.kind === "lead" && lead === undefined) return { kind: "stopped" };
 	if (lead === "damaged") throw new DeliveryError("What is sealed in the lead cannot be opened");
 	await deliver(target, due, { lead, now });

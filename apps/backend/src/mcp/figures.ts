@@ -57,24 +57,24 @@ const COUNTS: ReadonlySet<unknown> = new Set([
 	"client-organisations",
 ]);
 
-type Around = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
+type RowContext = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
 
 export function listFigures(answer: Row): ToolFigure[] {
-	return [...walk(answer, { path: "" })];
+	return [...figuresIn(answer, { path: "" })];
 }
 
-function* walk(value: unknown, around: Around): Generator<ToolFigure> {
+function* figuresIn(value: unknown, around: RowContext): Generator<ToolFigure> {
 	if (Array.isArray(value)) {
-		for (const [at, each] of value.entries()) yield* walk(each, { ...around, path: `${around.path}/${at}` });
+		for (const [at, each] of value.entries()) yield* figuresIn(each, { ...around, path: `${around.path}/${at}` });
 	} else if (isRow(value)) {
-		const here = aroundRow(value, around);
-		yield* ofRow(value, here);
+		const here = rowContextOf(value, around);
+		yield* figuresOfRow(value, here);
 		for (const [name, each] of Object.entries(value))
-			if (name !== "sources" && name !== "facets") yield* walk(each, { ...here, path: `${around.path}/${name}` });
+			if (name !== "sources" && name !== "facets") yield* figuresIn(each, { ...here, path: `${around.path}/${name}` });
 	}
 }
 
-function aroundRow(row: Row, { path, ...around }: Around): Around {
+function rowContextOf(row: Row, { path, ...around }: RowContext): RowContext {
 	const receipts = isRow(row.receipts) ? row.receipts : around.receipts;
 	const [, part = ""] = path.split("/");
 	const byReceipt = textOf(receipts?.[`${part}.${row.key}`]) ?? textOf(receipts?.[part]);
@@ -88,7 +88,7 @@ function aroundRow(row: Row, { path, ...around }: Around): Around {
 	};
 }
 
-function* ofRow(row: Row, { path, sourceId, year, pool, rankSpace }: Around): Generator<ToolFigure> {
+function* figuresOfRow(row: Row, { path, sourceId, year, pool, rankSpace }: RowContext): Generator<ToolFigure> {
 	if (sourceId === undefined) return;
 	const found = [...valuesOf(row)];
 	if (found.length === 0) return;

@@ -26,7 +26,7 @@ export function createMcpServer(options: McpBackend): McpServer {
 	for (const tool of TOOLS) {
 		const { name, title, description, input: inputSchema } = tool;
 		const config = { title, description, inputSchema, outputSchema: ANSWER, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, config, async (input) => answer(tool, input, options));
+		server.registerTool(name, config, async (input) => runTool(tool, input, options));
 	}
 	return server;
 }
@@ -50,7 +50,7 @@ const ANSWER = z.object({
 	answer: z.record(z.string(), z.unknown()),
 });
 
-async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: McpBackend): Promise<CallToolResult> {
+async function runTool(tool: Tool, input: unknown, { ask, sources, siteUrl }: McpBackend): Promise<CallToolResult> {
 	const { request, page } = tool.prepare(input);
 	const { status, body } = await ask(request);
 	const read = z.record(z.string(), z.unknown()).parse(body);

@@ -23,7 +23,7 @@ const text = (description: string) => z.string().max(200).optional().describe(de
 const rank = z.union([z.int(), z.string().max(20)]).optional();
 
 export const TOOLS: readonly Tool[] = [
-	tool({
+	defineTool({
 		name: "search_institutions",
 		title: "Search institutions",
 		description:
@@ -38,7 +38,7 @@ export const TOOLS: readonly Tool[] = [
 		request: ({ query, ...rest }) => get("/v1/colleges", { q: query, ...rest }),
 		page: ({ query, ...rest }) => `/colleges${searchOf({ q: query, ...rest })}`,
 	}),
-	tool({
+	defineTool({
 		name: "get_institution",
 		title: "One institution",
 		description:
@@ -47,7 +47,7 @@ export const TOOLS: readonly Tool[] = [
 		request: (input) => get(`/v1/colleges/${encodeURIComponent(input.slug)}`),
 		page: (input) => `/college/${encodeURIComponent(input.slug)}`,
 	}),
-	tool({
+	defineTool({
 		name: "get_cutoffs",
 		title: "Closing ranks of an institution",
 		description:
@@ -67,7 +67,7 @@ export const TOOLS: readonly Tool[] = [
 		request: ({ slug: of, ...rest }) => get(`/v1/colleges/${encodeURIComponent(of)}/cutoffs`, rest),
 		page: (input) => `/college/${encodeURIComponent(input.slug)}/cutoffs`,
 	}),
-	tool({
+	defineTool({
 		name: "predict",
 		title: "Seats for a rank",
 		description:
@@ -87,7 +87,7 @@ export const TOOLS: readonly Tool[] = [
 		request: ({ query, ...rest }) => get("/v1/predict", { q: query, ...rest }),
 		page: ({ query, ...rest }) => `/predict${searchOf({ q: query, ...rest })}`,
 	}),
-	tool({
+	defineTool({
 		name: "replay",
 		title: "A list of choices, lived through past counselling",
 		description:
@@ -96,7 +96,7 @@ export const TOOLS: readonly Tool[] = [
 		request: (body) => ({ method: "POST", path: "/v1/predict/replay", body }),
 		page: () => "/predict/choices",
 	}),
-	tool({
+	defineTool({
 		name: "list_exams",
 		title: "Entrance exams",
 		description:
@@ -111,7 +111,7 @@ export const TOOLS: readonly Tool[] = [
 		request: ({ query, ...rest }) => get("/v1/exams", { q: query, ...rest }),
 		page: ({ query, ...rest }) => `/exams${searchOf({ q: query, ...rest })}`,
 	}),
-	tool({
+	defineTool({
 		name: "get_exam",
 		title: "One entrance exam",
 		description: "Pattern, eligibility, fees and dates of one exam, each with its source and whether it was checked.",
@@ -119,7 +119,7 @@ export const TOOLS: readonly Tool[] = [
 		request: (input) => get(`/v1/exams/${encodeURIComponent(input.slug)}`),
 		page: (input) => `/exams/${encodeURIComponent(input.slug)}`,
 	}),
-	tool({
+	defineTool({
 		name: "compare",
 		title: "Institutions side by side",
 		description:
@@ -128,7 +128,7 @@ export const TOOLS: readonly Tool[] = [
 		request: ({ slugs }) => get("/v1/compare", { slug: slugs.join(",") }),
 		page: ({ slugs }) => `/compare${searchOf({ college: slugs.join(",") })}`,
 	}),
-	tool({
+	defineTool({
 		name: "check_institution",
 		title: "Is it real?",
 		description:
@@ -141,7 +141,7 @@ export const TOOLS: readonly Tool[] = [
 		request: (input) => get("/v1/check", input),
 		page: (input) => `/check${searchOf(input)}`,
 	}),
-	tool({
+	defineTool({
 		name: "verify_claim",
 		title: "Is it true?",
 		description:
@@ -158,7 +158,7 @@ type Typed<Input extends z.ZodObject> = Described & {
 	page: (input: z.output<Input>) => string;
 };
 
-function tool<Input extends z.ZodObject>({ request, page: pageOf, ...described }: Typed<Input>): Tool {
+function defineTool<Input extends z.ZodObject>({ request, page: pageOf, ...described }: Typed<Input>): Tool {
 	return {
 		...described,
 		prepare(given) {

@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
 
 /** Queue lengths of the outboxes and lateness of the jobs, read on each scrape; a failed read reports only that it failed. */
 export function measureBacklog(registry: Registry, parts: Parts): void {
-	const look = lookerFor(parts);
+	const look = createBacklogReader(parts);
 	const registers = [registry];
 	new Gauge({
 		name: "outbox_messages",
@@ -67,9 +67,9 @@ export function measureBacklog(registry: Registry, parts: Parts): void {
 	});
 }
 
-type Look = () => Promise<Backlog | undefined>;
+type ReadBacklog = () => Promise<Backlog | undefined>;
 
-function lookerFor({ db, now }: Parts): Look {
+function createBacklogReader({ db, now }: Parts): ReadBacklog {
 	let last: { at: number; backlog: Promise<Backlog | undefined> } | undefined;
 	return () => {
 		if (last !== undefined && performance.now() - last.at < FRESH_MS) return last.backlog;
@@ -81,7 +81,7 @@ function lookerFor({ db, now }: Parts): Look {
 }
 
 /** Adds a row of zero for each target with an empty queue: an alert needs something to compare. */
-async function queuesOf(look: Look, { targets }: Parts): Promise<Backlog["queues"]> {
+async function queuesOf(look: ReadBacklog, { targets }: Parts): Promise<Backlog["queues"]> {
 	const backlog = await look();
 	if (backlog === undefined) return [];
 	const known = [

@@ -21,7 +21,7 @@ export function measureDisks(registry: Registry, directories: Directories): void
 		registers,
 		async collect() {
 			for (const [directory, path] of Object.entries(directories)) {
-				const { bavail, blocks, bsize } = await statfs(await nearest(path));
+				const { bavail, blocks, bsize } = await statfs(await nearestExistingPath(path));
 				this.set({ directory }, bavail * bsize);
 				size.set({ directory }, blocks * bsize);
 			}
@@ -34,7 +34,7 @@ export function measureDisks(registry: Registry, directories: Directories): void
 		registers,
 		async collect() {
 			for (const [directory, path] of Object.entries(directories)) {
-				const isWritable = await access(await nearest(path), constants.W_OK).then(
+				const isWritable = await access(await nearestExistingPath(path), constants.W_OK).then(
 					() => 1,
 					() => 0,
 				);
@@ -44,10 +44,10 @@ export function measureDisks(registry: Registry, directories: Directories): void
 	});
 }
 
-async function nearest(path: string): Promise<string> {
+async function nearestExistingPath(path: string): Promise<string> {
 	const isThere = await access(path).then(
 		() => true,
 		() => false,
 	);
-	return isThere || dirname(path) === path ? path : nearest(dirname(path));
+	return isThere || dirname(path) === path ? path : nearestExistingPath(dirname(path));
 }

@@ -22,7 +22,7 @@ type Parts = Record<"db" | "primary" | "background" | "people", Database> & { en
  * Registers the Prometheus metrics: process, route durations and pools in every role; visitor counts where requests are answered;
  * outboxes and jobs where they run. Call it before the routes are added.
  */
-export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
+export function registerMetrics(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
 	if (doesJobs(env)) measureMisfits(app, background);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BadContact, isSameMailbox, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
+import { BadContact, isSameMailbox, lookupOf, maskContact, normaliseContact } from "#backend/personal/contact.ts";
 import { type PersonalKeys, parseEncryptionKeys } from "#backend/personal/keys.ts";
 import { DecryptionError, decrypt, encrypt } from "./encrypt.ts";
 
@@ -25,7 +25,9 @@ test.each([
 		"（＋９１）９８７６５４３２１０",
 	],
 	...["\u200e98765\u00a043210", "\u202a+91 98765 43210\u202c", "\u2068+91\u200b98765\u206043210\u2069\ufeff"],
-])("an Indian number is read as one number however it is written (%j)", (value) => expect(phone(value)).toBe("+919876543210"));
+])("an Indian number is read as one number however it is written (%j)", (value) =>
+	expect(phone(value)).toBe("+919876543210"),
+);
 
 test("a foreign number must begin with a +", () => {
 	expect(phone("+44 7911 123456")).toBe("+447911123456");
@@ -62,7 +64,7 @@ test.each([
 ])("an internationalised domain is one domain however it is written (%j), and is shown in its own script", (value) => {
 	const contact = normaliseContact({ kind: "email", value });
 	expect(contact.value).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
-	expect(mask(contact)).toBe("a•••@उदाहरण.भारत");
+	expect(maskContact(contact)).toBe("a•••@उदाहरण.भारत");
 });
 
 test.each(["आशा@उदाहरण.भारत", "josé@example.org"])("%s is refused with the reason", (value) => {
@@ -89,8 +91,8 @@ test("any text is either a contact or refused with a reason", () => {
 }, 20_000);
 
 test("a mask shows too little to contact the person", () => {
-	expect(mask(normaliseContact({ kind: "phone", value: "9876543210" }))).toBe("+91•••••••210");
-	expect(mask(normaliseContact({ kind: "email", value: "asha@example.org" }))).toBe("a•••@example.org");
+	expect(maskContact(normaliseContact({ kind: "phone", value: "9876543210" }))).toBe("+91•••••••210");
+	expect(maskContact(normaliseContact({ kind: "email", value: "asha@example.org" }))).toBe("a•••@example.org");
 });
 
 test("a sealed text opens again, even after a newer key is added", () => {

@@ -22,14 +22,14 @@ export function figuresOfCourse(figures: KnownFigures, subject: Subject): Course
 	cache.set(figures, cached);
 	const known = cached.get(subject.slug);
 	if (known !== undefined) return known;
-	const isOf = subject.facet === "course" ? isOfBranch(subject.value) : isOfDegree(subject.value);
+	const isOf = subject.facet === "course" ? createBranchTest(subject.value) : createDegreeTest(subject.value);
 	const approved = figures.approved.filter(({ degree, course }) =>
 		subject.facet === "degree" ? degree === subject.value : isOf("", course),
 	);
 	const admitted = figures.admitted.filter(({ exam, programme }) => isOf(exam, programme));
 	const found = {
 		approved,
-		seats: addSeats(approved),
+		seats: sumSeats(approved),
 		admitted,
 		examsOf: new Map(
 			[...Map.groupBy(admitted, ({ collegeId }) => collegeId)].map(([id, rows]) => [
@@ -68,7 +68,7 @@ const FEES_OF = "ts-eapcet";
 
 const branches = new Map<string, readonly string[]>();
 
-function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
+function createBranchTest(slug: string): (exam: string, printed: string) => boolean {
 	return (_exam, printed) => {
 		const known = branches.get(printed) ?? coursesOf(printed);
 		branches.set(printed, known);
@@ -77,11 +77,11 @@ function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
 }
 
 /** Leaves out CUET: its list fills one university's seats (search/columns.ts). */
-function isOfDegree(slug: string): (exam: string, printed: string) => boolean {
+function createDegreeTest(slug: string): (exam: string, printed: string) => boolean {
 	return (exam, printed) => exam !== "cuet-ug" && degreesOf(exam, printed).some((degree) => degree === slug);
 }
 
-function addSeats(rows: readonly ApprovedRow[]): CourseFigures["seats"] {
+function sumSeats(rows: readonly ApprovedRow[]): CourseFigures["seats"] {
 	const sums = new Map<string, { seats: number; year: number; sourceId: string }>();
 	for (const { collegeId, seats, year, sourceId } of rows) {
 		if (seats === null) continue;

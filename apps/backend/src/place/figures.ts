@@ -7,7 +7,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
-import { commonest, countEach, spreadOf } from "./spread.ts";
+import { countEach, mostCommon, spreadOf } from "./spread.ts";
 
 const LEAST_SPREAD = 3;
 
@@ -19,7 +19,7 @@ type PlaceParts = {
 	colleges: readonly CollegeRow[];
 };
 
-export function addFigures(
+export function buildFigures(
 	{ index, figures }: Pick<PlaceParts, "index" | "figures">,
 	numbers: readonly number[],
 	subject: Subject | undefined,
@@ -29,19 +29,19 @@ export function addFigures(
 	const of: PlaceParts = { index, figures, subject, numbers, colleges };
 	const known = {
 		standing: standing !== undefined && standing.of > 1 ? standing : undefined,
-		ownership: addOwnership(of),
-		seats: addSeats(of),
+		ownership: countOwnership(of),
+		seats: sumSeats(of),
 		ranked: countRanked(of),
-		salaries: addSalaries(of),
+		salaries: summariseSalaries(of),
 		closing: countClosing(of),
-		fees: addFees(of),
+		fees: summariseFees(of),
 		established: findOldest(of),
 		women: countWomen(of),
 	};
 	return {
 		total: numbers.length,
 		inDirectory: colleges.filter(({ inDirectory }) => inDirectory).length,
-		sourceId: commonest(colleges.map(({ sourceId }) => sourceId)) ?? "",
+		sourceId: mostCommon(colleges.map(({ sourceId }) => sourceId)) ?? "",
 		kinds: [...countEach(colleges.map(({ kind }) => kind))]
 			.map(([kind, count]) => ({ kind, count }))
 			.toSorted((a, b) => b.count - a.count),
@@ -50,9 +50,9 @@ export function addFigures(
 	};
 }
 
-function addOwnership({ figures, colleges }: PlaceParts): PlaceFigures["ownership"] {
+function countOwnership({ figures, colleges }: PlaceParts): PlaceFigures["ownership"] {
 	const facts = colleges.flatMap(({ id }) => figures.ownerships.get(id) ?? []);
-	const sourceId = commonest(facts.map((fact) => fact.sourceId));
+	const sourceId = mostCommon(facts.map((fact) => fact.sourceId));
 	if (sourceId === undefined) return undefined;
 	const counts = countEach(facts.map(({ value }) => value));
 	const count = (value: string) => counts.get(value) ?? 0;
@@ -65,7 +65,7 @@ function addOwnership({ figures, colleges }: PlaceParts): PlaceFigures["ownershi
 	};
 }
 
-function addSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigures["seats"] {
+function sumSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigures["seats"] {
 	const isOfSubject = subject !== undefined && subject.facet !== "category";
 	const ofCourse = isOfSubject ? figuresOfCourse(figures, subject).seats : undefined;
 	const rows = colleges.flatMap((college) => {
@@ -73,8 +73,8 @@ function addSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigur
 		const own = ofCourse === undefined ? general && { ...general, seats: general.value } : ofCourse.get(college.id);
 		return own === undefined ? [] : [{ college, ...own }];
 	});
-	const year = commonest(rows.map((row) => row.year));
-	const sourceId = commonest(rows.map((row) => row.sourceId));
+	const year = mostCommon(rows.map((row) => row.year));
+	const sourceId = mostCommon(rows.map((row) => row.sourceId));
 	const [first, ...others] = rows;
 	if (first === undefined || year === undefined || sourceId === undefined) return undefined;
 	const most = others.reduce((best, row) => (row.seats > best.seats ? row : best), first);
@@ -91,14 +91,14 @@ function addSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigur
 
 const addUp = (rows: readonly { seats: number }[]) => rows.reduce((sum, { seats }) => sum + seats, 0);
 
-export function listOfSubject(subject: Subject | undefined): RankingList {
+export function rankingListOfSubject(subject: Subject | undefined): RankingList {
 	if (subject?.facet === "category") return rankingListOf([subject.categoryId]);
 	const degree = subject?.facet === "degree" ? findDegree(subject.value) : undefined;
 	return degree === undefined ? "overall" : rankingListOf([degree.categoryId]);
 }
 
 function countRanked({ index, subject, numbers }: PlaceParts): PlaceFigures["ranked"] {
-	const list = listOfSubject(subject);
+	const list = rankingListOfSubject(subject);
 	const places = list === "overall" ? index.bestPlaces : index.places.get(list);
 	const standing = (list === "overall" ? undefined : index.orders.standings.get(list)) ?? index.orders.standing;
 	const found = numbers.flatMap((number) => {
@@ -150,8 +150,8 @@ const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
 	architecture: ["barch", "architecture"],
 };
 
-function addSalaries({ index, subject, colleges }: PlaceParts): PlaceFigures["salaries"] {
-	const byList = listsOfPay(index, subject).map((rows) =>
+function summariseSalaries({ index, subject, colleges }: PlaceParts): PlaceFigures["salaries"] {
+	const byList = listSalaryLists(index, subject).map((rows) =>
 		colleges.flatMap((college) => {
 			const row = rows.get(college.id);
 			return row === undefined ? [] : [{ college, row }];
@@ -165,10 +165,10 @@ function addSalaries({ index, subject, colleges }: PlaceParts): PlaceFigures["sa
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
 }
 
-function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
+function listSalaryLists({ salaries }: CollegeIndex, subject: Subject | undefined) {
 	if (subject === undefined) return [...salaries.values()];
 	if (subject.facet === "category") {
-		const own = salaries.get(listOfSubject(subject));
+		const own = salaries.get(rankingListOfSubject(subject));
 		return own === undefined ? [...salaries.values()] : [own];
 	}
 	return [...salaries].flatMap(([list, rows]) => (REPORTED_IN[list]?.includes(subject.value) ? [rows] : []));
@@ -184,21 +184,21 @@ function countClosing({ figures, subject, colleges }: PlaceParts): PlaceFigures[
 		return rows === undefined || rows.length === 0 ? [] : [rows];
 	});
 	const rows = known.flat();
-	const sourceId = commonest(rows.map((row) => row.sourceId));
+	const sourceId = mostCommon(rows.map((row) => row.sourceId));
 	if (sourceId === undefined) return undefined;
 	const exams = [...countEach(rows.map(({ exam }) => exam))].toSorted((a, b) => b[1] - a[1]);
 	return { known: known.length, exams: exams.map(([exam, count]) => ({ exam, count })), sourceId };
 }
 
-function addFees({ figures, subject, colleges }: PlaceParts): PlaceFigures["fees"] {
+function summariseFees({ figures, subject, colleges }: PlaceParts): PlaceFigures["fees"] {
 	const fees = leastFees(figures, subject);
 	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
-	const covers = commonest(found.map((fee) => fee.covers));
+	const covers = mostCommon(found.map((fee) => fee.covers));
 	// Tuition alone and tuition with a development fee are not comparable.
 	const known = found.filter((fee) => fee.covers === covers);
 	const spread = spreadOf(known.map(({ amount }) => amount));
-	const sourceId = commonest(known.map((fee) => fee.sourceId));
-	const year = commonest(known.map((fee) => fee.year));
+	const sourceId = mostCommon(known.map((fee) => fee.sourceId));
+	const year = mostCommon(known.map((fee) => fee.year));
 	if (spread === undefined || spread.known < LEAST_SPREAD) return undefined;
 	if (covers === undefined || sourceId === undefined || year === undefined) return undefined;
 	return { ...spread, covers, year, sourceId };
@@ -217,6 +217,6 @@ function findOldest({ index, colleges }: PlaceParts): PlaceFigures["established"
 
 function countWomen({ figures, colleges }: PlaceParts): PlaceFigures["women"] {
 	const facts = colleges.flatMap(({ id }) => figures.womenOnly.get(id) ?? []).filter(({ value }) => value === "yes");
-	const sourceId = commonest(facts.map((fact) => fact.sourceId));
+	const sourceId = mostCommon(facts.map((fact) => fact.sourceId));
 	return sourceId === undefined ? undefined : { count: facts.length, sourceId };
 }

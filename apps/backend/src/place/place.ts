@@ -1,4 +1,4 @@
-import { COLLEGES_PAGE_SIZE, CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.ts";
+import { COLLEGES_PAGE_SIZE, CollegeQuery, type UnderstoodCollegeQuery } from "@uchit/contract/college.ts";
 import { ALL_SUBJECTS, LEAST_FIGURES, SUBJECTS, type Subject, subjectOf } from "@uchit/contract/course.ts";
 import { findDegree, LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
@@ -13,16 +13,16 @@ import type {
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import { addFigures, listOfSubject } from "./figures.ts";
+import { buildFigures, rankingListOfSubject } from "./figures.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
 import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-members.ts";
 
-export type Known = { index: CollegeIndex; figures: KnownFigures };
-export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
+export type PlaceData = { index: CollegeIndex; figures: KnownFigures };
+export type PlaceKey = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
 export function findPlacePage(
-	{ index, figures: knownFigures }: Known,
-	where: Where,
+	{ index, figures: knownFigures }: PlaceData,
+	where: PlaceKey,
 ): Omit<PlacePage, "sources"> | undefined {
 	const { subject } = where;
 	const state = nameState(index, where.state);
@@ -31,7 +31,7 @@ export function findPlacePage(
 	const all = numbersOf(index, where);
 	const numbers = membersOf(index, all, subject);
 	if (state === undefined || numbers.length === 0 || (id !== undefined && district === undefined)) return undefined;
-	const figures = addFigures({ index, figures: knownFigures }, numbers, subject, standingOf(index, where));
+	const figures = buildFigures({ index, figures: knownFigures }, numbers, subject, standingOf(index, where));
 	const districts = id === undefined ? listDistricts(index, where.state, subject) : [];
 	return {
 		state,
@@ -63,7 +63,7 @@ function leastOf(subject: Subject | undefined): number {
 /** A place with fewer colleges has no page: it would repeat their pages. */
 const LEAST_OF_PLACE = 5;
 
-function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
+function numbersOf(index: CollegeIndex, { state, district }: PlaceKey): readonly number[] {
 	const { byState, byDistrict } = geographyOf(index);
 	return (district === undefined ? byState.get(state) : byDistrict.get(`${state}/${district}`)) ?? [];
 }
@@ -91,7 +91,7 @@ function listDistricts(index: CollegeIndex, state: string, subject: Subject | un
 }
 
 /** The place's rank by number of colleges; equal places share a rank. */
-function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
+function standingOf(index: CollegeIndex, { state, district, subject }: PlaceKey): PlaceFigures["standing"] {
 	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
 	const own = places.find(({ slug }) => slug === (district ?? state));
 	if (own === undefined) return undefined;
@@ -104,12 +104,12 @@ function standingOf(index: CollegeIndex, { state, district, subject }: Where): P
 }
 
 function listStates(index: CollegeIndex, subject: Subject | undefined): (PlaceName & { count: number })[] {
-	return standingStates(index, subject).map(({ numbers: _numbers, ...state }) => state);
+	return rankStates(index, subject).map(({ numbers: _numbers, ...state }) => state);
 }
 
 type StandingState = PlaceName & { count: number; numbers: readonly number[] };
 
-export function standingStates(index: CollegeIndex, subject: Subject | undefined): StandingState[] {
+export function rankStates(index: CollegeIndex, subject: Subject | undefined): StandingState[] {
 	return [...geographyOf(index).byState]
 		.flatMap(([slug, all]) => {
 			const name = nameState(index, slug);
@@ -122,7 +122,7 @@ export function standingStates(index: CollegeIndex, subject: Subject | undefined
 export function listNamedPlaces(index: CollegeIndex, called: string, subject?: Subject): NamedPlaces["items"] {
 	const places = [{ state: called }, ...listDistrictIds(index, called)];
 	return places
-		.flatMap(({ state: slug, district: part }: Where) => {
+		.flatMap(({ state: slug, district: part }: PlaceKey) => {
 			const state = nameState(index, slug);
 			const district = part === undefined ? undefined : nameDistrict(index, `${slug}/${part}`);
 			const count = membersOf(index, numbersOf(index, { state: slug, district: part }), subject).length;
@@ -131,19 +131,19 @@ export function listNamedPlaces(index: CollegeIndex, called: string, subject?: S
 		.toSorted((a, b) => a.state.name.localeCompare(b.state.name));
 }
 
-function listDistrictIds(index: CollegeIndex, called: string): Where[] {
+function listDistrictIds(index: CollegeIndex, called: string): PlaceKey[] {
 	return [...geographyOf(index).byDistrict.keys()].flatMap((id) => {
 		const [state = "", district] = id.split("/");
 		return district === called ? [{ state, district }] : [];
 	});
 }
 
-function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
+function isPlaceIndexable(known: PlaceData, { subject, ...place }: PlaceKey): boolean {
 	return subjectsForEngines(known, place).has(subject?.slug ?? "");
 }
 
 /** Every place list that search engines may index. Takes seconds and yields to other work: cache the result. */
-export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["places"]> {
+export async function listPlaceAddresses(known: PlaceData): Promise<PlaceAddresses["places"]> {
 	const { byState, byDistrict } = geographyOf(known.index);
 	const addresses: PlaceAddresses["places"] = [];
 	for (const id of [...byState.keys(), ...byDistrict.keys()]) {
@@ -162,7 +162,7 @@ const engines = new WeakMap<KnownFigures, Map<string, ReadonlySet<string>>>();
  * The subjects of a place whose pages have enough figures and start with other institutions than the pages before them: the whole place
  * (""), then categories, then the largest courses. Of two pages that start alike only one is indexable.
  */
-function subjectsForEngines(known: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+function subjectsForEngines(known: PlaceData, place: Omit<PlaceKey, "subject">): ReadonlySet<string> {
 	const cached = engines.get(known.figures) ?? new Map<string, ReadonlySet<string>>();
 	engines.set(known.figures, cached);
 	const key = `${place.state}/${place.district ?? ""}`;
@@ -171,7 +171,7 @@ function subjectsForEngines(known: Known, place: Omit<Where, "subject">): Readon
 	return subjects;
 }
 
-function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+function findSubjectsForEngines({ index, figures }: PlaceData, place: Omit<PlaceKey, "subject">): ReadonlySet<string> {
 	const all = numbersOf(index, place);
 	const counted = countSubjects(index, all).map(({ subject }) => subject);
 	const isCategory = ({ facet }: Subject) => facet === "category";
@@ -182,8 +182,8 @@ function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "s
 		const numbers = membersOf(index, all, subject);
 		if (numbers.length < leastOf(subject)) continue;
 		const standing = { rank: 1, of: hasSibling(index, { ...place, subject }) ? 2 : 1 };
-		if (!isIndexable(addFigures({ index, figures }, numbers, subject, standing), subject)) continue;
-		const first = firstOf(index, numbers, subject);
+		if (!isIndexable(buildFigures({ index, figures }, numbers, subject, standing), subject)) continue;
+		const first = firstPageOf(index, numbers, subject);
 		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
 		if (subject !== undefined && repeatsCategory(index, { ...place, subject })) continue;
 		begun.push(first);
@@ -206,7 +206,7 @@ function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 const REPEATED_PART = 0.8;
 
 /** Whether a degree's page in a state shows the same institutions as its category's: most medical colleges in our sources give MBBS. */
-function repeatsCategory(index: CollegeIndex, { state, district, subject }: Where): boolean {
+function repeatsCategory(index: CollegeIndex, { state, district, subject }: PlaceKey): boolean {
 	const category = subject?.facet === "degree" ? findDegree(subject.value)?.categoryId : undefined;
 	const ofCategory = SUBJECTS.find(({ facet, value }) => facet === "category" && value === `${category}`);
 	if (district !== undefined || ofCategory === undefined) return false;
@@ -215,7 +215,7 @@ function repeatsCategory(index: CollegeIndex, { state, district, subject }: Wher
 	return (own ?? []).filter(({ slug }) => shown.has(slug)).length > REPEATED_PART * shown.size;
 }
 
-function listItems(index: CollegeIndex, { state, district, subject }: Where) {
+function listItems(index: CollegeIndex, { state, district, subject }: PlaceKey) {
 	const query = CollegeQuery.parse({
 		state: [state],
 		district: district === undefined ? [] : [`${state}/${district}`],
@@ -224,10 +224,14 @@ function listItems(index: CollegeIndex, { state, district, subject }: Where) {
 	return findColleges(index, query).items;
 }
 
-function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subject | undefined): ReadonlySet<number> {
+function firstPageOf(
+	index: CollegeIndex,
+	numbers: readonly number[],
+	subject: Subject | undefined,
+): ReadonlySet<number> {
 	const members = new Set(numbers);
 	const first = new Set<number>();
-	for (const number of index.orders.ranked.get(listOfSubject(subject)) ?? []) {
+	for (const number of index.orders.ranked.get(rankingListOfSubject(subject)) ?? []) {
 		if (first.size === COLLEGES_PAGE_SIZE) return first;
 		if (members.has(number)) first.add(number);
 	}
@@ -238,7 +242,7 @@ function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subje
 	return first;
 }
 
-function hasSibling(index: CollegeIndex, { state, district, subject }: Where): boolean {
+function hasSibling(index: CollegeIndex, { state, district, subject }: PlaceKey): boolean {
 	const { byState, byDistrict } = geographyOf(index);
 	const isMember = subject === undefined ? () => true : (membershipOf(index, subject) ?? (() => false));
 	const isOther = (id: string) =>
@@ -248,7 +252,7 @@ function hasSibling(index: CollegeIndex, { state, district, subject }: Where): b
 		.some(([id, numbers]) => isOther(id) && numbers.some(isMember));
 }
 
-export function readPlaceOf({ q, near }: CollegeQuery, values: CollegeUnderstood["values"]): Where | undefined {
+export function readPlaceOf({ q, near }: CollegeQuery, values: UnderstoodCollegeQuery["values"]): PlaceKey | undefined {
 	const set = FACETS.filter((facet) => values[facet].length > 0);
 	const [state, other] = values.state;
 	const [district, otherDistrict] = values.district;
@@ -266,7 +270,7 @@ function readSubject(facet: string | undefined, [value, other]: readonly string[
 	return facet === undefined || value === undefined || other !== undefined ? undefined : subjectOf(facet, value);
 }
 
-export function findPlaceAddress(known: Known, where: Where): PlacedResults["placePage"] {
+export function findPlaceAddress(known: PlaceData, where: PlaceKey): PlacedResults["placePage"] {
 	if (!isPlaceIndexable(known, where)) return undefined;
 	const { state, district, subject } = where;
 	return { of: subject?.slug ?? ALL_SUBJECTS, state, district };

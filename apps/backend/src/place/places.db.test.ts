@@ -61,16 +61,19 @@ test.each([
 	["tamil-nadu", "?of=engineering", "category=1&state=tamil-nadu"],
 	["kerala", "?of=mbbs", "degree=mbbs&state=kerala"],
 	["karnataka", "?of=computer-science", "course=computer-science&state=karnataka"],
-])("%s%s shows the institutions of its list in the same order, and the list links to it", async (path, query, filters) => {
-	const page = await backend.read(PlacePage, `/v1/places/${path}${query}`);
-	const list = await backend.read(PlacedResults, `/v1/colleges?${filters}`);
-	expect(page.figures.total).toBe(list.total);
-	expect(page.items.map(({ slug }) => slug)).toEqual(list.items.map(({ slug }) => slug));
-	const [state, district] = path.split("/");
-	expect(list.placePage).toEqual(
-		page.isIndexable ? { of: page.subject?.slug ?? "in", state, ...(district && { district }) } : undefined,
-	);
-});
+])(
+	"%s%s shows the institutions of its list in the same order, and the list links to it",
+	async (path, query, filters) => {
+		const page = await backend.read(PlacePage, `/v1/places/${path}${query}`);
+		const list = await backend.read(PlacedResults, `/v1/colleges?${filters}`);
+		expect(page.figures.total).toBe(list.total);
+		expect(page.items.map(({ slug }) => slug)).toEqual(list.items.map(({ slug }) => slug));
+		const [state, district] = path.split("/");
+		expect(list.placePage).toEqual(
+			page.isIndexable ? { of: page.subject?.slug ?? "in", state, ...(district && { district }) } : undefined,
+		);
+	},
+);
 
 test("a list with other filters has no place page", async () => {
 	for (const filters of ["state=kerala&state=goa", "state=kerala&q=law", "category=1", "state=goa&ownership=private"]) {

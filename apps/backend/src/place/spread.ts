@@ -12,7 +12,7 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
 	return { known: sorted.length, least, middle, most };
 }
 
-export function commonest<Value>(values: Iterable<Value>): Value | undefined {
+export function mostCommon<Value>(values: Iterable<Value>): Value | undefined {
 	const groups = countEach(values);
 	let best: [Value, number] | undefined;
 	for (const entry of groups) if (best === undefined || entry[1] > best[1]) best = entry;

@@ -22,7 +22,7 @@ export function createCounters(registry: Registry, role: { doesJobs: boolean; an
 	return {
 		...countVisitors(answering),
 		...countIndex([registry]),
-		countDelivery: deliveries(role.doesJobs ? [registry] : []),
+		countDelivery: createDeliveryCounter(role.doesJobs ? [registry] : []),
 		watchSubscribers: (count) => watchSubscribers(answering, count),
 	};
 }
@@ -49,7 +49,7 @@ function countVisitors(registers: Registry[]) {
 	} satisfies Partial<Counters>;
 }
 
-function deliveries(registers: Registry[]): CountDelivery {
+function createDeliveryCounter(registers: Registry[]): CountDelivery {
 	const counter = new Counter({
 		name: "deliveries_total",
 		help: "Tries to deliver a message or a lead, by target and what became of it",

@@ -11,7 +11,7 @@ export function answersVisitors({ ROLE }: Pick<Env, "ROLE">): boolean {
 }
 
 /** An idle job in roles without jobs: queued work waits in the database for an instance that does jobs. */
-export function whereJobsAreDone(env: Env, job: Job): Job {
+export function idleUnlessDoingJobs(env: Env, job: Job): Job {
 	const idle = () => undefined;
 	return doesJobs(env) ? job : { ...job, start: idle, kick: idle };
 }

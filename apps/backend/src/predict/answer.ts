@@ -5,19 +5,19 @@ import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
 import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
-import { findQueryLists, findStateDoor, spacesOf } from "@uchit/predictor/query-lists.ts";
+import { findHomeStateCounselling, findQueryLists, spacesOf } from "@uchit/predictor/query-lists.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
-import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
+import { firstSorted, type JudgedSeat, judgeSeats } from "@uchit/predictor/sort.ts";
 import { countCounsellings } from "#backend/predict/counsellings.ts";
-import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
+import { countFacets, filterJudged, listRelaxations } from "#backend/predict/facets.ts";
 
 /** @throws BadField, BadFields */
 export function predict(predictIndex: PredictIndex, report: PredictReport, query: PredictQuery): PredictPage {
 	const question = readQuestion(predictIndex, query);
 	const { open, leftOut } = listOpenSeats(question);
 	const judged = judgeSeats(open);
-	const matching = keepChosen(judged, query);
+	const matching = filterJudged(judged, query);
 	const start = (query.page - 1) * PREDICT_PAGE_SIZE;
 	const items = firstSorted(matching, query.sort, start + PREDICT_PAGE_SIZE)
 		.slice(start)
@@ -42,7 +42,7 @@ export function predict(predictIndex: PredictIndex, report: PredictReport, query
 	};
 }
 
-function toItem({ seat, list, alsoGenders, band, insideYears }: Judged): PredictedSeat {
+function toItem({ seat, list, alsoGenders, band, insideYears }: JudgedSeat): PredictedSeat {
 	const { college, kind, programme, earlierNames, quota, pool, gender, finalFigures } = seat;
 	const { group, figure, counsellingIndex } = list;
 	const { slug, name, city, state, medianSalary, medianSalaryYear } = college;
@@ -128,7 +128,7 @@ function toStateDoor(
 	predictIndex: PredictIndex,
 	{ counsellingIndex, homeState, stateCategory }: Question,
 ): PredictPage["asked"]["stateDoor"] {
-	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
+	const door = findHomeStateCounselling(predictIndex, counsellingIndex, homeState);
 	if (door === undefined) return undefined;
 	const { authority, choices = [] } = door.counselling;
 	return { authority, choices: [...choices], category: stateCategory };

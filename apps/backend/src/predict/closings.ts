@@ -2,7 +2,7 @@ import type { Branch } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { ClosingCell, ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts";
-import { stateNamed } from "@uchit/contract/state-names.ts";
+import { findStateSlug } from "@uchit/contract/state-names.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
 import { trendOf } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
@@ -65,7 +65,7 @@ function readPool(counsellingIndex: CounsellingIndex, category: string, { gender
 }
 
 function findHomeState({ states }: PredictIndex, { homeState: [requested = ""] }: ClosingsQuery) {
-	const named = stateNamed(requested);
+	const named = findStateSlug(requested);
 	return states.find(({ slug }) => slug === named);
 }
 

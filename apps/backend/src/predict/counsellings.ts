@@ -2,12 +2,12 @@ import type { PredictPage } from "@uchit/contract/predict.ts";
 import { BANDS, type Band, type MeasuredBand, type PredictCounselling } from "@uchit/contract/predict-band.ts";
 import type { PredictReport } from "@uchit/contract/predict-report.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
-import type { Judged } from "@uchit/predictor/sort.ts";
+import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 
 type CountContext = { predictIndex: PredictIndex; report: PredictReport };
 
 /** The counsellings of an answer in the order of its list, with the number of options in each group. */
-export function countCounsellings(matching: readonly Judged[], given: CountContext): PredictPage["counsellings"] {
+export function countCounsellings(matching: readonly JudgedSeat[], given: CountContext): PredictPage["counsellings"] {
 	const byPlace = [...Map.groupBy(matching, ({ counselling }) => counselling)].sort(([a], [b]) => a - b);
 	return byPlace.flatMap(([, [first, ...others]]) =>
 		first === undefined ? [] : toCounselling(first.list.counsellingIndex, [first, ...others], given),
@@ -16,7 +16,7 @@ export function countCounsellings(matching: readonly Judged[], given: CountConte
 
 function toCounselling(
 	own: CounsellingIndex,
-	judged: readonly Judged[],
+	judged: readonly JudgedSeat[],
 	{ predictIndex, report }: CountContext,
 ): PredictCounselling {
 	const { exam, authority, state, isNewestAlone = false } = own.counselling;

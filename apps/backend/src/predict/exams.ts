@@ -1,7 +1,7 @@
 import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
-import { othersBy } from "@uchit/predictor/query-lists.ts";
+import { listOtherCounsellings } from "@uchit/predictor/query-lists.ts";
 import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";
 
 export function listPredictExams(predictIndex: PredictIndex): PredictExams {
@@ -37,7 +37,7 @@ function toExam(predictIndex: PredictIndex, own: CounsellingIndex): PredictExam 
 		authority,
 		years: [...years],
 		yearNote,
-		others: othersBy(predictIndex, own, rankSpaces[0]).map(({ counselling, years }) => ({
+		others: listOtherCounsellings(predictIndex, own, rankSpaces[0]).map(({ counselling, years }) => ({
 			authority: counselling.authority,
 			years: [...years],
 		})),

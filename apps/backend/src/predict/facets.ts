@@ -14,17 +14,17 @@ import {
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import { foldName } from "@uchit/predictor/fold.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";
-import type { Judged } from "@uchit/predictor/sort.ts";
+import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 
-export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {
-	const stops = toStops(query);
-	const named = withWords(judged, query.q);
+export function filterJudged(judged: readonly JudgedSeat[], query: PredictQuery): readonly JudgedSeat[] {
+	const stops = toFacetFilters(query);
+	const named = filterByWords(judged, query.q);
 	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
 }
 
-export function listRelaxations(judged: readonly Judged[], query: PredictQuery): PredictRelaxation[] {
+export function listRelaxations(judged: readonly JudgedSeat[], query: PredictQuery): PredictRelaxation[] {
 	return PREDICT_FILTERS.filter((filter) => query[filter].length > 0)
-		.map((filter) => ({ filter, count: keepChosen(judged, { ...query, [filter]: NO_CHOICE[filter] }).length }))
+		.map((filter) => ({ filter, count: filterJudged(judged, { ...query, [filter]: NO_CHOICE[filter] }).length }))
 		.filter(({ count }) => count > 0)
 		.sort((a, b) => b.count - a.count);
 }
@@ -40,10 +40,10 @@ const NO_CHOICE = {
 	programme: [],
 } satisfies Partial<PredictQuery>;
 
-export function countFacets(judged: readonly Judged[], query: PredictQuery): PredictPage["facets"] {
-	const stops = toStops(query);
-	const named = withWords(judged, query.q);
-	const among = (facet: PredictFacet): readonly Judged[] => {
+export function countFacets(judged: readonly JudgedSeat[], query: PredictQuery): PredictPage["facets"] {
+	const stops = toFacetFilters(query);
+	const named = filterByWords(judged, query.q);
+	const among = (facet: PredictFacet): readonly JudgedSeat[] => {
 		const others = stops.filter((stop) => stop.facet !== facet);
 		return others.length === 0 ? named : named.filter((each) => others.every(({ lets }) => lets(each)));
 	};
@@ -67,7 +67,7 @@ function fewOrNone(colleges: FacetOption[]): FacetOption[] {
 	return colleges.length <= MOST_COLLEGES ? colleges : colleges.filter(({ selected }) => selected);
 }
 
-function withWords(judged: readonly Judged[], text: string): readonly Judged[] {
+function filterByWords(judged: readonly JudgedSeat[], text: string): readonly JudgedSeat[] {
 	const words = foldName(text).split(" ").filter(Boolean);
 	if (words.length === 0) return judged;
 	return judged.filter(({ seat }) => words.every((word) => hasWord(seat, word)));
@@ -81,17 +81,17 @@ function hasWord({ programmeKey, earlierNames, college }: Seat, word: string): b
 	);
 }
 
-type Stop = { facet: PredictFacet; lets: (judged: Judged) => boolean };
+type FacetFilter = { facet: PredictFacet; lets: (judged: JudgedSeat) => boolean };
 
-function toStops(query: PredictQuery): Stop[] {
-	return PREDICT_FACETS.flatMap((facet): Stop[] => {
+function toFacetFilters(query: PredictQuery): FacetFilter[] {
+	return PREDICT_FACETS.flatMap((facet): FacetFilter[] => {
 		if (facet === "quota" || query[facet].length === 0) return [];
 		if (facet === "salary") {
 			const least = Math.min(...query.salary.map(Number));
-			return [{ facet, lets: (judged: Judged) => earns(judged, least) }];
+			return [{ facet, lets: (judged: JudgedSeat) => earnsAtLeast(judged, least) }];
 		}
 		const wanted = new Set(query[facet].map((value) => toKey(facet, value)));
-		return [{ facet, lets: (judged: Judged) => wanted.has(keyOf(facet, judged)) }];
+		return [{ facet, lets: (judged: JudgedSeat) => wanted.has(keyOf(facet, judged)) }];
 	});
 }
 
@@ -100,7 +100,7 @@ function toKey(facet: PredictFacet, value: string): string {
 	return facet === "programme" ? foldName(value) : value;
 }
 
-function keyOf(facet: PredictFacet, { seat, list, band }: Judged): string {
+function keyOf(facet: PredictFacet, { seat, list, band }: JudgedSeat): string {
 	switch (facet) {
 		case "band":
 			return band;
@@ -122,7 +122,7 @@ function keyOf(facet: PredictFacet, { seat, list, band }: Judged): string {
 	}
 }
 
-function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<FacetOption, "value" | "label"> {
+function optionOf(facet: PredictFacet, key: string, { seat }: JudgedSeat): Pick<FacetOption, "value" | "label"> {
 	switch (facet) {
 		case "programme":
 			return { value: seat.programme, label: seat.programme };
@@ -141,16 +141,16 @@ function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<Face
 }
 
 /** Each option is a minimum in lakh; no options if no institute of the answer has a median salary. */
-function countSalaries(judged: readonly Judged[], { salary }: PredictQuery): FacetOption[] {
+function countSalaries(judged: readonly JudgedSeat[], { salary }: PredictQuery): FacetOption[] {
 	return SALARY_LAKHS.flatMap((lakhs): FacetOption[] => {
 		const value = String(lakhs);
-		const count = judged.filter((each) => earns(each, lakhs)).length;
+		const count = judged.filter((each) => earnsAtLeast(each, lakhs)).length;
 		const selected = salary.includes(value);
 		return count === 0 && !selected ? [] : [{ value, label: value, count, selected }];
 	});
 }
 
-function earns({ seat: { college } }: Judged, lakhs: number): boolean {
+function earnsAtLeast({ seat: { college } }: JudgedSeat, lakhs: number): boolean {
 	return college.medianSalary !== undefined && college.medianSalary >= lakhs * LAKH;
 }
 
@@ -161,7 +161,7 @@ const ORDER = new Map<string, number>(
 );
 
 /** A chosen value stays among the options even when it gives nothing, so that it can be taken back. */
-function toOptions(facet: PredictFacet, judged: readonly Judged[], chosen: readonly string[]): FacetOption[] {
+function toOptions(facet: PredictFacet, judged: readonly JudgedSeat[], chosen: readonly string[]): FacetOption[] {
 	const counts = new Map<string, FacetOption>();
 	const wanted = new Map(chosen.map((value) => [toKey(facet, value), value]));
 	for (const each of judged) {

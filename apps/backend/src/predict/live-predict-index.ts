@@ -6,7 +6,7 @@ import { readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import { buildPredictIndex } from "./predict-index.ts";
 import { readPredictRows } from "./queries/rows.ts";
-import { reportCard } from "./report-card.ts";
+import { getPredictReport } from "./report-card.ts";
 
 export type LivePredictIndex = {
 	get: () => Promise<PredictIndex>;
@@ -34,7 +34,7 @@ export function createLivePredictIndex(
 		if (newest?.version === version) return newest.predictIndex;
 		const built = await build(db);
 		// Every answer needs it, and the first visitor should not wait for it.
-		if (newest !== undefined) await reportCard(built);
+		if (newest !== undefined) await getPredictReport(built);
 		newest = { version, predictIndex: built };
 		return built;
 	}, onCaughtUp);

@@ -1,7 +1,7 @@
 import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { type PredictReport, type PredictReportLine, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
-import { isClose, isInside, judge } from "@uchit/predictor/judge.ts";
+import { isClose, judgeFigure, meetsClosing } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { FinalFigure } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
@@ -13,7 +13,7 @@ const cache = new WeakMap<PredictIndex, Promise<PredictReport>>();
  * Back-tests the predictor: for each year, the groups predicted from earlier years against the actual closings. Built once per index, in
  * about a second of processor time.
  */
-export function reportCard(predictIndex: PredictIndex): Promise<PredictReport> {
+export function getPredictReport(predictIndex: PredictIndex): Promise<PredictReport> {
 	const known = cache.get(predictIndex) ?? buildReport(predictIndex);
 	cache.set(predictIndex, known);
 	return known;
@@ -32,10 +32,10 @@ async function buildReport(predictIndex: PredictIndex): Promise<PredictReport> {
 	return { ranks: [...REPORT_RANKS], exams, sources };
 }
 
-type OfBranch = PredictReport["exams"][number]["branches"][number];
+type BranchReport = PredictReport["exams"][number]["branches"][number];
 
 /** Every option in the general pools of the usual rank lists, from each list's second year on. */
-async function branchesOf({ counselling, groups, years }: CounsellingIndex): Promise<OfBranch[]> {
+async function branchesOf({ counselling, groups, years }: CounsellingIndex): Promise<BranchReport[]> {
 	const later = years.slice(1);
 	if (later.length === 0) return [];
 	const tallies = new Map(BRANCHES.map((branch) => [branch, emptyLines(later)]));
@@ -61,7 +61,7 @@ function emptyLines(years: readonly number[]): Map<string, PredictReportLine> {
 }
 
 /** All branches have the same years and groups, in one order. */
-function sumLines([first, ...others]: readonly OfBranch[]): PredictReportLine[] {
+function sumLines([first, ...others]: readonly BranchReport[]): PredictReportLine[] {
 	if (first === undefined) return [];
 	return first.lines.map((line, place) => {
 		const all = [line, ...others.flatMap(({ lines }) => lines[place] ?? [])];
@@ -91,10 +91,10 @@ function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: reado
 		const happened = next?.year === year ? next : undefined;
 		for (const value of REPORT_RANKS) {
 			const figure = { value, isScore: false };
-			const line = lines.get(`${year} ${judge(figure, before)?.band ?? "unlisted"}`);
+			const line = lines.get(`${year} ${judgeFigure(figure, before)?.band ?? "unlisted"}`);
 			if (line === undefined) continue;
 			if (happened === undefined) line.gone++;
-			else count(line, { isIn: isInside(figure, happened), isClose: isClose(figure, newest) });
+			else count(line, { isIn: meetsClosing(figure, happened), isClose: isClose(figure, newest) });
 		}
 	}
 }

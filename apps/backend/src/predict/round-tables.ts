@@ -5,7 +5,7 @@ import type { Database } from "#backend/db/client.ts";
 import { readRoundSeats } from "./queries/round-rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
 import { type Renamer, readRenamer } from "./renamed.ts";
-import { foldOnce, usableClosing } from "./seats.ts";
+import { foldNameCached, usableClosing } from "./seats.ts";
 
 export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
 
@@ -63,5 +63,5 @@ function toRoundRow(seat: PrintedSeat, { colleges, rename }: RoundTableContext):
 	const ofPool = { college, rankSpace, seatType, quota, gender, pool };
 	const { sourceId } = figure;
 	const closing = usableClosing(seat, figure);
-	return [{ ...ofPool, programme, programmeKey: foldOnce(rename(seat)), year, round, closing, sourceId }];
+	return [{ ...ofPool, programme, programmeKey: foldNameCached(rename(seat)), year, round, closing, sourceId }];
 }

@@ -12,10 +12,13 @@ import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
  * The seats of one counselling, by list and seat type, in the order of their names. A seat is the same over the years where everything
  * but its name's spaces and capitals is, and where a person decided that only its name changed.
  */
-export async function groupSeats(counselling: Counselling, { printed, colleges, rename }: SeatParts): Promise<SeatGroup[]> {
+export async function groupSeats(
+	counselling: Counselling,
+	{ printed, colleges, rename }: SeatParts,
+): Promise<SeatGroup[]> {
 	const keyOf = (seat: PrintedSeat) => {
 		const { rankSpace, collegeId, quota, seatType, gender } = seat;
-		return `${rankSpace}|${collegeId}|${foldOnce(rename(seat))}|${quota}|${seatType}|${gender}`;
+		return `${rankSpace}|${collegeId}|${foldNameCached(rename(seat))}|${quota}|${seatType}|${gender}`;
 	};
 	const groups = new Map<string, SeatGroup>();
 	let done = 0;
@@ -49,7 +52,7 @@ const AT_ONCE = 2_000;
 const folded = new Map<string, string>();
 
 /** Cached: tens of thousands of seats have a thousand programme names. */
-export function foldOnce(name: string): string {
+export function foldNameCached(name: string): string {
 	const known = folded.get(name) ?? foldName(name);
 	folded.set(name, known);
 	return known;
@@ -70,13 +73,13 @@ function groupOf(groups: Map<string, SeatGroup>, { rankSpace, seatType, socialCa
 	return group;
 }
 
-type Shown = { shown: PrintedSeat; isInNewest: boolean; college: NamedCollege; ofSeat: readonly PrintedSeat[] };
+type ShownSeat = { shown: PrintedSeat; isInNewest: boolean; college: NamedCollege; ofSeat: readonly PrintedSeat[] };
 
-function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }: Shown): Seat {
+function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }: ShownSeat): Seat {
 	const { exam, programme, quota, pool, gender } = shown;
 	const finalFigures = toFigures(counselling, ofSeat);
-	const key = foldOnce(programme);
-	const earlier = ofSeat.filter((seat) => foldOnce(seat.programme) !== key).map((seat) => seat.programme.trim());
+	const key = foldNameCached(programme);
+	const earlier = ofSeat.filter((seat) => foldNameCached(seat.programme) !== key).map((seat) => seat.programme.trim());
 	return {
 		exam,
 		college,
@@ -128,14 +131,14 @@ function toFigures(
 	const all = isNewestAlone ? figures.filter(({ year = 0 }) => year === newest) : figures;
 	return [...Map.groupBy(all, ({ year }) => year).values()]
 		.flatMap((ofYear) => {
-			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;
+			const final = printsMovesOnly ? lastRoundOf(ofYear) : ofYear;
 			const [figure] = final;
 			return figure !== undefined && final.length === 1 ? toFigure(first, figure) : [];
 		})
 		.sort((a, b) => (a.year ?? 0) - (b.year ?? 0));
 }
 
-function lastOf(figures: readonly PrintedFigure[]): PrintedFigure[] {
+function lastRoundOf(figures: readonly PrintedFigure[]): PrintedFigure[] {
 	const last = Math.max(...figures.map(({ round }) => round ?? 0));
 	return figures.filter(({ round }) => round === last);
 }

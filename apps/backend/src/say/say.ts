@@ -1,19 +1,25 @@
 import type { Answer } from "@uchit/contract/answer.ts";
-import { LONGEST_SAY, type Say, type SayQuery, SHORT_PAGES, type ShortPage } from "@uchit/contract/say.ts";
+import {
+	LONGEST_SAY,
+	SHORT_PAGES,
+	type ShortAnswer,
+	type ShortAnswerQuery,
+	type ShortPage,
+} from "@uchit/contract/say.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { listFacts } from "#backend/facts/queries/college-facts.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { shortNameOf } from "#backend/facts/short-name.ts";
 import { type AskParts, ask } from "#backend/search/question/ask.ts";
 import { listShortForms } from "./queries/short-forms.ts";
-import { ofCard, type Sentence, type Words } from "./sentences.ts";
+import { type Sentence, sayCard, type Words } from "./sentences.ts";
 import { SAY_WORDS } from "./words.ts";
 
 /** A sentence that fits a single text message; otherwise a link to the answer. */
-export async function say(parts: AskParts, { q, lang }: SayQuery): Promise<Say> {
+export async function say(parts: AskParts, { q, lang }: ShortAnswerQuery): Promise<ShortAnswer> {
 	const answer = await ask(parts, q, []);
 	const sentence = await findSentence(parts, answer, { ...SAY_WORDS[lang], today: parts.today });
-	const text = sentence && (await withSource(parts, answer, sentence, lang)).map(toGsm).find(isShort);
+	const text = sentence && (await withSource(parts, answer, sentence, lang)).map(toGsm).find(fitsMessage);
 	const prefix = lang === "hi" ? "/hi" : "";
 	if (sentence === undefined || text === undefined) {
 		const href = `${prefix}/search?${new URLSearchParams({ q: answer.q })}`;
@@ -31,7 +37,7 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
 	if (card.kind === "contact" && card.requested === "site") return saySite(parts, card.college, words);
 	const names = "college" in card ? await listNames(parts, card.college) : [];
-	return ofCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
+	return sayCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
 }
 
 /** Answers only that a name is on UGC's list: absence from it proves nothing. */
@@ -60,7 +66,7 @@ async function withSource(
 	{ db }: AskParts,
 	{ sources }: Answer,
 	{ texts, sourceId }: Sentence,
-	lang: SayQuery["lang"],
+	lang: ShortAnswerQuery["lang"],
 ): Promise<string[]> {
 	if (sourceId === null) return [...texts];
 	const isOfIt = ({ id }: Source) => id === sourceId;
@@ -79,7 +85,7 @@ function toGsm(text: string): string {
 const IS_GSM = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 
-function isShort(text: string): boolean {
+function fitsMessage(text: string): boolean {
 	if (!IS_GSM.test(text)) return text.length <= LONGEST_SAY.other;
 	return text.replace(COUNTED_TWICE, "$&$&").length <= LONGEST_SAY.latin;
 }

@@ -14,10 +14,10 @@ const TERMS = z
 	.parse(terms);
 
 /** One version per name of the institution; undefined if one sentence is not enough. */
-export function ofCard(card: AskCard, names: readonly string[], words: Words): Sentence | undefined {
+export function sayCard(card: AskCard, names: readonly string[], words: Words): Sentence | undefined {
 	switch (card.kind) {
 		case "cutoff":
-			return ofCutoff(card, names, words);
+			return sayCutoff(card, names, words);
 		case "rank":
 		case "top": {
 			const { college, list, year, rank, sourceId } = card;
@@ -31,20 +31,35 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 			const [, kind, years] = /^(ug|pg)-(\d)$/.exec(printed) ?? [];
 			if (kind === undefined || years === undefined) return undefined;
 			const level = words.level(kind.toUpperCase(), years);
-			const values = { median: digits(medianInr), placed: digits(placed), cohort: schoolYear(cohort), level, instead };
+			const values = {
+				median: formatNumber(medianInr),
+				placed: formatNumber(placed),
+				cohort: formatAcademicYear(cohort),
+				level,
+				instead,
+			};
 			const texts = names.map((who) => words.salary({ who, ...values }));
 			return { page: "placements", slug: college.slug, sourceId, texts };
 		}
 		case "seats": {
 			const { college, count, year, degree = "", sourceId } = card;
-			const values = { count: digits(count), degree: findDegree(degree)?.name ?? degree, year: schoolYear(year) };
+			const values = {
+				count: formatNumber(count),
+				degree: findDegree(degree)?.name ?? degree,
+				year: formatAcademicYear(year),
+			};
 			const texts = names.map((who) => words.seats({ who, ...values }));
 			return { page: "courses", slug: college.slug, sourceId, texts };
 		}
 		case "fee": {
 			const { college, least, most, year, covers, quota, sourceId } = card;
-			const amount = words.rupees(digits(least), least === most ? undefined : digits(most));
-			const values = { amount, year: schoolYear(year), covers: words.covers[covers], quota: words.quotas[quota] };
+			const amount = words.rupees(formatNumber(least), least === most ? undefined : formatNumber(most));
+			const values = {
+				amount,
+				year: formatAcademicYear(year),
+				covers: words.covers[covers],
+				quota: words.quotas[quota],
+			};
 			const texts = names.map((who) => words.fee({ who, ...values }));
 			return { page: "cost", slug: college.slug, sourceId, texts };
 		}
@@ -53,12 +68,12 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 			return { page: "college", slug: college.slug, sourceId, texts: names.map((who) => words.founded(who, year)) };
 		}
 		case "recognition":
-			return ofRecognition(card, names, words);
+			return sayRecognition(card, names, words);
 		case "date":
-			return ofDate(card, words);
+			return sayDate(card, words);
 		case "exam-fee": {
 			const { exam, least, most, year, sourceId } = card;
-			const amount = words.rupees(digits(least), least === most ? undefined : digits(most));
+			const amount = words.rupees(formatNumber(least), least === most ? undefined : formatNumber(most));
 			return { page: "exam", slug: exam.slug, sourceId, texts: [words.form(exam.name, year, amount)] };
 		}
 		case "definition": {
@@ -76,10 +91,10 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 
 type CardOf<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
 
-function ofCutoff(card: CardOf<"cutoff">, names: readonly string[], words: Words): Sentence {
+function sayCutoff(card: CardOf<"cutoff">, names: readonly string[], words: Words): Sentence {
 	const { college, examName, programme, closing, isScore, seatType, isHardest, year, round, sourceId } = card;
 	const figure = isScore ? "score" : card.ofCategory ? "category-rank" : "rank";
-	const values = { year, round, closing: digits(closing), figure, isHardest } as const;
+	const values = { year, round, closing: formatNumber(closing), figure, isHardest } as const;
 	const gender = POOLS[card.gender];
 	const poolOf = (quota: string) =>
 		[seatType, quota, gender === undefined ? card.gender : words.pools[gender]].filter((each) => each !== "");
@@ -116,7 +131,7 @@ const POOLS: Readonly<Record<string, keyof SayWords["pools"]>> = {
 };
 
 /** One list with its source, not several with one: the body that was asked for, else the one that gives degrees. */
-function ofRecognition({ college, bodies }: CardOf<"recognition">, names: readonly string[], words: Words): Sentence {
+function sayRecognition({ college, bodies }: CardOf<"recognition">, names: readonly string[], words: Words): Sentence {
 	const firstApproval = words.approvals?.[0]?.value;
 	const order = [firstApproval, "national-importance", "ugc", "nmc", "aicte"];
 	const [first] = bodies.toSorted((a, b) => order.indexOf(a.body) - order.indexOf(b.body));
@@ -125,7 +140,7 @@ function ofRecognition({ college, bodies }: CardOf<"recognition">, names: readon
 	return { page: "college", slug: college.slug, sourceId: first?.sourceId ?? null, texts };
 }
 
-function ofDate({ exam, event, sourceId }: CardOf<"date">, words: Words): Sentence {
+function sayDate({ exam, event, sourceId }: CardOf<"date">, words: Words): Sentence {
 	const { starts, ends, cycle, kind, status: printed } = event;
 	const own = (words.isHindi ? event.nameHi : undefined) ?? event.name ?? "";
 	const parts = own.includes(exam.name) ? [own] : [exam.name, cycle, own];
@@ -138,11 +153,11 @@ function ofDate({ exam, event, sourceId }: CardOf<"date">, words: Words): Senten
 	return { page: "dates", slug: exam.slug, sourceId, texts };
 }
 
-function digits(value: number): string {
+function formatNumber(value: number): string {
 	return value.toLocaleString("en-IN", { maximumFractionDigits: 10 });
 }
 
 /** 2023 → 2023-24. */
-function schoolYear(year: number): string {
+function formatAcademicYear(year: number): string {
 	return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }

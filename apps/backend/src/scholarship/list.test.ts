@@ -1,7 +1,7 @@
 import { Scholarship } from "@uchit/contract/scholarship.ts";
 import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import { expect, test } from "vitest";
-import { inOrder, listNamed } from "./list.ts";
+import { listNamed, sortScholarships } from "./list.ts";
 
 const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 	Scholarship.parse({
@@ -23,7 +23,7 @@ const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 	});
 
 const order = (schemes: readonly Scholarship[], student = {}) =>
-	inOrder(schemes, ScholarshipQuery.parse(student), "2026-11-23").map(({ slug }) => slug);
+	sortScholarships(schemes, ScholarshipQuery.parse(student), "2026-11-23").map(({ slug }) => slug);
 
 test("a known future date comes first, then the next usual month, then no date, then closed over a year ago", () => {
 	const schemes = [

@@ -22,7 +22,7 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 		(state !== undefined && states?.includes(state) ? 2 : 0) +
 		(stream !== undefined && streams?.includes(stream) ? 1 : 0);
 	const named = schemes.filter((scheme) => timesNamed(scheme) > 0 && judgeScholarship(scheme, about).kind !== "no");
-	const ordered = inOrder(named, about, today).toSorted(
+	const ordered = sortScholarships(named, about, today).toSorted(
 		(a, b) => timesNamed(b) - timesNamed(a) || Number(b.lines.length > 0) - Number(a.lines.length > 0),
 	);
 	return {
@@ -45,7 +45,7 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 type Facets = z.infer<typeof ScholarshipFacets>;
 type StateName = { slug: string; name: string; nameHi?: string | undefined };
 
-export function listFor(
+export function listScholarships(
 	schemes: readonly Scholarship[],
 	{ student, states, today }: { student: Student; states: readonly StateName[]; today: string },
 ): Omit<ScholarshipList, "sources"> {
@@ -64,7 +64,7 @@ export function listFor(
 		all: schemes.length,
 		read: schemes.filter(({ lines }) => lines.length > 0).length,
 		edited: schemes.filter(({ readOn }) => readOn !== undefined).length,
-		items: inOrder(items, student, today),
+		items: sortScholarships(items, student, today),
 		facets: {
 			level: optionsOf("level", SCHOLARSHIP_LEVELS),
 			gender: optionsOf("gender", SCHOLARSHIP_GENDERS),
@@ -80,13 +80,13 @@ export function listFor(
 }
 
 /** Open schemes first, those closed for over a year last; within each, the closest match to the student, then the next to close. */
-export function inOrder(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
+export function sortScholarships(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
 	return schemes.toSorted(
 		(a, b) =>
 			Number(isOpen(b, today)) - Number(isOpen(a, today)) ||
 			Number(isLongClosed(a, today)) - Number(isLongClosed(b, today)) ||
 			closenessOf(b, student) - closenessOf(a, student) ||
-			waitOf(a.lastDate, today) - waitOf(b.lastDate, today) ||
+			closingOrderOf(a.lastDate, today) - closingOrderOf(b.lastDate, today) ||
 			(b.lastDate ?? "").localeCompare(a.lastDate ?? "") ||
 			a.name.localeCompare(b.name),
 	);
@@ -102,7 +102,7 @@ function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
 
 const DAYS_OF_YEAR = 366;
 /** A sort key: future dates first, then dates of the past year by their next anniversary, then older dates, then none. */
-function waitOf(lastDate: string | undefined, today: string): number {
+function closingOrderOf(lastDate: string | undefined, today: string): number {
 	if (lastDate === undefined) return 4 * DAYS_OF_YEAR;
 	const days = Math.round((Date.parse(lastDate) - Date.parse(today)) / DAY_MS);
 	if (days >= 0) return days - 10 * DAYS_OF_YEAR;

@@ -3,7 +3,7 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { buildColumns, buildNirfColumn, type Column, holdsOption, type Numbers } from "./columns.ts";
-import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
+import { countEverything, type MatchCounts, makeScratch, type Scratch } from "./count.ts";
 import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
@@ -44,7 +44,7 @@ export type CollegeIndex = {
 	universityTypes: ReadonlyMap<string, SearchRows["universityTypes"][number]>;
 	knownDegrees: ReadonlySet<string>;
 	text: TextSearch;
-	everything: ReadonlyMap<RankingList, Counted>;
+	everything: ReadonlyMap<RankingList, MatchCounts>;
 	listNames: PlaceNames;
 	scratch: Scratch;
 };

@@ -7,7 +7,7 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Orders } from "./orders.ts";
 import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
-import { degreesOf, distinguish } from "./vocabulary/degrees.ts";
+import { degreesOf, dropIndistinguishable } from "./vocabulary/degrees.ts";
 
 type Option = { value: string; label: string; labelHi?: string | undefined };
 
@@ -38,12 +38,12 @@ export type Choice = {
 
 const BITS_PER_WORD = 32;
 
-export function wordsOf({ options }: Pick<Column, "options">): number {
+export function countBitWords({ options }: Pick<Column, "options">): number {
 	return Math.ceil(options.length / BITS_PER_WORD);
 }
 
 export function holdsOption(column: Column, number: number, option: number): boolean {
-	const word = column.bits[number * wordsOf(column) + Math.floor(option / BITS_PER_WORD)] ?? 0;
+	const word = column.bits[number * countBitWords(column) + Math.floor(option / BITS_PER_WORD)] ?? 0;
 	return (word & (1 << (option % BITS_PER_WORD))) !== 0;
 }
 
@@ -52,7 +52,7 @@ export function toChoice(column: Column, values: readonly string[]): Choice | un
 	const wanted = new Set(values);
 	const selected = new Set<string>();
 	const codes = new Uint8Array(column.options.length + 1);
-	const bits = new Uint32Array(wordsOf(column));
+	const bits = new Uint32Array(countBitWords(column));
 	column.options.forEach(({ value }, index) => {
 		if (!wanted.has(value)) return;
 		selected.add(value);
@@ -80,7 +80,7 @@ export type Numbers = ReadonlyMap<string, number>;
 
 export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
-	const degrees = distinguish(listDegrees(rows));
+	const degrees = dropIndistinguishable(listDegrees(rows));
 	const statedDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name, nameHi }) => ({
@@ -90,7 +90,7 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	}));
 	return [
 		{
-			...many(
+			...buildMultiColumn(
 				"category",
 				CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name })),
 				rows.categories,
@@ -100,18 +100,34 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			noneLabel: NONE_NAMES.category,
 			listsAll: true,
 		},
-		many("degree", DEGREES.filter(({ slug }) => statedDegrees.has(slug)).map(toOption), degrees, rows, numbers),
-		many("course", COURSES.map(toOption), [...rows.programmes, ...rows.counselled], rows, numbers, coursesOf),
-		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
-		one("district", districts, colleges, ({ districtId }) => districtId),
+		buildMultiColumn(
+			"degree",
+			DEGREES.filter(({ slug }) => statedDegrees.has(slug)).map(toOption),
+			degrees,
+			rows,
+			numbers,
+		),
+		buildMultiColumn(
+			"course",
+			COURSES.map(toOption),
+			[...rows.programmes, ...rows.counselled],
+			rows,
+			numbers,
+			coursesOf,
+		),
+		buildSingleColumn("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
+		buildSingleColumn("district", districts, colleges, ({ districtId }) => districtId),
 		{
-			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
+			...buildSingleColumn("ownership", OWNERSHIPS.map(toOption), colleges, createValueLookup(rows.ownerships)),
 			noneLabel: NONE_NAMES.ownership,
 		},
-		one("kind", KINDS, colleges, ({ kind }) => kind),
-		many("exam", EXAMS.map(toOption), exams, rows, numbers),
-		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: NONE_NAMES.gender },
-		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
+		buildSingleColumn("kind", KINDS, colleges, ({ kind }) => kind),
+		buildMultiColumn("exam", EXAMS.map(toOption), exams, rows, numbers),
+		{
+			...buildSingleColumn("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)),
+			noneLabel: NONE_NAMES.gender,
+		},
+		buildMultiColumn("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
 	];
 }
 
@@ -136,7 +152,7 @@ function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?:
 	return { value: slug, label: name, labelHi: nameHi ?? undefined };
 }
 
-function one(
+function buildSingleColumn(
 	name: FacetName,
 	options: readonly Option[],
 	colleges: readonly CollegeRow[],
@@ -147,17 +163,17 @@ function one(
 	return { name, options, holds: "one", codes, bits: NO_BITS };
 }
 
-function readValue(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+function createValueLookup(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
 	const byId = new Map(values.map(({ collegeId, value }) => [collegeId, value]));
 	return ({ id }) => byId.get(id);
 }
 
 function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
-	const find = readValue(womenOnly);
+	const find = createValueLookup(womenOnly);
 	return (college) => ({ yes: "women", no: "everyone" })[find(college) ?? ""];
 }
 
-function many<Value extends string | number>(
+function buildMultiColumn<Value extends string | number>(
 	name: FacetName,
 	options: readonly Option[],
 	values: readonly Valued<Value>[],
@@ -167,7 +183,7 @@ function many<Value extends string | number>(
 ): Column {
 	const places = new Map(options.map(({ value }, place) => [value, place]));
 	const known = new Map<Value, readonly number[]>();
-	const words = wordsOf({ options });
+	const words = countBitWords({ options });
 	const bits = new Uint32Array(colleges.length * words);
 	for (const { collegeId, value } of values) {
 		const number = numbers.get(collegeId);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Column, holdsOption, toChoice, wordsOf } from "./columns.ts";
+import { type Column, countBitWords, holdsOption, toChoice } from "./columns.ts";
 import { count, countEverything, makeScratch } from "./count.ts";
 
 const OPTIONS = ["a", "b", "c"].map((value) => ({ value, label: value }));
@@ -16,7 +16,7 @@ const chosen = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...
 
 function toColumns(rows: readonly { one: number; many: readonly number[] }[]): [Column, Column] {
 	const codes = Uint16Array.from(rows, ({ one }) => one);
-	const words = wordsOf({ options: MANY });
+	const words = countBitWords({ options: MANY });
 	const bits = new Uint32Array(rows.length * words);
 	for (const [number, { many }] of rows.entries()) {
 		for (const place of many) {

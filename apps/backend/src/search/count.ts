@@ -1,7 +1,7 @@
 import type { FacetName } from "@uchit/contract/facet.ts";
-import { type Choice, type Column, wordsOf } from "./columns.ts";
+import { type Choice, type Column, countBitWords } from "./columns.ts";
 
-export type Counted = {
+export type MatchCounts = {
 	total: number;
 	matching: Uint32Array;
 	/** For each facet, the count of each option under the other filters; index 0 counts unknown values. */
@@ -26,7 +26,7 @@ export function countEverything<Name>(
 	{ all }: Scratch,
 	columns: readonly Column[],
 	more: ReadonlyMap<Name, Column>,
-): Map<Name, Counted> {
+): Map<Name, MatchCounts> {
 	const counts = countColumns(columns, all);
 	return new Map(
 		[...more].map(([name, column]) => [
@@ -50,13 +50,13 @@ export function count(
 	columns: readonly Column[],
 	choices: readonly Choice[],
 	among: readonly number[] | undefined,
-	everything: Counted | undefined,
-): Counted {
+	everything: MatchCounts | undefined,
+): MatchCounts {
 	const institutions = among === undefined ? scratch.all : Uint32Array.from(among);
 	const { fails, lastFailed } = scratch;
 	fails.fill(0, 0, institutions.length);
 	for (const [place, choice] of choices.entries()) markFailing(choice, place, institutions, fails, lastFailed);
-	const matching = takeMatching(institutions, fails);
+	const matching = selectMatching(institutions, fails);
 	const counts = countColumns(columns, matching);
 	const totalWithout = new Map<FacetName, number>();
 	for (const [place, { column }] of choices.entries()) {
@@ -94,7 +94,7 @@ function countColumn(counts: Uint32Array, column: Column, institutions: Uint32Ar
 		}
 		return;
 	}
-	const words = wordsOf(column);
+	const words = countBitWords(column);
 	for (let place = 0; place < institutions.length; place++) {
 		const from = (institutions[place] ?? 0) * words;
 		let isNone = true;
@@ -130,7 +130,7 @@ function markFailing(
 		return;
 	}
 	const columnBits = column.bits;
-	const words = wordsOf(column);
+	const words = countBitWords(column);
 	for (let place = 0; place < length; place++) {
 		const from = (institutions[place] ?? 0) * words;
 		let isChosen = false;
@@ -146,7 +146,7 @@ function markFailing(
 	}
 }
 
-function takeMatching(institutions: Uint32Array, fails: Uint8Array): Uint32Array {
+function selectMatching(institutions: Uint32Array, fails: Uint8Array): Uint32Array {
 	let length = 0;
 	for (let place = 0; place < institutions.length; place++) if (fails[place] === 0) length++;
 	if (length === institutions.length) return institutions;

@@ -4,12 +4,12 @@ import {
 	type CollegeQuery,
 	type CollegeResults,
 	type CollegeSort,
-	type CollegeUnderstood,
 	type Relaxation,
+	type UnderstoodCollegeQuery,
 } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { eachFacet, FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
-import type { Near, NearPlace } from "@uchit/contract/near-place.ts";
+import type { NearPlace, NearReading } from "@uchit/contract/near-place.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
@@ -18,9 +18,9 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
-import { type Counted, count } from "./count.ts";
-import { takePage } from "./page.ts";
-import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
+import { count, type MatchCounts } from "./count.ts";
+import { selectPage } from "./page.ts";
+import { approximatePointOf, measureKm, type NearPoint, toApproximatePoint } from "./points.ts";
 import { findPlace, listNamesakes } from "./queries/near-place.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { findFamily } from "./text/families.ts";
@@ -30,8 +30,8 @@ import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
-	const search = readSearch(index, query);
-	const found = toFound(index, search, await findNear(db, index, query.near));
+	const search = runSearch(index, query);
+	const found = toFoundColleges(index, search, await findNear(db, index, query.near));
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary, fee }) => [
 		sourceId,
 		ranking?.sourceId,
@@ -47,18 +47,22 @@ export async function searchColleges(db: Database, index: CollegeIndex, query: C
 	return { ...found, byName: countNamed(index, search), sources };
 }
 
-export type Found = Omit<CollegeResults, "sources" | "byName">;
+export type FoundColleges = Omit<CollegeResults, "sources" | "byName">;
 
-export function findColleges(index: CollegeIndex, query: CollegeQuery, near?: Near): Found {
-	return toFound(index, readSearch(index, query), near);
+export function findColleges(index: CollegeIndex, query: CollegeQuery, near?: NearReading): FoundColleges {
+	return toFoundColleges(index, runSearch(index, query), near);
 }
 
 export function listMatching(index: CollegeIndex, query: CollegeQuery): string[] {
-	const { matching } = readSearch(index, query).counted;
+	const { matching } = runSearch(index, query).counted;
 	return Array.from(matching).flatMap((number) => index.colleges[number]?.id ?? []);
 }
 
-export async function findNear(db: Database, index: CollegeIndex, slug: string | undefined): Promise<Near | undefined> {
+export async function findNear(
+	db: Database,
+	index: CollegeIndex,
+	slug: string | undefined,
+): Promise<NearReading | undefined> {
 	if (slug === undefined || slug === "") return undefined;
 	const place = await findPlace(db, slug);
 	const others = await listNamesakes(db, slug, place);
@@ -86,10 +90,10 @@ type Search = Omit<UnderstoodQuery, "query"> & {
 	columns: readonly Column[];
 	choices: readonly Choice[];
 	text: TextMatches | undefined;
-	counted: Counted;
+	counted: MatchCounts;
 };
 
-function readSearch(index: CollegeIndex, requested: CollegeQuery): Search {
+function runSearch(index: CollegeIndex, requested: CollegeQuery): Search {
 	const understood = understandQuery(index, requested);
 	const { query } = understood;
 	const list = rankingListOf(listCategories(query));
@@ -102,11 +106,11 @@ function readSearch(index: CollegeIndex, requested: CollegeQuery): Search {
 	return { requested, ...understood, list, columns, choices, text, counted };
 }
 
-function toFound(index: CollegeIndex, search: Search, near: Near | undefined): Found {
+function toFoundColleges(index: CollegeIndex, search: Search, near: NearReading | undefined): FoundColleges {
 	const { requested, query, list, columns, text, counted, assumedDegrees, moved, ignored } = search;
 	const hasSalaries = index.orders.bySalary.has(list);
 	const sort = toSort(query, { text, place: near?.place, hasSalaries });
-	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
+	const page = selectPage(index, counted, text, { sort, list, near: near?.place, page: query.page });
 	const facets = toFacets(search);
 	const unknown = columns.flatMap((column) => listUnknown(column, requested));
 	return {
@@ -141,7 +145,7 @@ function countNamed(index: CollegeIndex, { query, columns, choices, counted }: S
 
 const OF_SUBJECT: ReadonlySet<string> = new Set(["category", "degree", "course"]);
 
-function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted): number {
+function countInDirectory({ inDirectory }: CollegeIndex, { matching }: MatchCounts): number {
 	let found = 0;
 	for (const number of matching) found += inDirectory[number] ?? 0;
 	return found;
@@ -163,7 +167,7 @@ function toFacets({ columns, choices, counted }: Search): Facets {
 	return eachFacet((facet) => options.get(facet) ?? []);
 }
 
-function toOptions(column: Column, choices: readonly Choice[], counted: Counted): FacetOption[] {
+function toOptions(column: Column, choices: readonly Choice[], counted: MatchCounts): FacetOption[] {
 	const counts = counted.counts.get(column.name);
 	const selected = choices.find((choice) => choice.column.name === column.name)?.selected;
 	const states = choices.find((choice) => choice.column.name === "state")?.selected;
@@ -171,7 +175,7 @@ function toOptions(column: Column, choices: readonly Choice[], counted: Counted)
 	for (const [index, { value, label, labelHi }] of column.options.entries()) {
 		const isSelected = selected?.has(value) ?? false;
 		const count = counts?.[index + 1] ?? 0;
-		if (column.name === "district" && !isSelected && !isIn(states, value)) continue;
+		if (column.name === "district" && !isSelected && !isInStates(states, value)) continue;
 		if (count > 0 || isSelected || column.listsAll) shown.push({ value, label, labelHi, count, selected: isSelected });
 	}
 	const none = { value: NONE, count: counts?.[0] ?? 0, selected: selected?.has(NONE) ?? false };
@@ -181,11 +185,11 @@ function toOptions(column: Column, choices: readonly Choice[], counted: Counted)
 }
 
 /** Only districts of the chosen states and chosen districts: a list of all 763 is unreadable. */
-function isIn(states: ReadonlySet<string> | undefined, district: string): boolean {
+function isInStates(states: ReadonlySet<string> | undefined, district: string): boolean {
 	return states?.has(district.slice(0, district.indexOf("/"))) ?? false;
 }
 
-function listValues(facets: Facets, unknown: CollegeResults["unknown"]): CollegeUnderstood["values"] {
+function listValues(facets: Facets, unknown: CollegeResults["unknown"]): UnderstoodCollegeQuery["values"] {
 	return eachFacet((facet) => [
 		...facets[facet].flatMap(({ value, selected }) => (selected ? value : [])),
 		...new Set(unknown.flatMap((each) => (each.facet === facet ? each.value : []))),
@@ -208,10 +212,10 @@ function findText(index: CollegeIndex, q: string): TextMatches {
 	return findFamily(index, q) ?? (typed === undefined ? NOTHING : index.text.find(typed));
 }
 
-type Known = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };
+type SortContext = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };
 
 /** Relevance needs words, distance a place, salary a list with salaries: otherwise sorts by ranking. */
-function toSort(query: CollegeQuery, { text, place, hasSalaries }: Known): CollegeSort {
+function toSort(query: CollegeQuery, { text, place, hasSalaries }: SortContext): CollegeSort {
 	const usual = place !== undefined ? "distance" : text !== undefined ? "relevance" : "nirf";
 	const { sort = usual } = query;
 	const isMeant =
@@ -224,9 +228,9 @@ function toSort(query: CollegeQuery, { text, place, hasSalaries }: Known): Colle
 function toItem(index: CollegeIndex, number: number, list: RankingList, near: NearPoint | undefined) {
 	const summary = toSummary(index, number, list);
 	if (summary === undefined) return [];
-	const fix = fixOf(index.points, number);
+	const fix = approximatePointOf(index.points, number);
 	if (near === undefined || fix === undefined) return [summary];
-	return [{ ...summary, distanceKm: measureKm(toFix(near), fix) }];
+	return [{ ...summary, distanceKm: measureKm(toApproximatePoint(near), fix) }];
 }
 
 function listRelaxations(index: CollegeIndex, { columns, choices, counted, text }: Search): Relaxation[] {

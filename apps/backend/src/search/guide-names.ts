@@ -10,10 +10,10 @@ export function buildGuideNames({ exams }: ExamIndex, countries: readonly Publis
 	const ofExams = exams.flatMap(({ record }) => {
 		const { slug, shortName, name } = record;
 		const detail = name === shortName ? {} : { detail: name };
-		return underKeys(namesOf(record), { kind: "exam", label: shortName, value: slug, ...detail });
+		return toKeyedSuggestions(namesOf(record), { kind: "exam", label: shortName, value: slug, ...detail });
 	});
 	const ofCountries = countries.flatMap(({ record: { slug, name, name_hi = "" } }) =>
-		underKeys([name, name_hi], { kind: "country", label: name, value: slug }),
+		toKeyedSuggestions([name, name_hi], { kind: "country", label: name, value: slug }),
 	);
 	const all = [...ofExams, ...ofCountries];
 	return {
@@ -25,7 +25,7 @@ export function buildGuideNames({ exams }: ExamIndex, countries: readonly Publis
 type Keyed = { key: string; isBySound: boolean; list: Suggestion };
 
 /** Separates the scripts, because नीट sounds like NIT. */
-function underKeys(names: readonly string[], list: Suggestion): Keyed[] {
+function toKeyedSuggestions(names: readonly string[], list: Suggestion): Keyed[] {
 	const read = names.flatMap((name) => readTyped(name) ?? []);
 	return [false, true].flatMap((isBySound) => {
 		const keys = new Set(read.filter((typed) => typed.isBySound === isBySound).map(({ key }) => key));

@@ -2,7 +2,7 @@ import { isFresh } from "@uchit/contract/comparable.ts";
 import { findMainList } from "@uchit/contract/main-field.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
-import { type Standing, UNRANKED } from "./text/finding.ts";
+import { type RankPositions, UNRANKED } from "./text/finding.ts";
 
 /** Presorted institutions, so that a page takes the first matches. Institutions missing from an order lack the figure. */
 export type Orders = {
@@ -18,8 +18,8 @@ export type Orders = {
 	/** The order of institutions that another order lacks: ranked ones first, then by seats, then by number of known figures. */
 	byEvidence: Uint32Array;
 	bySalary: ReadonlyMap<RankingList, Uint32Array>;
-	standing: Standing;
-	standings: ReadonlyMap<RankingList, Standing>;
+	standing: RankPositions;
+	standings: ReadonlyMap<RankingList, RankPositions>;
 };
 
 export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, number>): Orders {
@@ -50,9 +50,9 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 				sortBy(ofList, numbers, "most first"),
 			]),
 		),
-		standing: toStanding(size, sortByBestPlace(rows.places, numbers)),
+		standing: toRankPositions(size, sortByBestPlace(rows.places, numbers)),
 		standings: new Map(
-			[...byList(rows.places, numbers)].map(([list, ofList]) => [list, toStanding(size, sortByPlace(ofList))]),
+			[...byList(rows.places, numbers)].map(([list, ofList]) => [list, toRankPositions(size, sortByPlace(ofList))]),
 		),
 	};
 }
@@ -193,7 +193,7 @@ function comparePlaces(one: PlaceRow, other: PlaceRow, main: RankingList | undef
 	);
 }
 
-function toStanding(size: number, order: Uint32Array): Standing {
+function toRankPositions(size: number, order: Uint32Array): RankPositions {
 	const standing = new Uint16Array(size).fill(UNRANKED);
 	order.forEach((number, position) => {
 		standing[number] = Math.min(position, UNRANKED - 1);

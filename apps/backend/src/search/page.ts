@@ -1,7 +1,7 @@
 import { COLLEGES_PAGE_SIZE, type CollegeSort } from "@uchit/contract/college.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "./college-index.ts";
-import type { Counted } from "./count.ts";
+import type { MatchCounts } from "./count.ts";
 import { byDistance } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { smallest } from "./smallest.ts";
@@ -10,15 +10,15 @@ import { INSTITUTION_BITS, type TextMatches } from "./text/finding.ts";
 type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefined; page: number };
 
 /** The institutions of one page, in order; no two tie, so pages neither repeat nor skip one. */
-export function takePage(
+export function selectPage(
 	index: CollegeIndex,
-	{ matching, total }: Counted,
+	{ matching, total }: MatchCounts,
 	text: TextMatches | undefined,
 	{ sort, list, near, page }: PageOptions,
 ): number[] {
 	const offset = (page - 1) * COLLEGES_PAGE_SIZE;
 	if (offset >= total) return [];
-	const taking = new Taking(index, matching, { list, offset });
+	const taking = new PageBuilder(index, matching, { list, offset });
 	const isReversed = sort.startsWith("-");
 	switch (sort) {
 		case "relevance":
@@ -56,7 +56,7 @@ function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean
 	return isReversed ? order.toReversed() : order;
 }
 
-class Taking {
+class PageBuilder {
 	readonly taken: number[] = [];
 	readonly #isLeft: Uint8Array;
 	readonly #byFieldSeats: Uint32Array;

@@ -2,7 +2,7 @@ import { isFresh } from "@uchit/contract/comparable.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findBestPlaces } from "./orders.ts";
-import { readShownRows } from "./queries/search-rows.ts";
+import { readSummaryRows } from "./queries/search-rows.ts";
 
 /** Matches no build's version: undoing a correction restores the version of an earlier build. */
 const PATCHED = "patched";
@@ -12,7 +12,7 @@ export async function patchIndex(db: Database, index: CollegeIndex, ids: readonl
 	const { numbers } = index;
 	const known = ids.filter((id) => numbers.has(id));
 	if (known.length === 0) return index;
-	const rows = await readShownRows(db, known);
+	const rows = await readSummaryRows(db, known);
 	const colleges = [...index.colleges];
 	for (const row of rows.colleges) colleges[numbers.get(row.id) ?? -1] = row;
 	const numbersOf = known.flatMap((id) => numbers.get(id) ?? []);

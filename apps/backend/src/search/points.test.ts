@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceKm, measureKm, toFix } from "./points.ts";
+import { distanceKm, measureKm, toApproximatePoint } from "./points.ts";
 
 const DELHI = { latitude: 28.6139, longitude: 77.209 };
 const MUMBAI = { latitude: 19.076, longitude: 72.8777 };
@@ -11,7 +11,8 @@ test("a distance is measured over the surface of the earth", () => {
 });
 
 test("a distance is given only where both ends are precise enough, and never to a district's middle", () => {
-	const at = (of: "place" | "town" | "area" | "district", latitude: number) => toFix({ latitude, longitude: 77, of });
+	const at = (of: "place" | "town" | "area" | "district", latitude: number) =>
+		toApproximatePoint({ latitude, longitude: 77, of });
 	expect(measureKm(at("place", 28), at("place", 28.1))).toBe(11);
 	expect(measureKm(at("place", 28), at("place", 28.01))).toBeUndefined();
 	expect(measureKm(at("place", 28), at("town", 28.04))).toBeUndefined();

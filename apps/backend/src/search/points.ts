@@ -1,7 +1,7 @@
 import type { PointKind } from "@uchit/contract/near-place.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
-import type { Standing } from "./text/finding.ts";
+import type { RankPositions } from "./text/finding.ts";
 
 /** Known locations; each institution has the number of its point, 0 if unknown. Many share a point. */
 export type Points = {
@@ -25,14 +25,14 @@ const OFF_BY_KM = {
 
 export type NearPoint = Point & { of: PointKind };
 
-export type Fix = Point & { offByKm: number };
+export type ApproximatePoint = Point & { offByKm: number };
 
-export function toFix({ latitude, longitude, of }: NearPoint): Fix {
+export function toApproximatePoint({ latitude, longitude, of }: NearPoint): ApproximatePoint {
 	return { latitude, longitude, offByKm: OFF_BY_KM[of] };
 }
 
 /** The point of an institution's own PIN, else of its town, else of its district. */
-export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>, standing: Standing): Points {
+export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, number>, standing: RankPositions): Points {
 	const points: NearPoint[] = [];
 	const add = (point: NearPoint) => points.push(point);
 	const pins = new Map(rows.pins.map((row) => [row.pin, add(row)]));
@@ -60,7 +60,7 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	};
 }
 
-export function fixOf(points: Points, institution: number): Fix | undefined {
+export function approximatePointOf(points: Points, institution: number): ApproximatePoint | undefined {
 	const point = points.pointOf[institution] ?? 0;
 	if (point === 0) return undefined;
 	return {
@@ -71,12 +71,12 @@ export function fixOf(points: Points, institution: number): Fix | undefined {
 }
 
 /** Whole km; undefined if a point's possible error exceeds the distance. */
-export function measureKm(from: Fix, to: Fix): number | undefined {
+export function measureKm(from: ApproximatePoint, to: ApproximatePoint): number | undefined {
 	const distance = distanceKm(from, to);
 	return distance > Math.max(from.offByKm, to.offByKm) ? Math.round(distance) : undefined;
 }
 
-function groupByPoint(pointOf: Uint32Array, size: number, standing: Standing): Pick<Points, "starts" | "members"> {
+function groupByPoint(pointOf: Uint32Array, size: number, standing: RankPositions): Pick<Points, "starts" | "members"> {
 	const starts = new Uint32Array(size + 1);
 	for (const point of pointOf) starts[point + 1] = (starts[point + 1] ?? 0) + 1;
 	for (let point = 0; point < size; point++) starts[point + 1] = (starts[point + 1] ?? 0) + (starts[point] ?? 0);

@@ -4,7 +4,7 @@ import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
-import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";
+import { approximatePointOf, byDistance, distanceKm, measureKm } from "./points.ts";
 import type { CollegeRow } from "./queries/search-rows.ts";
 
 const ABOVE = 3;
@@ -16,12 +16,16 @@ export function findSimilar(index: CollegeIndex, id: string): Similar | undefine
 	const number = index.numbers.get(id);
 	if (number === undefined) return undefined;
 	const categories = CATEGORIES.map(({ id }) => id).filter((_, place) => hasCategory(index, number, place));
-	const similar = nextInRank(index, number, categories) ?? nearBy(index, number, categories);
+	const similar = findRankNeighbours(index, number, categories) ?? findNearby(index, number, categories);
 	return similar?.items.length === 0 ? undefined : similar;
 }
 
 /** Its neighbours in the ranking of its main field, else of whole institutions, else of the category with its best rank. */
-function nextInRank(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
+function findRankNeighbours(
+	index: CollegeIndex,
+	number: number,
+	categories: readonly CategoryId[],
+): Similar | undefined {
 	const { orders } = index;
 	const rankedIn = (lists: readonly RankingList[]) =>
 		lists.flatMap((list) => {
@@ -47,7 +51,7 @@ function nextInRank(index: CollegeIndex, number: number, categories: readonly Ca
 }
 
 /** Peers of the same field or first category, kind and profession: the nearest if locations are known, else others in its district. */
-function nearBy(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
+function findNearby(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
 	const own = index.colleges[number];
 	const main = index.orders.mainLists.get(number);
 	const categoryId = categories.find((id) => rankingListOf([id]) === main) ?? categories[0];
@@ -78,11 +82,11 @@ function makeIsPeer(index: CollegeIndex, own: CollegeRow, categoryId: CategoryId
 }
 
 function listNearest({ points }: CollegeIndex, number: number, isPeer: IsPeer): Neighbour[] {
-	const from = fixOf(points, number);
+	const from = approximatePointOf(points, number);
 	if (from === undefined || !Number.isFinite(from.offByKm)) return [];
 	const nearest: Neighbour[] = [];
 	for (const other of byDistance(points, from, false)) {
-		const to = fixOf(points, other);
+		const to = approximatePointOf(points, other);
 		if (to === undefined || nearest.length === MOST || distanceKm(from, to) > NEAR_KM) break;
 		if (Number.isFinite(to.offByKm) && isPeer(other)) nearest.push({ other, km: measureKm(from, to) });
 	}

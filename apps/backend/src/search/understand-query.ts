@@ -1,9 +1,9 @@
 import { findCategory } from "@uchit/contract/category.ts";
-import type { CollegeQuery, CollegeUnderstood } from "@uchit/contract/college.ts";
+import type { CollegeQuery, UnderstoodCollegeQuery } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { CollegeIndex } from "./college-index.ts";
 
-export type UnderstoodQuery = Pick<CollegeUnderstood, "moved" | "ignored"> & {
+export type UnderstoodQuery = Pick<UnderstoodCollegeQuery, "moved" | "ignored"> & {
 	/** Categories by id, degrees by slug; unknown values unchanged. */
 	query: CollegeQuery;
 	assumedDegrees: string[];
@@ -21,11 +21,11 @@ export function understandQuery(index: CollegeIndex, query: CollegeQuery): Under
 	};
 }
 
-type Chosen = Pick<CollegeQuery, "category" | "degree"> & Pick<CollegeUnderstood, "moved" | "ignored">;
+type Chosen = Pick<CollegeQuery, "category" | "degree"> & Pick<UnderstoodCollegeQuery, "moved" | "ignored">;
 
 /** Accepts a category's slug and a degree in capitals. */
 function readNames({ category, degree }: CollegeQuery): Chosen {
-	const moved: CollegeUnderstood["moved"] = [];
+	const moved: UnderstoodCollegeQuery["moved"] = [];
 	const read = (facet: "category" | "degree", value: string, known: string | undefined) => {
 		if (known === undefined || known === value) return value;
 		moved.push({ facet, value, to: { facet, value: known }, reason: "other-name" });

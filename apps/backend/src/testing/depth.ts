@@ -15,7 +15,7 @@ export function searchDepth(all: number, share = SHARE): Depth {
 }
 
 /** Numbers from 0 for increasingly hostile inputs: all, or a tenth of them spread from mildest to worst. */
-export function spread(count: number): number[] {
+export function sampleSizes(count: number): number[] {
 	const every = Array.from({ length: count }, (_, index) => index);
 	if (IS_FULL) return every;
 	process.stdout.write(`sizes: ${Math.ceil(count / SHARE)} of ${count}\n`);

@@ -38,9 +38,9 @@ const MOST_BYTES = 8 * 1_048_576;
 const MOST_REDIRECTS = 4;
 const MOST_ROBOTS_BYTES = 500_000;
 
-class NoPage extends Error {
+class FetchError extends Error {
 	readonly kind: "gone" | "unreachable" | "not-allowed";
-	constructor(kind: NoPage["kind"], reason: string) {
+	constructor(kind: FetchError["kind"], reason: string) {
 		super(reason);
 		this.kind = kind;
 	}
@@ -90,7 +90,7 @@ export class PageVisit {
 			return { kind: "read", page: { address: url.href, bytes, contentType: given["content-type"] ?? "" }, validators };
 		} catch (error) {
 			this.#options.signal?.throwIfAborted();
-			if (error instanceof NoPage) return { kind: error.kind, reason: error.message };
+			if (error instanceof FetchError) return { kind: error.kind, reason: error.message };
 			return { kind: "unreachable", reason: toReason(error) };
 		}
 	}
@@ -118,15 +118,15 @@ export class PageVisit {
 			}
 			const next = URL.parse(location, url);
 			if (next === null || !/^https?:$/.test(next.protocol))
-				throw new NoPage("unreachable", "leads to no page of the web");
+				throw new FetchError("unreachable", "leads to no page of the web");
 			next.hash = "";
 			// The same address again is not a loop if a cookie was set meanwhile.
 			const step = `${next.href} ${this.#cookiesFor(next)}`;
-			if (seen.has(step)) throw new NoPage("unreachable", "redirects in a circle");
+			if (seen.has(step)) throw new FetchError("unreachable", "redirects in a circle");
 			seen.add(step);
 			url = next;
 		}
-		throw new NoPage("unreachable", `redirects more than ${MOST_REDIRECTS} times`);
+		throw new FetchError("unreachable", `redirects more than ${MOST_REDIRECTS} times`);
 	}
 
 	async #requireAllowed(url: URL): Promise<void> {
@@ -134,7 +134,7 @@ export class PageVisit {
 		this.#robots.set(url.origin, known);
 		const { mayAsk, pauseMs } = await known;
 		this.#pauseMs = pauseMs;
-		if (!mayAsk(url)) throw new NoPage("not-allowed", "robots.txt asks programs not to read it");
+		if (!mayAsk(url)) throw new FetchError("not-allowed", "robots.txt asks programs not to read it");
 	}
 
 	/** Per RFC 9309 a missing file allows everything, and a failing server nothing for now. */
@@ -148,7 +148,7 @@ export class PageVisit {
 				url = next;
 				continue;
 			}
-			if (status >= 500 || status === 429) throw new NoPage("unreachable", `robots.txt answers ${status}`);
+			if (status >= 500 || status === 429) throw new FetchError("unreachable", `robots.txt answers ${status}`);
 			const rules = parseRobots(`${origin}/robots.txt`, status === 200 ? bytes.toString("utf8") : "");
 			const delayMs = 1_000 * (rules.getCrawlDelay(userAgent) ?? 0);
 			return {
@@ -156,12 +156,12 @@ export class PageVisit {
 				pauseMs: Math.max(pauseMs, Math.min(delayMs, LONGEST_PAUSE_MS)),
 			};
 		}
-		throw new NoPage("unreachable", "robots.txt redirects in a circle");
+		throw new FetchError("unreachable", "robots.txt redirects in a circle");
 	}
 
 	async #ask(url: URL, { method = "GET", headers = {}, mostBytes = this.#options.mostBytes }: Wanted): Promise<Answer> {
 		const { mayConnect, limitMs, userAgent, signal } = this.#options;
-		if (isForbiddenLiteral(url.hostname, mayConnect)) throw new NoPage("unreachable", PRIVATE);
+		if (isForbiddenLiteral(url.hostname, mayConnect)) throw new FetchError("unreachable", PRIVATE);
 		await sleep(Math.max(0, this.#nextAt - Date.now()), undefined, { ...(signal && { signal }) });
 		const deadline = AbortSignal.timeout(limitMs);
 		const cookie = this.#cookiesFor(url);
@@ -189,7 +189,7 @@ export class PageVisit {
 				bytes: await readBody(response, mostBytes),
 			};
 		} catch (error) {
-			if (deadline.aborted) throw new NoPage("unreachable", `does not answer in ${limitMs / 1_000} s`);
+			if (deadline.aborted) throw new FetchError("unreachable", `does not answer in ${limitMs / 1_000} s`);
 			throw error;
 		} finally {
 			this.#nextAt = Date.now() + this.#pauseMs;
@@ -233,7 +233,7 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<B
 		size += chunk.length;
 		if (size > mostBytes) {
 			response.destroy();
-			throw new NoPage("unreachable", `is larger than ${mostBytes} bytes`);
+			throw new FetchError("unreachable", `is larger than ${mostBytes} bytes`);
 		}
 		chunks.push(chunk);
 	}

@@ -3,8 +3,8 @@ import type { Env } from "#backend/env.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import type { FetchOptions } from "./fetch-page.ts";
-import { lookAt } from "./look-at.ts";
-import { settleLook } from "./queries/settle-look.ts";
+import { checkPage } from "./look-at.ts";
+import { settleCheck } from "./queries/settle-look.ts";
 import { notifyWatched, releasePage, takeDuePage } from "./queries/watched-pages.ts";
 
 const EVERY_MS = 60_000;
@@ -28,8 +28,8 @@ export function createWatchJob({ db, env, now, fetching = {} }: Parts, log: Log)
 				const page = signal.aborted ? undefined : await takeDuePage(db, now());
 				if (page === undefined) break;
 				try {
-					const look = await lookAt(page, options);
-					await settleLook(db, page, { look, now: now() });
+					const look = await checkPage(page, options);
+					await settleCheck(db, page, { look, now: now() });
 					log.info({ address: page.address, ...summaryOf(look) }, "Looked at a page of a source");
 					looks += 1;
 				} catch (error) {
@@ -53,7 +53,7 @@ export function createWatchJob({ db, env, now, fetching = {} }: Parts, log: Log)
 	};
 }
 
-function summaryOf(look: Awaited<ReturnType<typeof lookAt>>): object {
+function summaryOf(look: Awaited<ReturnType<typeof checkPage>>): object {
 	return "reason" in look ? { outcome: look.outcome, reason: look.reason } : { outcome: look.outcome };
 }
 

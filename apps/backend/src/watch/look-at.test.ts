@@ -1,7 +1,7 @@
 import { type OfficialSite, type SiteManner, startOfficialSite } from "@uchit/fakes/official-sites.ts";
 import { afterEach, expect, test } from "vitest";
-import { type KnownPage, lookAt } from "./look-at.ts";
-import type { Look } from "./rules/page-content.ts";
+import { checkPage, type KnownPage } from "./look-at.ts";
+import type { PageCheck } from "./rules/page-content.ts";
 
 const HERE = {
 	userAgent: "UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)",
@@ -23,19 +23,19 @@ async function open(manner: SiteManner): Promise<OfficialSite> {
 	return site;
 }
 
-function after(site: OfficialSite, look?: Look): KnownPage {
+function after(site: OfficialSite, look?: PageCheck): KnownPage {
 	const address = `${site.url}/`;
 	if (look === undefined) return { address, content: null, etag: null, lastModified: null };
 	if (!("content" in look)) throw new Error(`${address} was not read: ${look.reason}`);
 	return { address, content: look.content, ...look.validators };
 }
 
-async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look: Look; site: OfficialSite }> {
+async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look: PageCheck; site: OfficialSite }> {
 	const site = await open(first);
-	const known = after(site, await lookAt(after(site), HERE));
+	const known = after(site, await checkPage(after(site), HERE));
 	site.behave(second);
 	site.visits.length = 0;
-	return { look: await lookAt(known, HERE), site };
+	return { look: await checkPage(known, HERE), site };
 }
 
 test.each([
@@ -90,8 +90,8 @@ test("a document address is changed when its bytes change", async () => {
 
 test("a site that redirects to itself until its cookie comes back is read", async () => {
 	const site = await open({ page: ROUND_1, wantsCookie: true });
-	expect((await lookAt(after(site), HERE)).outcome).toBe("unchanged");
-	expect((await lookAt(after(site), HERE)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
 });
 
 test("Hindi bytes without a valid charset are compared byte by byte, and the declared charset is ignored", async () => {
@@ -105,7 +105,10 @@ test("Hindi bytes without a valid charset are compared byte by byte, and the dec
 
 test("a page that arrives compressed without a request for it is read", async () => {
 	const site = await open({ page: ROUND_1, isZipped: true });
-	expect(await lookAt(after(site), HERE)).toMatchObject({ outcome: "unchanged", content: { bytes: ROUND_1.length } });
+	expect(await checkPage(after(site), HERE)).toMatchObject({
+		outcome: "unchanged",
+		content: { bytes: ROUND_1.length },
+	});
 });
 
 test.each([
@@ -132,7 +135,7 @@ test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\
 	"a page that robots.txt forbids is never requested: %j",
 	async (robots) => {
 		const site = await open({ page: ROUND_1, robots });
-		expect((await lookAt(after(site), HERE)).outcome).toBe("not-allowed");
+		expect((await checkPage(after(site), HERE)).outcome).toBe("not-allowed");
 		expect(site.visits.map(({ path }) => path)).toEqual(["/robots.txt"]);
 	},
 );
@@ -140,7 +143,7 @@ test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\
 test("a document that robots.txt forbids is not requested, and rules for other bots do not count", async () => {
 	const robots = "User-agent: *\nDisallow: /files/\n\nUser-agent: OtherBot\nDisallow: /";
 	const site = await open({ page: ROUND_1, robots, files: { "ranks.pdf": 5 } });
-	expect((await lookAt(after(site), HERE)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
 	expect(site.visits.map(({ path }) => path)).toEqual(["/robots.txt", "/"]);
 });
 
@@ -148,15 +151,15 @@ test("an address of the local network is not requested, by number or by name", a
 	const site = await open({ page: ROUND_1 });
 	const { userAgent } = HERE;
 	const reason = "leads to an address that is not public";
-	expect(await lookAt(after(site), { userAgent })).toEqual({ outcome: "unreachable", reason });
+	expect(await checkPage(after(site), { userAgent })).toEqual({ outcome: "unreachable", reason });
 	const byName = { ...after(site), address: site.url.replace("127.0.0.1", "localhost") };
-	expect(await lookAt(byName, { userAgent })).toEqual({ outcome: "unreachable", reason });
+	expect(await checkPage(byName, { userAgent })).toEqual({ outcome: "unreachable", reason });
 	expect(site.visits).toEqual([]);
 });
 
 test("a host gets one request at a time with a pause between, under a name that identifies the sender", async () => {
 	const site = await open({ page: ROUND_1, files: { "ranks.pdf": 5 } });
-	await lookAt(after(site), { ...HERE, pauseMs: 120 });
+	await checkPage(after(site), { ...HERE, pauseMs: 120 });
 	const times = site.visits.map(({ at }) => at);
 	expect(times).toHaveLength(3);
 	expect(times.slice(1).every((at, place) => at - (times[place] ?? at) >= 115)).toBe(true);
@@ -165,7 +168,7 @@ test("a host gets one request at a time with a pause between, under a name that 
 
 test("a longer pause required by robots.txt is respected", async () => {
 	const site = await open({ page: ROUND_1, robots: "User-agent: *\nCrawl-delay: 0.4" });
-	await lookAt(after(site), HERE);
+	await checkPage(after(site), HERE);
 	const [, page, document] = site.visits.map(({ at }) => at);
 	expect((document ?? 0) - (page ?? 0)).toBeGreaterThanOrEqual(390);
 });

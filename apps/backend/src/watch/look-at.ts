@@ -1,16 +1,16 @@
 import type { PageContent } from "@uchit/contract/watch.ts";
 import { type FetchOptions, PageVisit } from "./fetch-page.ts";
-import { differenceOf, type Look, readPage, type Validators } from "./rules/page-content.ts";
+import { differenceOf, type PageCheck, readPage, type Validators } from "./rules/page-content.ts";
 
 export type KnownPage = Validators & { address: string; content: PageContent | null };
 
 /** Linked documents whose size is requested: a list that grows under the same name is a change. */
 const MOST_SIZES = 8;
 
-export async function lookAt(
+export async function checkPage(
 	{ address, content: before, ...validators }: KnownPage,
 	options: FetchOptions,
-): Promise<Look> {
+): Promise<PageCheck> {
 	const visit = new PageVisit(options);
 	const known = before === null ? { etag: null, lastModified: null } : validators;
 	const fetched = await visit.fetch(address, known);

@@ -2,21 +2,21 @@ import { useGetList, useRedirect } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { useClaims } from "./claims.tsx";
 import {
+	findOverdueEvent,
+	findUndocumentedNearEvent,
 	isUnchecked,
 	nameOfEvent,
-	nearWithoutDocument,
-	overEvent,
 	staleFacts,
 	todayInIndia,
-	type Watched,
+	type WatchedGuide,
 } from "./exam-facts.ts";
 
-type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
-export type Checked = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
+type Guide = WatchedGuide & { id: number; short_name?: string; name?: string; date_updated?: string };
+export type DueCheck = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
 
 const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
 
-export function addressOfCheck({ resource, guide, why, event = "" }: Checked): string {
+export function addressOfCheck({ resource, guide, why, event = "" }: DueCheck): string {
 	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
 }
 
@@ -26,7 +26,7 @@ export function useNext(open?: { resource: string; id: unknown }) {
 	const { whoHas, give, isPending, me } = useClaims();
 	const redirect = useRedirect();
 	const items = [...near, ...begun, ...stale, ...unchecked];
-	const isOpen = ({ resource, guide }: Checked) => resource === open?.resource && guide.id === Number(open?.id);
+	const isOpen = ({ resource, guide }: DueCheck) => resource === open?.resource && guide.id === Number(open?.id);
 	const at = items.findLastIndex(isOpen) + 1;
 	const next = [...items.slice(at), ...items.slice(0, at)].find((item) => {
 		return !isOpen(item) && whoHas({ resource: item.resource, id: item.guide.id }) === undefined;
@@ -47,15 +47,15 @@ export function useToCheck() {
 	const isOpen = ({ written_on: on }: Guide) => on !== today;
 	const exams = (useGetList<Guide>("exams", ALL).data ?? []).filter(isOpen);
 	const countries = (useGetList<Guide>("countries", ALL).data ?? []).filter(isOpen);
-	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
-		const next = nearWithoutDocument(guide, today);
+	const near = exams.flatMap((guide): (DueCheck & { day: string })[] => {
+		const next = findUndocumentedNearEvent(guide, today);
 		if (next === undefined) return [];
 		const why = `${nameOfEvent(next.key, guide.short_name ?? "")}, ${dayInWords(next.starts)} (${next.status})`;
 		return [{ guide, resource: "exams", why, day: next.starts, event: next.key }];
 	});
-	const stale = [...exams.map(toChecked("exams")), ...countries.map(toChecked("countries"))].flatMap((each) => {
+	const stale = [...exams.map(toDueCheck("exams")), ...countries.map(toDueCheck("countries"))].flatMap((each) => {
 		const why = staleFacts(each.guide, today).join("; ");
-		return why === "" ? [] : [{ ...each, why, event: overEvent(each.guide, today)?.key }];
+		return why === "" ? [] : [{ ...each, why, event: findOverdueEvent(each.guide, today)?.key }];
 	});
 	near.sort((one, other) => one.day.localeCompare(other.day));
 	const begun = near.filter(({ day }) => day < today);
@@ -63,10 +63,10 @@ export function useToCheck() {
 		near: near.filter(({ day }) => day >= today),
 		begun,
 		stale,
-		unchecked: exams.filter(isUnchecked).map(toChecked("exams")),
+		unchecked: exams.filter(isUnchecked).map(toDueCheck("exams")),
 	};
 }
 
-function toChecked(resource: Checked["resource"]) {
-	return (guide: Guide): Checked => ({ guide, resource, why: "" });
+function toDueCheck(resource: DueCheck["resource"]) {
+	return (guide: Guide): DueCheck => ({ guide, resource, why: "" });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnchecked, nameOfEvent, nearWithoutDocument, nextEvent, staleFacts } from "./exam-facts.ts";
+import { findUndocumentedNearEvent, isUnchecked, nameOfEvent, nextEvent, staleFacts } from "./exam-facts.ts";
 
 const TODAY = "2026-11-21";
 const written_on = "2026-11-01";
@@ -32,9 +32,9 @@ test("an exam without a document of its own is unchecked, however fresh it is", 
 	expect(isUnchecked({ written_on, events: [{ ...event, receipt }] })).toBe(false);
 	expect(isUnchecked({ written_on, events: [event], receipts: { fees: receipt } })).toBe(false);
 	expect(isUnchecked({ written_on, events: [event], status: "archived" })).toBe(false);
-	expect(nearWithoutDocument({ events: [event] }, TODAY)?.key).toBe("exam");
-	expect(nearWithoutDocument({ events: [{ ...event, receipt }] }, TODAY)).toBeUndefined();
-	expect(nearWithoutDocument({ events: [{ ...event, starts: "2027-01" }] }, TODAY)).toBeUndefined();
+	expect(findUndocumentedNearEvent({ events: [event] }, TODAY)?.key).toBe("exam");
+	expect(findUndocumentedNearEvent({ events: [{ ...event, receipt }] }, TODAY)).toBeUndefined();
+	expect(findUndocumentedNearEvent({ events: [{ ...event, starts: "2027-01" }] }, TODAY)).toBeUndefined();
 });
 
 test("the event that begins first comes next, whatever the written order", () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 
-export type Watched = {
+export type WatchedGuide = {
 	status?: string;
 	written_on?: string | null;
 	events?: readonly Pick<ExamEvent, "key" | "starts" | "ends" | "status" | "receipt">[] | null;
@@ -16,7 +16,7 @@ export function todayInIndia(): string {
 	return INDIAN_DAY.format(new Date());
 }
 
-export function staleFacts({ status, written_on, events }: Watched, today: string): string[] {
+export function staleFacts({ status, written_on, events }: WatchedGuide, today: string): string[] {
 	if (status === "archived") return [];
 	const age = (Date.parse(today) - Date.parse(written_on ?? "")) / DAY_MS;
 	const over = (events ?? []).filter(isOver(today));
@@ -27,17 +27,17 @@ export function staleFacts({ status, written_on, events }: Watched, today: strin
 }
 
 /** The first date that has passed without being marked past or cancelled. */
-export function overEvent({ events }: Watched, today: string) {
+export function findOverdueEvent({ events }: WatchedGuide, today: string) {
 	return (events ?? []).find(isOver(today));
 }
 
 function isOver(today: string) {
-	return (event: NonNullable<Watched["events"]>[number]) =>
+	return (event: NonNullable<WatchedGuide["events"]>[number]) =>
 		event.status !== "past" && event.status !== "cancelled" && lastDay(event) < today;
 }
 
 /** True if no fact names its own document, so nothing was compared with a bulletin. */
-export function isUnchecked({ status, receipts, events }: Watched): boolean {
+export function isUnchecked({ status, receipts, events }: WatchedGuide): boolean {
 	const named = [...Object.values(receipts ?? {}), ...(events ?? []).map(({ receipt }) => receipt)];
 	return status !== "archived" && named.every((receipt) => typeof receipt !== "object" || receipt === null);
 }
@@ -45,13 +45,13 @@ export function isUnchecked({ status, receipts, events }: Watched): boolean {
 /** Days ahead in which a date without a document is flagged. */
 const NEAR_DAYS = 30;
 
-export function nearWithoutDocument(exam: Watched, today: string) {
+export function findUndocumentedNearEvent(exam: WatchedGuide, today: string) {
 	const next = exam.status === "archived" ? undefined : nextEvent(exam, today);
 	const soon = new Date(Date.parse(today) + NEAR_DAYS * DAY_MS).toISOString().slice(0, 10);
 	return next !== undefined && next.starts <= soon && typeof next.receipt !== "object" ? next : undefined;
 }
 
-export function nextEvent({ events }: Watched, today: string) {
+export function nextEvent({ events }: WatchedGuide, today: string) {
 	const [next] = (events ?? [])
 		.filter((event) => event.status !== "past" && lastDay(event) >= today)
 		.toSorted((one, other) => one.starts.localeCompare(other.starts));

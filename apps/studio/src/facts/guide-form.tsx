@@ -79,15 +79,15 @@ function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: 
 		);
 	if (!guide.proven.has(name)) return input;
 	return (
-		<Proven name={name} column={column} mayMiss={guide.missable.has(name)}>
+		<ReceiptedField name={name} column={column} mayMiss={guide.missable.has(name)}>
 			{input}
-		</Proven>
+		</ReceiptedField>
 	);
 }
 
 type ProvenProps = { name: string; column: string; mayMiss: boolean; children: ReactNode };
 
-function Proven({ name, column, mayMiss, children }: ProvenProps) {
+function ReceiptedField({ name, column, mayMiss, children }: ProvenProps) {
 	const isAbsent = isEmpty(useWatch({ name: column }));
 	return (
 		<div className="proven">

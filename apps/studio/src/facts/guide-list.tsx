@@ -12,7 +12,7 @@ import {
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
-import { isUnchecked, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
+import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
 
 /** More than exist: sorting stale ones first needs all of them. */
 const ALL = 250;
@@ -50,11 +50,11 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 }
 
 function StaleFirst({ children }: { children: ReactNode }) {
-	const context = useListContext<RaRecord & Watched>();
+	const context = useListContext<RaRecord & WatchedGuide>();
 	// While loading or after an error the list reports it itself.
 	if (context.data === undefined) return children;
 	const today = todayInIndia();
-	const isStale = (item: Watched) => staleFacts(item, today).length > 0;
+	const isStale = (item: WatchedGuide) => staleFacts(item, today).length > 0;
 	const stale = context.data.filter(isStale);
 	const unchecked = context.data.filter(isUnchecked).length;
 	const data = [...stale, ...context.data.filter((item) => !isStale(item))];

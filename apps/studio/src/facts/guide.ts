@@ -27,7 +27,10 @@ type GuideParts = {
 	made?: (sent: Values) => Values;
 };
 
-export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false, made }: GuideParts): Guide {
+export function defineGuide(
+	record: z.ZodObject,
+	{ proven, missable, parts, mayBegin = false, made }: GuideParts,
+): Guide {
 	const shapes = readFields(record.shape);
 	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
 	const names = Object.keys(shapes).filter((name) => !APART.includes(name));

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect } from "react";
 import { Link, Title, useLocation, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
-import { ask, dataOf } from "#studio/wire/http.ts";
-import { addressOfCheck, type Checked, useNext, useToCheck } from "./checks.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
+import { addressOfCheck, type DueCheck, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
 import { todayInIndia } from "./exam-facts.ts";
 
@@ -83,7 +83,7 @@ function Section({ id, title, count, children }: { id: string; title: string; co
 	);
 }
 
-function Queue({ id, title, items, claims }: { id: string; title: string; items: readonly Checked[] } & Claims) {
+function Queue({ id, title, items, claims }: { id: string; title: string; items: readonly DueCheck[] } & Claims) {
 	return (
 		<Section id={id} title={title} count={items.length}>
 			{items.map((item) => (
@@ -93,7 +93,7 @@ function Queue({ id, title, items, claims }: { id: string; title: string; items:
 	);
 }
 
-function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: Checked } & Claims) {
+function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: DueCheck } & Claims) {
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
 	const undoable = useUndoable();
@@ -128,7 +128,7 @@ function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: 
 function Gaps() {
 	const { data = [], error } = useQuery({
 		queryKey: ["gaps"],
-		queryFn: async () => Gap.array().parse(dataOf(await ask("GET", "/content/gaps"))),
+		queryFn: async () => Gap.array().parse(dataOf(await requestJson("GET", "/content/gaps"))),
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
 	return (

@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import { type FormEvent, useEffect, useState } from "react";
 import { labelOfField } from "#studio/facts/shape/words.ts";
-import { type Conflict, type Settle, settleBy, type Values } from "#studio/wire/conflict.ts";
+import { type Conflict, type Settle, setConflictSettler, type Values } from "#studio/wire/conflict.ts";
 import { clashesOf, keepBoth } from "./both.ts";
 import { differencesOf } from "./difference.ts";
 import { isText } from "./field-difference.tsx";
@@ -16,8 +16,8 @@ export function ConflictDialog() {
 	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
 		const openDialog: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
-		settleBy(openDialog);
-		return () => settleBy(undefined);
+		setConflictSettler(openDialog);
+		return () => setConflictSettler(undefined);
 	}, []);
 	// Leaving the page ends the dialog without a decision.
 	useEffect(() => () => prompt?.answer(undefined), [prompt]);

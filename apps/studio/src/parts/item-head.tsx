@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from "react-admin";
-import { toComing, toMoment } from "#studio/parts/to-moment.ts";
+import { formatComingMoment, toMoment } from "#studio/parts/to-moment.ts";
 import { STATUSES } from "#studio/status.ts";
 
 export function ItemHead() {
@@ -12,7 +12,7 @@ export function ItemHead() {
 			<strong data-status={status.id}>{status.name}</strong>
 			{typeof author === "string" && <span>Signed by {author}</span>}
 			{typeof changed === "string" && <span>Last changed {toMoment(changed)}</span>}
-			{status.id === "in_review" && typeof at === "string" && <span>Becomes public on {toComing(at)}</span>}
+			{status.id === "in_review" && typeof at === "string" && <span>Becomes public on {formatComingMoment(at)}</span>}
 		</p>
 	);
 }

@@ -13,7 +13,7 @@ export function toMoment(value: unknown): string {
 	return written(FORMAT, value);
 }
 
-export function toComing(value: unknown): string {
+export function formatComingMoment(value: unknown): string {
 	return written(TO_COME, value);
 }
 

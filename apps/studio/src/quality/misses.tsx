@@ -7,14 +7,14 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { siteAddress } from "#studio/site.ts";
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
 
 const QUERY = ["misses"];
 
 export function Misses() {
 	const { data, error } = useQuery({
 		queryKey: QUERY,
-		queryFn: async () => Miss.array().parse(dataOf(await ask("GET", "/content/misses"))),
+		queryFn: async () => Miss.array().parse(dataOf(await requestJson("GET", "/content/misses"))),
 	});
 	return (
 		<>
@@ -76,7 +76,7 @@ function Done({ miss }: { miss: MissKey }) {
 	const attempt = useAttempt();
 	const forget = () =>
 		attempt(async () => {
-			await ask("POST", "/content/misses/done", { body: miss });
+			await requestJson("POST", "/content/misses/done", { body: miss });
 			await client.invalidateQueries({ queryKey: QUERY });
 			notify(`“${miss.words}” comes back here if it is looked for three times more.`);
 		});

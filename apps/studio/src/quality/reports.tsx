@@ -1,5 +1,5 @@
 import { DataTable, Link, type RaRecord, TextInput, useCanAccess, useRecordContext } from "react-admin";
-import { fieldCalled } from "#studio/facts/correction/words.ts";
+import { findFieldByName } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -50,7 +50,7 @@ function CorrectThis() {
 	const report = useRecordContext<RaRecord>();
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
 	if (canAccess !== true || report?.status !== "open") return null;
-	const field = fieldCalled(String(report.fact));
+	const field = findFieldByName(String(report.fact));
 	const filled = {
 		college_id: report.college_id,
 		report_id: report.id,

@@ -14,7 +14,7 @@ import { ToCheckCounts } from "#studio/facts/to-check.tsx";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
-import { toComing } from "#studio/parts/to-moment.ts";
+import { formatComingMoment } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { REVISED } from "#studio/system/revisions.tsx";
 import { countItems } from "#studio/wire/actions.ts";
@@ -142,13 +142,14 @@ function ComingChanges() {
 			<ul>
 				{pieces.map(({ id, resource, name, at }) => (
 					<li key={`${resource} ${id}`}>
-						On {toComing(at)}: <Link to={`/${resource}/${id}`}>{name}</Link>, for the first time
+						On {formatComingMoment(at)}: <Link to={`/${resource}/${id}`}>{name}</Link>, for the first time
 					</li>
 				))}
 				{data.map((change) => (
 					<RecordContextProvider key={change.id} value={change}>
 						<li>
-							{change.state === "stuck" ? "Needs an eye, was set for" : "On"} {toComing(change.at)}: <ItemLink />,{" "}
+							{change.state === "stuck" ? "Needs an eye, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
+							<ItemLink />,{" "}
 							{differencesOf(change.was ?? {}, change.changes ?? {})
 								.map(({ what, was, is }) => `${what}: ${was} → ${is}`)
 								.join("; ")}

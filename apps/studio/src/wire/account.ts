@@ -1,10 +1,10 @@
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 export type Myself = { firstName: string; lastName: string; hasSecondFactor: boolean };
 
 export async function readMyself(): Promise<Myself> {
-	const data = dataOf(await ask("GET", "/users/me?fields=first_name,last_name,tfa_secret"));
+	const data = dataOf(await requestJson("GET", "/users/me?fields=first_name,last_name,tfa_secret"));
 	if (!isRecord(data)) throw new Error("The content system does not say who is signed in.");
 	return {
 		firstName: String(data.first_name ?? ""),
@@ -14,32 +14,32 @@ export async function readMyself(): Promise<Myself> {
 }
 
 export async function nameMyself({ firstName, lastName }: Pick<Myself, "firstName" | "lastName">): Promise<void> {
-	await ask("PATCH", "/users/me", { body: { first_name: firstName || null, last_name: lastName || null } });
+	await requestJson("PATCH", "/users/me", { body: { first_name: firstName || null, last_name: lastName || null } });
 }
 
 /** A secret for an authenticator app. It counts once a code of it was typed. */
 export async function makeSecret(): Promise<{ secret: string; address: string }> {
-	const data = dataOf(await ask("POST", "/users/me/tfa/generate", { body: {} }));
+	const data = dataOf(await requestJson("POST", "/users/me/tfa/generate", { body: {} }));
 	if (!isRecord(data) || typeof data.secret !== "string") throw new Error("The content system gave no secret.");
 	return { secret: data.secret, address: String(data.otpauth_url) };
 }
 
 /** Ends the other sessions. */
 export async function changePassword(present: string, next: string): Promise<void> {
-	await ask("POST", "/users/me/password", { body: { current_password: present, password: next } });
+	await requestJson("POST", "/users/me/password", { body: { current_password: present, password: next } });
 }
 
 export async function turnSecondFactorOn(secret: string, otp: string): Promise<void> {
-	await ask("POST", "/users/me/tfa/enable", { body: { secret, otp } });
+	await requestJson("POST", "/users/me/tfa/enable", { body: { secret, otp } });
 }
 
 /** Single-use codes, shown once; earlier ones become invalid. */
 export async function makeRecoveryCodes(): Promise<string[]> {
-	const data = dataOf(await ask("POST", "/users/me/tfa/recovery"));
+	const data = dataOf(await requestJson("POST", "/users/me/tfa/recovery"));
 	if (!isRecord(data) || !Array.isArray(data.codes)) throw new Error("The content system gave no codes.");
 	return data.codes.map(String);
 }
 
 export async function turnSecondFactorOff(otp: string): Promise<void> {
-	await ask("POST", "/users/me/tfa/disable", { body: { otp } });
+	await requestJson("POST", "/users/me/tfa/disable", { body: { otp } });
 }

@@ -1,8 +1,8 @@
 import { Counsellings } from "@uchit/contract/added-fact.ts";
 import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
-import { Called, FactImportResult, type TableImport } from "@uchit/contract/fact-import.ts";
+import { FactImportResult, NameMatch, type TableImport } from "@uchit/contract/fact-import.ts";
 import type * as z from "zod";
-import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
 import { toFilter } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -11,17 +11,17 @@ type PartFault = { path: readonly (string | number)[]; reason: string };
 export type Item = Readonly<Record<string, unknown>>;
 
 export async function restoreRevision(id: string | number): Promise<void> {
-	await ask("POST", `/utils/revert/${id}`);
+	await requestJson("POST", `/utils/revert/${id}`);
 }
 
 export async function createPreviewToken(collection: string, id: string | number): Promise<string> {
-	const data = dataOf(await ask("POST", "/content/preview-token", { body: { collection, id } }));
+	const data = dataOf(await requestJson("POST", "/content/preview-token", { body: { collection, id } }));
 	return textOf(data, "token");
 }
 
 /** A dry run: returns the faults and stores nothing. */
 export async function tryItems(collection: string, items: readonly Item[]): Promise<RowFault[]> {
-	const data = dataOf(await ask("POST", "/content/try", { body: { collection, items } }));
+	const data = dataOf(await requestJson("POST", "/content/try", { body: { collection, items } }));
 	const faults = isRecord(data) && Array.isArray(data.faults) ? data.faults : undefined;
 	if (faults === undefined) throw new Error("The reply to the dry run cannot be read.");
 	return faults.filter(isRecord).map(({ row, field, reason, at }) => ({
@@ -41,32 +41,32 @@ export type Counted = { resource: string; filter: Item };
 /** One request for all; undefined where the caller may not read. */
 export async function countItems(of: readonly Counted[], signal?: AbortSignal): Promise<(number | undefined)[]> {
 	const counts = of.map(({ resource: collection, filter }) => ({ collection, filter: toFilter(filter) }));
-	const data = dataOf(await ask("POST", "/content/count", { body: { counts }, signal }));
+	const data = dataOf(await requestJson("POST", "/content/count", { body: { counts }, signal }));
 	return of.map((_, place) => (Array.isArray(data) && typeof data[place] === "number" ? data[place] : undefined));
 }
 
 /** `applied` makes a suggested change, `called-off` ends a waiting one. */
 export async function decideWaiting(id: string | number, state: "applied" | "called-off"): Promise<void> {
-	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state } });
+	await requestJson("PATCH", `/items/waiting_changes/${id}`, { body: { state } });
 }
 
 export async function createItems(collection: string, items: readonly Item[]): Promise<Item[]> {
-	const data = dataOf(await ask("POST", `/items/${collection}`, { body: items }));
+	const data = dataOf(await requestJson("POST", `/items/${collection}`, { body: items }));
 	return Array.isArray(data) ? data.filter(isRecord) : [];
 }
 
 /** Returns a one-time link to choose a password. */
 export async function invite(person: Readonly<Record<string, string>>): Promise<string> {
-	return passwordLink(dataOf(await ask("POST", "/users/invite", { body: person })));
+	return passwordLink(dataOf(await requestJson("POST", "/users/invite", { body: person })));
 }
 
 /** Invalidates the earlier link. */
 export async function renewLink(id: string | number): Promise<string> {
-	return passwordLink(dataOf(await ask("POST", `/users/${id}/link`)));
+	return passwordLink(dataOf(await requestJson("POST", `/users/${id}/link`)));
 }
 
 export async function choosePassword(token: string, password: string): Promise<void> {
-	await ask("POST", "/auth/password/reset", { body: { token, password } });
+	await requestJson("POST", "/auth/password/reset", { body: { token, password } });
 }
 
 /** True if the password was right and the second factor's code is missing. */
@@ -89,7 +89,7 @@ function textOf(data: unknown, name: string): string {
 export type Correctable = { fact: Item; about: string; value: string };
 
 export async function listCorrectable(params: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
-	const data = dataOf(await ask("GET", `/content/correctable?${new URLSearchParams(params)}`, { signal }));
+	const data = dataOf(await requestJson("GET", `/content/correctable?${new URLSearchParams(params)}`, { signal }));
 	if (!Array.isArray(data)) throw new Error("The facts of this college cannot be read.");
 	return data.filter(isRecord).map(({ fact, about, value }) => ({
 		fact: isRecord(fact) ? fact : {},
@@ -99,7 +99,7 @@ export async function listCorrectable(params: Record<string, string>, signal?: A
 }
 
 export async function listCounsellings(): Promise<Counsellings> {
-	return Counsellings.parse(dataOf(await ask("GET", "/content/counsellings")));
+	return Counsellings.parse(dataOf(await requestJson("GET", "/content/counsellings")));
 }
 
 /** Returns the id of the source. Empty fields are not sent. */
@@ -107,20 +107,20 @@ export async function createSource(document: Item): Promise<string> {
 	const body = Object.fromEntries(
 		Object.entries(document).filter(([, value]) => typeof value === "string" && value !== ""),
 	);
-	return textOf(dataOf(await ask("POST", "/content/sources", { body })), "id");
+	return textOf(dataOf(await requestJson("POST", "/content/sources", { body })), "id");
 }
 
 /** In the order of `names`, at most 100 per request. */
-export async function findCalled(names: readonly { name: string; place: string }[]): Promise<Called[]> {
-	return Called.array().parse(dataOf(await ask("POST", "/content/colleges-called", { body: { names } })));
+export async function listNameMatches(names: readonly { name: string; place: string }[]): Promise<NameMatch[]> {
+	return NameMatch.array().parse(dataOf(await requestJson("POST", "/content/colleges-called", { body: { names } })));
 }
 
 export async function sendFacts(sent: TableImport): Promise<FactImportResult> {
-	return FactImportResult.parse(dataOf(await ask("POST", "/content/fact-imports", { body: sent })));
+	return FactImportResult.parse(dataOf(await requestJson("POST", "/content/fact-imports", { body: sent })));
 }
 
 export async function sendCutoffFile(about: z.infer<typeof CutoffFileQuery>, bytes: Blob): Promise<number> {
 	const params = Object.entries(about).map(([name, value]) => [name, String(value)]);
-	const data = dataOf(await ask("POST", `/content/cutoff-files?${new URLSearchParams(params)}`, { bytes }));
+	const data = dataOf(await requestJson("POST", `/content/cutoff-files?${new URLSearchParams(params)}`, { bytes }));
 	return Number(isRecord(data) ? data.id : undefined);
 }

@@ -1,6 +1,6 @@
 import type { AuthProvider } from "react-admin";
 import { isRole, mayDo, type Role } from "#studio/rights.ts";
-import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 type Person = { id: string; name: string; role: Role };
@@ -20,8 +20,8 @@ let person: Promise<Person> | undefined;
 export const authProvider: AuthProvider = {
 	async login({ email, password, otp }) {
 		const code = typeof otp === "string" && otp.trim() !== "" ? { otp: otp.trim() } : {};
-		const reply = await ask("POST", "/auth/login", { body: { email, password, ...code, mode: "session" } });
-		keepUntil(reply);
+		const reply = await requestJson("POST", "/auth/login", { body: { email, password, ...code, mode: "session" } });
+		storeSessionExpiry(reply);
 		person = undefined;
 		const data = dataOf(reply);
 		return isRecord(data) && data.second_factor === "required" ? { redirectTo: SECOND_FACTOR } : undefined;
@@ -30,14 +30,14 @@ export const authProvider: AuthProvider = {
 	async logout() {
 		// Until the sign-in page is drawn, react-admin redirects again and never gets there; a pending promise stops that.
 		if (location.hash.startsWith(SIGN_IN)) return new Promise(() => undefined);
-		const wasSignedIn = until() > 0;
+		const wasSignedIn = readSessionExpiry() > 0;
 		forget();
 		// An ended session needs no logout request.
-		if (wasSignedIn) await ask("POST", "/auth/logout", IN_SESSION_MODE).catch(() => undefined);
+		if (wasSignedIn) await requestJson("POST", "/auth/logout", IN_SESSION_MODE).catch(() => undefined);
 	},
 
 	async checkAuth() {
-		const left = until() - Date.now();
+		const left = readSessionExpiry() - Date.now();
 		if (left <= 0) throw new Error("Sign in to work at the desk.");
 		if (left > REFRESH_BEFORE_MS) return;
 		await refresh();
@@ -59,7 +59,7 @@ export const authProvider: AuthProvider = {
 	},
 
 	async getPermissions() {
-		return until() > Date.now() ? (await whoIsSignedIn()).role : undefined;
+		return readSessionExpiry() > Date.now() ? (await whoIsSignedIn()).role : undefined;
 	},
 
 	async canAccess({ resource, action }) {
@@ -70,7 +70,7 @@ export const authProvider: AuthProvider = {
 /** An outage does not sign the user out: the session is valid for hours. */
 async function refresh(): Promise<void> {
 	try {
-		keepUntil(await ask("POST", "/auth/refresh", IN_SESSION_MODE));
+		storeSessionExpiry(await requestJson("POST", "/auth/refresh", IN_SESSION_MODE));
 	} catch (error) {
 		if (error instanceof WireError && (error.status === 0 || error.status >= 500)) return;
 		forget();
@@ -87,7 +87,7 @@ function whoIsSignedIn(): Promise<Person> {
 }
 
 async function readPerson(): Promise<Person> {
-	const data = dataOf(await ask("GET", `/users/me?fields=${PERSON_FIELDS}`));
+	const data = dataOf(await requestJson("GET", `/users/me?fields=${PERSON_FIELDS}`));
 	if (!isRecord(data) || typeof data.id !== "string" || !isRole(data.role)) {
 		throw new Error("The content system does not say who is signed in.");
 	}
@@ -105,14 +105,14 @@ async function isSignedIn(): Promise<boolean> {
 	}
 }
 
-function keepUntil(reply: unknown): void {
+function storeSessionExpiry(reply: unknown): void {
 	const data = dataOf(reply);
 	const expires = isRecord(data) ? Number(data.expires) : Number.NaN;
 	if (!Number.isFinite(expires)) throw new Error("The content system gave no session.");
 	localStorage.setItem(UNTIL, String(Date.now() + expires));
 }
 
-function until(): number {
+function readSessionExpiry(): number {
 	return Number(localStorage.getItem(UNTIL) ?? 0);
 }
 

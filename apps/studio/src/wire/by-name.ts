@@ -1,10 +1,10 @@
 import { Suggestions } from "@uchit/contract/suggest.ts";
-import { ask } from "#studio/wire/http.ts";
+import { requestJson } from "#studio/wire/http.ts";
 
 const KINDS: Readonly<Record<string, string>> = { colleges: "college", exams: "exam" };
 
 export async function suggest(words: string, signal?: AbortSignal): Promise<Suggestions["items"]> {
-	const reply = await ask("GET", `/v1/suggest?${new URLSearchParams({ q: words })}`, { signal });
+	const reply = await requestJson("GET", `/v1/suggest?${new URLSearchParams({ q: words })}`, { signal });
 	return Suggestions.parse(reply).items;
 }
 

@@ -7,10 +7,10 @@ export type Settle = (conflict: Conflict) => Promise<Values | undefined>;
 
 let settle: Settle | undefined;
 
-export function settleBy(settler: Settle | undefined): void {
+export function setConflictSettler(settler: Settle | undefined): void {
 	settle = settler;
 }
 
-export async function settled(conflict: Conflict): Promise<Values | undefined> {
+export async function settleConflict(conflict: Conflict): Promise<Values | undefined> {
 	return settle?.(conflict);
 }

@@ -13,8 +13,8 @@ import type {
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
 import { suggestedSlugs } from "#studio/wire/by-name.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
-import { type Conflict, settled } from "#studio/wire/conflict.ts";
-import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { type Conflict, settleConflict } from "#studio/wire/conflict.ts";
+import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -40,12 +40,12 @@ export const dataProvider: DataProvider = {
 	async getOne(resource, { id, meta, signal }): Promise<GetOneResult> {
 		const fields: unknown = meta?.fields;
 		const query = Array.isArray(fields) ? `?fields=${encodeURIComponent(["*", ...fields].join(","))}` : "";
-		const reply = await ask("GET", addressOf(resource, id) + query, { signal });
+		const reply = await requestJson("GET", addressOf(resource, id) + query, { signal });
 		return { data: toRecord(resource, dataOf(reply), id) };
 	},
 
 	async create(resource, { data }): Promise<CreateResult> {
-		const reply = await ask("POST", addressOf(resource), { body: filledOf(data) });
+		const reply = await requestJson("POST", addressOf(resource), { body: filledOf(data) });
 		return { data: toRecord(resource, dataOf(reply), "") };
 	},
 
@@ -60,17 +60,17 @@ export const dataProvider: DataProvider = {
 	},
 
 	async updateMany(resource, { ids, data }): Promise<UpdateManyResult> {
-		await ask("PATCH", addressOf(resource), { body: { keys: ids, data } });
+		await requestJson("PATCH", addressOf(resource), { body: { keys: ids, data } });
 		return { data: ids };
 	},
 
 	async delete(resource, { id, previousData }): Promise<DeleteResult> {
-		await ask("DELETE", addressOf(resource, id));
+		await requestJson("DELETE", addressOf(resource, id));
 		return { data: previousData ?? { id } };
 	},
 
 	async deleteMany(resource, { ids }): Promise<DeleteManyResult> {
-		await ask("DELETE", addressOf(resource), { body: ids });
+		await requestJson("DELETE", addressOf(resource), { body: ids });
 		return { data: ids };
 	},
 };
@@ -93,11 +93,11 @@ async function change(address: string, sending: Change): Promise<unknown> {
 		...(typeof theirs.date_updated === "string" && { as_of: theirs.date_updated }),
 	});
 	try {
-		return dataOf(await ask("PATCH", `${address}?${query}`, { body: mine }));
+		return dataOf(await requestJson("PATCH", `${address}?${query}`, { body: mine }));
 	} catch (error) {
 		const changed = error instanceof WireError ? error.changed : undefined;
 		if (changed === undefined || goesOn !== undefined) throw error;
-		const settledValues = await settled({ ...sending, theirs: changed });
+		const settledValues = await settleConflict({ ...sending, theirs: changed });
 		if (settledValues === undefined) throw error;
 		return change(address, { ...sending, theirs: changed, mine: changedOf(changed, settledValues) });
 	}
@@ -108,16 +108,20 @@ async function list(
 	{ meta, signal, ...params }: ListRequest,
 ): Promise<{ data: RaRecord[]; total: number }> {
 	if (isSingleton(resource)) {
-		const only = dataOf(await ask("GET", addressOf(resource), { signal }));
+		const only = dataOf(await requestJson("GET", addressOf(resource), { signal }));
 		return { data: [toRecord(resource, only, 1)], total: 1 };
 	}
 	const { named, ...filter } = params.filter ?? {};
 	if (typeof named === "string" && named.trim() !== "") {
 		return listNamed(resource, named.trim(), { ...params, filter, meta, signal });
 	}
-	const reply = await ask("GET", `${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`, {
-		signal,
-	});
+	const reply = await requestJson(
+		"GET",
+		`${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`,
+		{
+			signal,
+		},
+	);
 	const items = dataOf(reply);
 	if (!Array.isArray(items)) throw new Error(`The list of ${resource} cannot be read.`);
 	const total = isRecord(reply) && isRecord(reply.meta) ? Number(reply.meta.filter_count) : Number.NaN;

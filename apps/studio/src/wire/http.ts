@@ -27,14 +27,14 @@ type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefi
  * Sends a request as the signed-in user and returns the JSON, undefined for an empty reply. If the wire requires the password again, asks
  * for it and retries.
  */
-export async function ask(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {
+export async function requestJson(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {
 	try {
-		return await askOnce(method, address, request);
+		return await requestJsonOnce(method, address, request);
 	} catch (error) {
 		if (!(error instanceof WireError) || error.code !== "CONFIRMATION_REQUIRED") throw error;
-		const confirm = (password: string) => askOnce("POST", "/users/me/confirm", { body: { password } });
+		const confirm = (password: string) => requestJsonOnce("POST", "/users/me/confirm", { body: { password } });
 		if (!(await confirmAgain({ confirm, isWrongPassword }))) throw error;
-		return askOnce(method, address, request);
+		return requestJsonOnce(method, address, request);
 	}
 }
 
@@ -42,7 +42,11 @@ function isWrongPassword(error: unknown): string | undefined {
 	return error instanceof WireError && error.code === "INVALID_CREDENTIALS" ? "This is not your password." : undefined;
 }
 
-async function askOnce(method: Method, address: string, { body, bytes, signal }: RequestBody): Promise<unknown> {
+async function requestJsonOnce(
+	method: Method,
+	address: string,
+	{ body, bytes, signal }: RequestBody,
+): Promise<unknown> {
 	const response = await send(address, {
 		method,
 		credentials: "same-origin",
@@ -51,7 +55,7 @@ async function askOnce(method: Method, address: string, { body, bytes, signal }:
 		...(bytes !== undefined && { body: bytes, headers: { "content-type": "application/octet-stream" } }),
 	});
 	const text = await response.text();
-	if (!response.ok) throw refused(response.status, text);
+	if (!response.ok) throw toWireError(response.status, text);
 	return text === "" ? undefined : JSON.parse(text);
 }
 
@@ -66,7 +70,7 @@ export function dataOf(reply: unknown): unknown {
 	return isRecord(reply) ? reply.data : undefined;
 }
 
-export function refused(status: number, text: string): WireError {
+export function toWireError(status: number, text: string): WireError {
 	const { message, ...refusal } = toRefusal(status, parse(text));
 	return new WireError(message, { status, ...refusal });
 }

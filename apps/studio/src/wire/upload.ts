@@ -1,4 +1,4 @@
-import { dataOf, refused, WireError } from "#studio/wire/http.ts";
+import { dataOf, toWireError, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 export const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
@@ -19,7 +19,7 @@ export function uploadFile(file: File, { title, onProgress }: Sending): Promise<
 		request.addEventListener("load", () => {
 			const item = request.status < 300 ? dataOf(JSON.parse(request.responseText)) : undefined;
 			if (isRecord(item)) resolve(item);
-			else reject(refused(request.status, request.responseText));
+			else reject(toWireError(request.status, request.responseText));
 		});
 		request.addEventListener("error", () =>
 			reject(new WireError("The file could not be sent.", { status: 0, code: "UNREACHABLE" })),

@@ -15,10 +15,10 @@ export function DeadLinks() {
 		enabled: links.length > 0,
 		queryFn: () => listDead(provider, links),
 	});
-	return dead.length === 0 ? null : <p role="alert">{sayDead(dead)}</p>;
+	return dead.length === 0 ? null : <p role="alert">{deadLinksNotice(dead)}</p>;
 }
 
-export function sayDead(dead: readonly string[]): string {
+export function deadLinksNotice(dead: readonly string[]): string {
 	return `${dead.length === 1 ? "This link leads to no page that is public:" : "These links lead to no page that is public:"} ${dead.join(", ")}`;
 }
 
@@ -27,7 +27,7 @@ export function useDeadLink(source: string): () => Promise<Question | undefined>
 	const { getValues } = useFormContext();
 	return async () => {
 		const dead = await listDead(provider, linksIn(`href="${getValues(source)}`)).catch(() => []);
-		return dead.length === 0 ? undefined : { content: `Is it so? ${sayDead(dead)}` };
+		return dead.length === 0 ? undefined : { content: `Is it so? ${deadLinksNotice(dead)}` };
 	};
 }
 

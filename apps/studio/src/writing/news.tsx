@@ -17,7 +17,7 @@ import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
@@ -133,6 +133,6 @@ function AuthorInput() {
 }
 
 async function readAuthors(): Promise<string[]> {
-	const data = dataOf(await ask("GET", "/content/authors"));
+	const data = dataOf(await requestJson("GET", "/content/authors"));
 	return Array.isArray(data) ? data.map(String) : [HOUSE_AUTHOR];
 }

@@ -1,7 +1,7 @@
 import { useDataProvider, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { Question } from "#studio/parts/step-button.tsx";
-import { linksIn, listDead, sayDead } from "./dead-links.tsx";
+import { deadLinksNotice, linksIn, listDead } from "./dead-links.tsx";
 import { isBarred, missingOf, PIECES } from "./missing.ts";
 
 export function useMissing(): (() => Promise<Question | undefined>) | undefined {
@@ -13,7 +13,7 @@ export function useMissing(): (() => Promise<Question | undefined>) | undefined 
 		const piece = getValues();
 		// A failed link check does not block publishing.
 		const dead = await listDead(provider, linksIn(piece.body)).catch(() => []);
-		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [sayDead(dead)] : [])];
+		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [deadLinksNotice(dead)] : [])];
 		return lines.length === 0 ? undefined : { content: <Missing lines={lines} />, isBarred: isBarred(piece) };
 	};
 }

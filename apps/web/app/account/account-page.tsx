@@ -17,11 +17,11 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { LettersSection } from "./letters-section.tsx";
+import { ShortlistAlertSection } from "./letters-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import type { AccountAnswer, AccountChange, SavedCollege } from "./view.ts";
 
-type Shown = {
+type AccountPageProps = {
 	me: Me;
 	sessions: readonly SignedInSession[];
 	saved: { total: number; colleges: readonly SavedCollege[] };
@@ -32,7 +32,7 @@ type Shown = {
 	answer: AccountAnswer | undefined;
 };
 
-export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: Shown) {
+export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: AccountPageProps) {
 	const { t, paths, language } = usePage();
 	const dateOf = (time: string) => formatDate(language, time);
 	const part = useArrivalFocus<HTMLDivElement>(answer);
@@ -59,8 +59,8 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 				<ContactsSection contacts={me.contacts} answer={answer} dateOf={dateOf} />
 				<SessionsSection sessions={sessions} csrfToken={csrfToken} dateOf={dateOf} />
 				<SavedSection {...saved} />
-				<LettersSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
-				<ExamLettersSection exams={examAlerts.exams} />
+				<ShortlistAlertSection alert={alert} email={me.contacts.find(({ kind }) => kind === "email")?.value} />
+				<ExamAlertsSection exams={examAlerts.exams} />
 				<PageSection title={t("account.reviews.title")}>
 					<p>
 						<a href={paths.accountReviews} className="link-line">
@@ -204,7 +204,7 @@ function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (
 	);
 }
 
-function ExamLettersSection({ exams }: Pick<ExamAlerts, "exams">) {
+function ExamAlertsSection({ exams }: Pick<ExamAlerts, "exams">) {
 	const { t, paths } = usePage();
 	return (
 		<PageSection title={t("account.examLetters.account")}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startServer, TRIAL_VISITOR, trialRequest } from "#app/testing/trial-request.ts";
-import { takeAccountForm } from "./account-steps.server.ts";
+import { handleAccountForm } from "./account-steps.server.ts";
 
 test.each([
 	["letters-on", 409, "no-email", "no-email"],
@@ -21,7 +21,7 @@ test.each([
 		url: new URL("https://uchit.example/account"),
 		headers: new Headers(),
 	};
-	expect(await takeAccountForm(posted, TRIAL_VISITOR)).toMatchObject({
+	expect(await handleAccountForm(posted, TRIAL_VISITOR)).toMatchObject({
 		data: { kind: "problem", problem },
 		init: { status },
 	});

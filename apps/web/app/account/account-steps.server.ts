@@ -1,38 +1,47 @@
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
-import { isNotConfirmed, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import { isNotConfirmed, redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import { LANGUAGES, languageOf } from "#app/platform/i18n/language.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
-import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
+import {
+	type PostedForm,
+	STATUS_OF,
+	sendCodeFromForm,
+	textOf,
+	verifyCodeFromForm,
+} from "#app/shell/code/code-steps.server.ts";
 import {
 	addContact,
-	askWhetherConfirmed,
 	changeMe,
+	checkRecentSignIn,
 	endSessions,
 	removeContact,
-	turnShortlistAlert,
+	setShortlistAlert,
 } from "./data.server.ts";
 import { toConsents } from "./registration.server.ts";
 import { ACCOUNT_PROBLEMS, type AccountAnswer, type AccountChange, type AccountProblem } from "./view.ts";
 
-export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
+export async function handleAccountForm(posted: PostedForm, visitor: SignedIn) {
 	const { site, form } = posted;
 	const id = textOf(form, "id");
 	switch (textOf(form, "intent")) {
 		case "details":
 			return changeDetails(posted, visitor);
 		case "send":
-			return takeNewContact(posted, visitor);
+			return handleNewContact(posted, visitor);
 		case "verify":
-			return takeCode(posted, visitor);
+			return handleCode(posted, visitor);
 		case "remove-contact":
-			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "gone"]);
+			return toAccountResponse(posted, await removeContact(site, visitor, id), ["contact-removed", "gone"]);
 		case "end-session":
-			return concluded(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
+			return toAccountResponse(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
 		case "letters-on":
-			return turnLettersOn(posted, visitor);
+			return enableShortlistAlert(posted, visitor);
 		case "letters-off":
-			return concluded(posted, await turnShortlistAlert(site, visitor, { isOn: false }), ["letters-off", "gone"]);
+			return toAccountResponse(posted, await setShortlistAlert(site, visitor, { isOn: false }), [
+				"letters-off",
+				"gone",
+			]);
 		case "sign-out-everywhere":
 			return signOutEverywhere(posted, visitor);
 		default:
@@ -40,58 +49,59 @@ export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
 	}
 }
 
-async function changeDetails(posted: Posted, visitor: SignedIn) {
+async function changeDetails(posted: PostedForm, visitor: SignedIn) {
 	const { site, form } = posted;
 	const name = textOf(form, "name");
 	const language = LANGUAGES.find((known) => known === form.get("language"));
 	const changed = await changeMe(site, visitor, { name, ...(language !== undefined && { language }) });
-	return concluded(posted, changed, ["details", "name"]);
+	return toAccountResponse(posted, changed, ["details", "name"]);
 }
 
-async function takeNewContact(posted: Posted, visitor: SignedIn) {
+async function handleNewContact(posted: PostedForm, visitor: SignedIn) {
 	// Checked first: without a recent sign-in the code could not be used.
-	const confirmed = await askWhetherConfirmed(posted.site, visitor);
-	if (confirmed.kind === "signed-out" || confirmed.kind === "refused") return toSignIn(posted.url);
-	const sending = await sendCodeOf(posted, "add-contact");
+	const confirmed = await checkRecentSignIn(posted.site, visitor);
+	if (confirmed.kind === "signed-out" || confirmed.kind === "refused") return redirectToSignIn(posted.url);
+	const sending = await sendCodeFromForm(posted, "add-contact");
 	if (sending.kind === "sent") return answer({ kind: "code", sent: sending.sent }, 200);
 	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
 	return answer(sending, STATUS_OF[sending.problem.kind]);
 }
 
-async function takeCode(posted: Posted, visitor: SignedIn) {
-	const trying = await tryCodeOf(posted, "add-contact");
+async function handleCode(posted: PostedForm, visitor: SignedIn) {
+	const trying = await verifyCodeFromForm(posted, "add-contact");
 	if (trying.kind === "no-contact") return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
 		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
 	}
 	const added = await addContact(posted.site, visitor, trying.token);
-	return concluded(posted, added, ["contact-added", "gone"]);
+	return toAccountResponse(posted, added, ["contact-added", "gone"]);
 }
 
 /** Needs the ticked box: pressing the button alone is no consent. */
-async function turnLettersOn(posted: Posted, visitor: SignedIn) {
+async function enableShortlistAlert(posted: PostedForm, visitor: SignedIn) {
 	const { site, form, url } = posted;
 	const ticked = form.getAll("consent").filter((value) => value === "alerts");
 	const [consent] = await toConsents(ticked.map(String), languageOf(url.pathname));
 	if (consent === undefined) return answer({ kind: "problem", problem: "letters" }, BAD_REQUEST);
 	const { purpose: _purpose, recipient: _recipient, ...notice } = consent;
-	const turned = await turnShortlistAlert(site, visitor, { isOn: true, notice });
-	return concluded(posted, turned, ["letters-on", "letters"]);
+	const turned = await setShortlistAlert(site, visitor, { isOn: true, notice });
+	return toAccountResponse(posted, turned, ["letters-on", "letters"]);
 }
 
-async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
+async function signOutEverywhere(posted: PostedForm, visitor: SignedIn) {
 	const ended = await endSessions(posted.site, visitor);
-	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, AWAY);
+	if (ended.kind === "away" || ended.kind === "refused")
+		return answer({ kind: "problem", problem: "away" }, SERVICE_UNAVAILABLE);
 	return redirect(pathsIn(languageOf(posted.url.pathname)).home, SEE_OTHER);
 }
 
 const BAD_REQUEST = 400;
-const AWAY = 503;
+const SERVICE_UNAVAILABLE = 503;
 const SEE_OTHER = 303;
 
-function concluded(
-	{ url }: Posted,
+function toAccountResponse(
+	{ url }: PostedForm,
 	reply: VisitorReply<unknown>,
 	[change, problem]: readonly [AccountChange, AccountProblem],
 ) {
@@ -99,15 +109,15 @@ function concluded(
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
 		case "signed-out":
-			return toSignIn(url);
+			return redirectToSignIn(url);
 		case "refused":
-			if (isNotConfirmed(reply)) return toSignIn(url);
+			if (isNotConfirmed(reply)) return redirectToSignIn(url);
 			return answer(
 				{ kind: "problem", problem: ACCOUNT_PROBLEMS.find((known) => known === reply.code) ?? problem },
 				reply.status,
 			);
 		case "away":
-			return answer({ kind: "problem", problem: "away" }, AWAY);
+			return answer({ kind: "problem", problem: "away" }, SERVICE_UNAVAILABLE);
 	}
 }
 

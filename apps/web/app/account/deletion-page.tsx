@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData } from "react-router";
-import { isNotConfirmed, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { isNotConfirmed, redirectToSignIn, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	const visitor = await requireVisitor(site, url);
 	const reviews = (await request.formData()).get("reviews") === "remove" ? "remove" : "keep";
 	const reply = await deleteMe(site, visitor, reviews);
-	if (reply.kind === "signed-out" || isNotConfirmed(reply)) throw toSignIn(url);
+	if (reply.kind === "signed-out" || isNotConfirmed(reply)) throw redirectToSignIn(url);
 	if (reply.kind === "done") return data({ isDeleted: true, areReviewsRetained: reviews === "keep" });
 	return data({ isDeleted: false, areReviewsRetained: reviews === "keep" }, { status: 503 });
 }

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { getExam } from "#app/exam/data.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { orThrow, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { redirectToSignIn, requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -17,7 +17,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { getExamAlerts, getMe, turnExamAlert } from "./data.server.ts";
+import { getExamAlerts, getMe, setExamAlert } from "./data.server.ts";
 import { toConsents } from "./registration.server.ts";
 
 export const handle = {
@@ -37,8 +37,8 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 		getExamAlerts(site, visitor),
 	]);
 	if (exam === undefined) throw data("No such exam", { status: 404 });
-	const { exams, hasEmail, needsGuardian } = orThrow(alerts, url);
-	const email = orThrow(me, url).contacts.find(({ kind }) => kind === "email")?.value;
+	const { exams, hasEmail, needsGuardian } = valueOrThrow(alerts, url);
+	const email = valueOrThrow(me, url).contacts.find(({ kind }) => kind === "email")?.value;
 	const isOn = exams.some((followed) => followed.slug === slug);
 	const state = needsGuardian ? "guardian" : !hasEmail ? "noEmail" : isOn ? "on" : "off";
 	return { slug, exam: exam.shortName, email: email ?? "", state } as const;
@@ -50,14 +50,14 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const visitor = await requireVisitor(site, url);
 	const form = await request.formData();
 	const language = languageOf(url.pathname);
-	if (form.get("intent") === "stop") return conclude(await turnExamAlert(site, visitor, { exam: slug, isOn: false }));
+	if (form.get("intent") === "stop") return conclude(await setExamAlert(site, visitor, { exam: slug, isOn: false }));
 	const ticked = form.getAll("consent").filter((value) => value === "exam-alerts");
 	const [consent] = await toConsents(ticked.map(String), language);
 	if (consent === undefined) return data({ problem: "tick" } as const, { status: 400 });
-	return conclude(await turnExamAlert(site, visitor, { exam: slug, isOn: true, notice: toNotice(consent) }));
+	return conclude(await setExamAlert(site, visitor, { exam: slug, isOn: true, notice: toNotice(consent) }));
 
-	function conclude(reply: Awaited<ReturnType<typeof turnExamAlert>>) {
-		if (reply.kind === "signed-out") return toSignIn(url);
+	function conclude(reply: Awaited<ReturnType<typeof setExamAlert>>) {
+		if (reply.kind === "signed-out") return redirectToSignIn(url);
 		if (reply.kind === "refused") return data({ problem: "refused" } as const, { status: reply.status });
 		if (reply.kind === "away") return data({ problem: "away" } as const, { status: 503 });
 		return redirect(pathsIn(language).accountExam(slug), 303);

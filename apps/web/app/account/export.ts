@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { isNotConfirmed, orThrow, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import {
+	isNotConfirmed,
+	redirectToSignIn,
+	requireVisitor,
+	valueOrThrow,
+} from "#app/platform/backend/visitor-call.server.ts";
 import { answerJson } from "#app/platform/download.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -10,7 +15,7 @@ export const handle = { personal: true, counted: false, stored: false } satisfie
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const reply = await exportMe(site, await requireVisitor(site, url));
-	if (isNotConfirmed(reply)) throw toSignIn(url);
-	const everything = orThrow(reply, url);
+	if (isNotConfirmed(reply)) throw redirectToSignIn(url);
+	const everything = valueOrThrow(reply, url);
 	return answerJson("my-data.json", everything);
 }

@@ -5,16 +5,16 @@ import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 
-export function LettersSection({ alert, email }: { alert: ShortlistAlert; email: string | undefined }) {
+export function ShortlistAlertSection({ alert, email }: { alert: ShortlistAlert; email: string | undefined }) {
 	const t = useTranslations();
 	return (
 		<PageSection title={t("account.letters.title")}>
-			<Letters alert={alert} email={email} />
+			<ShortlistAlertControls alert={alert} email={email} />
 		</PageSection>
 	);
 }
 
-function Letters({ alert, email }: { alert: ShortlistAlert; email: string | undefined }) {
+function ShortlistAlertControls({ alert, email }: { alert: ShortlistAlert; email: string | undefined }) {
 	const t = useTranslations();
 	if (alert.needsGuardian) return <p>{t("account.letters.guardian")}</p>;
 	if (alert.isOn) {

@@ -8,11 +8,11 @@ import {
 	useLoaderData,
 } from "react-router";
 import { getCollege } from "#app/college/data.server.ts";
-import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { AccountPage } from "./account-page.tsx";
-import { takeAccountForm } from "./account-steps.server.ts";
+import { handleAccountForm } from "./account-steps.server.ts";
 import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
 import { ACCOUNT_CHANGES, type SavedCollege } from "./view.ts";
 
@@ -37,11 +37,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	]);
 	const { token: csrfToken, setCookie } = site.csrf();
 	const shown = {
-		me: orThrow(me, url),
-		sessions: orThrow(sessions, url).sessions,
-		saved: await nameSaved(site, orThrow(shortlist, url).entries),
-		alert: orThrow(alert, url),
-		examAlerts: orThrow(examAlerts, url),
+		me: valueOrThrow(me, url),
+		sessions: valueOrThrow(sessions, url).sessions,
+		saved: await listSavedColleges(site, valueOrThrow(shortlist, url).entries),
+		alert: valueOrThrow(alert, url),
+		examAlerts: valueOrThrow(examAlerts, url),
 		csrfToken,
 		done: ACCOUNT_CHANGES.find((change) => change === url.searchParams.get("done")),
 	};
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	return takeAccountForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
+	return handleAccountForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -64,7 +64,7 @@ export default function Account() {
 
 const MOST_NAMED = 20;
 
-async function nameSaved(
+async function listSavedColleges(
 	request: RequestContext,
 	entries: readonly ShortlistEntry[],
 ): Promise<{ total: number; colleges: SavedCollege[] }> {

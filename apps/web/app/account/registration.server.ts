@@ -9,10 +9,10 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { ACCOUNT_CONSENTS } from "./consents.ts";
 
 type Verified = { contact: Contact; token: string };
-type Signing = { draft: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
+type RegistrationDetails = { draft: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
 
 /** The token can still sign in afterwards. */
-export function register(request: RequestContext, { draft, verified, visitorAddress }: Signing) {
+export function register(request: RequestContext, { draft, verified, visitorAddress }: RegistrationDetails) {
 	const { contact, token } = verified;
 	const body: Registration = { ...draft, contact, token };
 	return sendToBackend(request, "/v1/User/Register", { body, schema: Registered, visitorAddress });

@@ -6,11 +6,11 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { DoorVerdict } from "./judge-door.ts";
-import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
-import { DOOR_TABLE_ID, type Judged } from "./your-marks.tsx";
+import type { PathwayVerdict } from "./judge-door.ts";
+import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
+import { PATHWAY_TABLE_ID, type PathwayVerdicts } from "./your-marks.tsx";
 
-export function DoorTable({
+export function PathwayTable({
 	doors,
 	state,
 	isShort,
@@ -18,7 +18,7 @@ export function DoorTable({
 	judged,
 }: Pick<AfterLoaded, "doors" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
-	judged: Judged | undefined;
+	judged: PathwayVerdicts | undefined;
 }) {
 	const { t, paths, language } = usePage();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
@@ -27,7 +27,7 @@ export function DoorTable({
 		) : (
 			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 		);
-	const columns: Column<LoadedDoor>[] = [
+	const columns: Column<LoadedPathway>[] = [
 		{
 			key: "door",
 			head: t("after.door"),
@@ -61,10 +61,10 @@ export function DoorTable({
 			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
-	const without = Map.groupBy(isShort ? [] : doors.filter(hasNone), whomToAsk);
+	const without = Map.groupBy(isShort ? [] : doors.filter(lacksFigures), whomToAsk);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
-		<div id={DOOR_TABLE_ID} className="mt-4 max-w-text scroll-mt-4">
+		<div id={PATHWAY_TABLE_ID} className="mt-4 max-w-text scroll-mt-4">
 			<DataTable
 				caption={t("after.caption", { where })}
 				isNarrow
@@ -84,7 +84,7 @@ export function DoorTable({
 
 const TONES = { open: "good", check: "care", shut: "plain" } as const;
 
-export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
+export function VerdictTag({ verdict }: { verdict: PathwayVerdict | undefined }) {
 	const { t } = usePage();
 	if (verdict === undefined) return null;
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
@@ -92,12 +92,12 @@ export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
 
 const NONE = <span aria-hidden="true">–</span>;
 
-function hasNone({ figures, course, isWhole }: LoadedDoor): boolean {
+function lacksFigures({ figures, course, isWhole }: LoadedPathway): boolean {
 	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;
 }
 
 /** NDA and ITI trades have an official site, class 11 is at a school. */
-function whomToAsk({ slug, site, course }: LoadedDoor): "college" | "site" | "school" {
+function whomToAsk({ slug, site, course }: LoadedPathway): "college" | "site" | "school" {
 	if (course === undefined && site !== undefined) return "site";
 	return slug === "class-11" ? "school" : "college";
 }

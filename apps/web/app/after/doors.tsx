@@ -2,22 +2,22 @@ import { findingWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { VerdictTag } from "./door-table.tsx";
-import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
+import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
-import type { Judged } from "./your-marks.tsx";
+import type { PathwayVerdicts } from "./your-marks.tsx";
 
-type Shown = Pick<AfterLoaded, "exams" | "ofOneUniversity" | "state" | "isShort"> & {
+type PathwayContext = Pick<AfterLoaded, "exams" | "ofOneUniversity" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
-	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
-	judged: Judged | undefined;
+	sayRule: (rule: LoadedPathway["rules"][number]["rule"]) => string;
+	judged: PathwayVerdicts | undefined;
 };
 
-export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
+export function Pathways({ doors, ...shown }: PathwayContext & Pick<AfterLoaded, "doors">) {
 	const { t } = usePage();
 	return (
 		<section aria-labelledby="doors" className="mt-10">
@@ -26,13 +26,13 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 			</h2>
 			<p className="mt-1 max-w-text text-quiet">{t("after.payUnmeasured")}</p>
 			{doors.map((door) => (
-				<DoorPart key={door.slug} door={door} {...shown} />
+				<PathwaySection key={door.slug} door={door} {...shown} />
 			))}
 		</section>
 	);
 }
 
-function DoorPart({
+function PathwaySection({
 	door,
 	exams,
 	ofOneUniversity,
@@ -41,7 +41,7 @@ function DoorPart({
 	sourceName,
 	sayRule,
 	judged,
-}: Shown & { door: LoadedDoor }) {
+}: PathwayContext & { door: LoadedPathway }) {
 	const { t, paths } = usePage();
 	// In the short view, figures may be absent because they were not loaded.
 	const isLoaded = !isShort || door.figures !== undefined || door.course === undefined;
@@ -55,7 +55,7 @@ function DoorPart({
 				{door.name} <VerdictTag verdict={judged?.get(door.slug)?.verdict} />
 			</h3>
 			<p className="mt-1">{t("after.wants", { wants: door.wants })}</p>
-			<ForYou name={door.slug} judged={judged} sayRule={sayRule} />
+			<PersonalVerdict name={door.slug} judged={judged} sayRule={sayRule} />
 			<Rules door={door} exams={exams} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
 			<Colleges door={door} sourceName={sourceName} />
@@ -63,7 +63,7 @@ function DoorPart({
 			{isLoaded && door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
 			<ExamLinks slugs={door.exams} exams={exams} ofOneUniversity={ofOneUniversity} />
 			{door.exams.map((slug) => (
-				<ForYou key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />
+				<PersonalVerdict key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />
 			))}
 			<p className="flex flex-wrap gap-x-6">
 				{list !== undefined && (
@@ -99,12 +99,12 @@ function DoorPart({
 }
 
 /** The verdict on a course or an exam by the visitor's marks and age; empty if open, which the mark already shows. */
-function ForYou({
+function PersonalVerdict({
 	name,
 	title,
 	judged,
 	sayRule,
-}: Pick<Shown, "judged" | "sayRule"> & { name: string; title?: string | undefined }) {
+}: Pick<PathwayContext, "judged" | "sayRule"> & { name: string; title?: string | undefined }) {
 	const { t } = usePage();
 	const found = judged?.get(name);
 	if (found === undefined || found.verdict === "open") return null;
@@ -129,7 +129,10 @@ function ForYou({
 	);
 }
 
-function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
+function Colleges({
+	door: { figures, isWhole },
+	sourceName,
+}: { door: LoadedPathway } & Pick<PathwayContext, "sourceName">) {
 	const { t } = usePage();
 	if (figures === undefined) return null;
 	const { ownership, seats, indiaSeats, fees } = figures;
@@ -170,7 +173,7 @@ function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor
 					<SourcedText
 						value={t("after.fees", {
 							known: fees.known,
-							middle: rupees(fees.middle),
+							middle: formatRupees(fees.middle),
 							covers: COVERED[fees.covers],
 							year: String(fees.year),
 						})}
@@ -187,7 +190,7 @@ function Rules({
 	exams,
 	sourceName,
 	sayRule,
-}: { door: LoadedDoor } & Pick<Shown, "exams" | "sourceName" | "sayRule">) {
+}: { door: LoadedPathway } & Pick<PathwayContext, "exams" | "sourceName" | "sayRule">) {
 	const { t, paths } = usePage();
 	const own = door.own?.map((rule) => <li key={rule.kind}>{sayRule(rule)}</li>);
 	if (door.ruleExam === undefined) return own && <ul className="mt-1 list-disc pl-5">{own}</ul>;
@@ -210,7 +213,7 @@ function Rules({
 	);
 }
 
-function Pay({ door: { figures }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
+function Pay({ door: { figures }, sourceName }: { door: LoadedPathway } & Pick<PathwayContext, "sourceName">) {
 	const { t } = usePage();
 	const salary = figures?.salary;
 	if (salary === undefined) return <p className="mt-1">{t("after.payUnknown")}</p>;
@@ -218,7 +221,7 @@ function Pay({ door: { figures }, sourceName }: { door: LoadedDoor } & Pick<Show
 		<p className="mt-1">
 			{t("after.pay")}{" "}
 			<Figure
-				value={rupees(salary.middle)}
+				value={formatRupees(salary.middle)}
 				year={salary.cohort}
 				source={sourceName(salary.sourceId)}
 				href={sourceHref(salary.sourceId)}

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { APPLICANT_CATEGORIES, SCHOOL_SUBJECTS } from "@uchit/contract/exam.ts";
 import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";
-import { NOBODY, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
+import { BASE_CATEGORIES, EMPTY_PERSON, type Person } from "#app/applicant/person.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
-import { type DoorVerdict, judgeDoor, yearOfAdmission } from "./judge-door.ts";
-import { AFTER_TABLE, type Door } from "./table.server.ts";
+import { judgePathway, type PathwayVerdict, yearOfAdmission } from "./judge-door.ts";
+import { AFTER_TABLE, type Pathway } from "./table.server.ts";
 
 const TODAY = "2026-11-29";
 
@@ -44,7 +44,7 @@ test("from August on, admission is in the next year", () => {
 	expect(["2026-07-31", "2026-08-01", "2027-01-01"].map(yearOfAdmission)).toEqual([2026, 2027, 2027]);
 });
 
-function verdictOf(name: string, person: Person): DoorVerdict {
+function verdictOf(name: string, person: Person): PathwayVerdict {
 	return judge(name, person).verdict;
 }
 
@@ -54,10 +54,10 @@ function judge(name: string, person: Person) {
 	if (door === undefined && exam === undefined) throw new Error(`No course and no exam has the slug "${name}".`);
 	const rules = door?.own ?? (exam?.eligibility ?? []).filter(({ kind }) => isOf(door, kind));
 	const year = door === undefined ? admissionYear(exam?.events ?? [], TODAY) : yearOfAdmission(TODAY);
-	return judgeDoor({ slug: name, rules, ofSome: door?.ofSome ?? [] }, person, year);
+	return judgePathway({ slug: name, rules, ofSome: door?.ofSome ?? [] }, person, year);
 }
 
-const isOf = (door: Door | undefined, kind: string) =>
+const isOf = (door: Pathway | undefined, kind: string) =>
 	door === undefined || door.rule?.kinds.some((each) => each === kind) === true;
 
 function personIn(row: Readonly<Record<string, string | undefined>>): Person {
@@ -66,7 +66,7 @@ function personIn(row: Readonly<Record<string, string | undefined>>): Person {
 	const holding = row.passed === "class-10" ? "none" : row.passed === "diploma" ? "diploma" : "class-12";
 	const subjects = SCHOOL_SUBJECTS.filter((subject) => namesIn(row.subjects).includes(subject));
 	return {
-		...NOBODY,
+		...EMPTY_PERSON,
 		birthDate: row.born,
 		holding,
 		isInLastYear: true,
@@ -77,7 +77,7 @@ function personIn(row: Readonly<Record<string, string | undefined>>): Person {
 			...(core !== undefined && { [subjects.includes("biology") ? "pcb" : "pcm"]: core }),
 			...(core !== undefined && subjects.includes("mathematics") && { pcm: core }),
 		},
-		category: row.category === "pwd" ? "general" : OWN_CATEGORIES.find((each) => each === row.category),
+		category: row.category === "pwd" ? "general" : BASE_CATEGORIES.find((each) => each === row.category),
 		hasDisability: row.category === APPLICANT_CATEGORIES.at(-1),
 		state: row.state,
 		gender: row.gender === "woman" ? "woman" : "man",

@@ -6,16 +6,16 @@ import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 
 /** `check`: it depends on a missing answer, the board or the college. */
-export type DoorVerdict = "open" | "check" | "shut";
-export type DoorReason = { rule: EligibilityRule; finding: Finding };
+export type PathwayVerdict = "open" | "check" | "shut";
+export type PathwayReason = { rule: EligibilityRule; finding: Finding };
 
 export type Requirements = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
 
-export function judgeDoor(
+export function judgePathway(
 	{ slug, rules, ofSome }: Requirements,
 	person: Person,
 	year: number | undefined,
-): { verdict: DoorVerdict; reasons: DoorReason[] } {
+): { verdict: PathwayVerdict; reasons: PathwayReason[] } {
 	const test = (rule: EligibilityRule) => ({ rule, finding: testRule(rule, person, { year, slug, rules }) });
 	const findings = rules.map(test).filter(({ rule }) => rule.kind !== "other" && rule.kind !== "other-exam");
 	const failing = findings.filter(({ finding }) => finding.outcome === "fails");
@@ -41,7 +41,7 @@ const SUBJECTS_OF = {
 } as const satisfies Record<AfterPage, readonly SchoolSubject[] | undefined>;
 
 /** The person in the page's class, with its stream's subjects unless they named more. */
-export function personOf(page: AfterPage, person: Person): Person {
+export function withPageDefaults(page: AfterPage, person: Person): Person {
 	const stream = SUBJECTS_OF[page];
 	const hasStream = stream?.every((subject) => person.subjects.includes(subject)) ?? true;
 	return {

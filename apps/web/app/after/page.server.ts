@@ -11,26 +11,26 @@ import { createOptional } from "#app/platform/backend/optional.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { yearOfAdmission } from "./judge-door.ts";
-import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "./table.server.ts";
+import { AFTER_TABLE, getSection, type Pathway, pathwaysOf } from "./table.server.ts";
 
-type Wanted = { page: AfterPage; language: Language; state: string };
+type AfterPageRequest = { page: AfterPage; language: Language; state: string };
 
 /** Our own table in one language, with the service's figures and rules; without them if the service is away. */
-export async function loadAfter(request: RequestContext, { page, language, state: typed }: Wanted) {
+export async function loadAfter(request: RequestContext, { page, language, state: typed }: AfterPageRequest) {
 	const { shut } = AFTER_TABLE.pages[page];
-	const doors = doorsOf(page);
+	const doors = pathwaysOf(page);
 	const optional = createOptional(request);
 	const { states } = (await optional.load(getCatalogue)) ?? { states: [] };
 	const state = states.find(({ slug }) => slug === typed);
 	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page).map((name) =>
-		sectionIn(language, name),
+		getSection(language, name),
 	);
 	const named = [
 		...[...doors, ...sections].flatMap(({ exams }) => exams),
 		...sections.flatMap(({ entrances }) => entrances.flatMap(({ exam }) => exam ?? [])),
 	];
 	const [loaded, listed] = await Promise.all([
-		inTurns(doors, (door) => loadDoor(optional, { door, language, state: state?.slug })),
+		loadInBatches(doors, (door) => loadPathway(optional, { door, language, state: state?.slug })),
 		optional.load(listExams),
 	]);
 	const exams = (listed?.items ?? []).filter(({ slug }) => named.includes(slug));
@@ -60,17 +60,20 @@ export async function loadAfter(request: RequestContext, { page, language, state
 type Optional = ReturnType<typeof createOptional>;
 
 /** Limits parallel requests, because the backend has other visitors too. */
-const AT_ONCE = 3;
+const BATCH_SIZE = 3;
 
-async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) => Promise<Found>): Promise<Found[]> {
+async function loadInBatches<Item, Found>(
+	items: readonly Item[],
+	load: (item: Item) => Promise<Found>,
+): Promise<Found[]> {
 	const found: Found[] = [];
-	for (let first = 0; first < items.length; first += AT_ONCE)
-		found.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(load))));
+	for (let first = 0; first < items.length; first += BATCH_SIZE)
+		found.push(...(await Promise.all(items.slice(first, first + BATCH_SIZE).map(load))));
 	return found;
 }
 
 async function loadEntrances(request: RequestContext, optional: Optional, slugs: readonly string[]) {
-	const found = await inTurns(slugs, (slug) => optional.load((limited) => getExam(limited, slug)));
+	const found = await loadInBatches(slugs, (slug) => optional.load((limited) => getExam(limited, slug)));
 	return found.flatMap((exam) => {
 		if (exam === undefined) return [];
 		const { slug, shortName, eligibility = [], events } = toRuledExam(exam);
@@ -79,11 +82,11 @@ async function loadEntrances(request: RequestContext, optional: Optional, slugs:
 }
 
 export type AfterLoaded = Awaited<ReturnType<typeof loadAfter>>;
-export type LoadedDoor = AfterLoaded["doors"][number];
+export type LoadedPathway = AfterLoaded["doors"][number];
 
-async function loadDoor(
+async function loadPathway(
 	{ load }: Optional,
-	{ door, language, state }: { door: Door; language: Language; state: string | undefined },
+	{ door, language, state }: { door: Pathway; language: Language; state: string | undefined },
 ) {
 	const { course: of, rule: ruled } = door;
 	const [course, exam, place] = await Promise.all([

@@ -3,7 +3,7 @@ import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
@@ -18,11 +18,11 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { DoorTable } from "./door-table.tsx";
-import { Doors } from "./doors.tsx";
+import { PathwayTable } from "./door-table.tsx";
+import { Pathways } from "./doors.tsx";
 import { loadAfter } from "./page.server.ts";
-import { Answers, ShutDoors } from "./sections.tsx";
-import { useJudged, YourMarks } from "./your-marks.tsx";
+import { Answers, ClosedPathways } from "./sections.tsx";
+import { usePathwayVerdicts, YourMarks } from "./your-marks.tsx";
 
 export const handle = {
 	parameters: ["state"],
@@ -44,9 +44,9 @@ export default function After() {
 	const { t, paths, language } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	const { page, state, states, doors, sources, writtenOn } = loaded;
-	const judged = useJudged(loaded);
+	const judged = usePathwayVerdicts(loaded);
 	const heading = t(`after.heading.${page}`);
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const asIs = (name: string) => name;
 	const sayRule = (rule: EligibilityRule) =>
 		capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule));
@@ -68,7 +68,7 @@ export default function After() {
 				]}
 			/>
 			<h1 className="text-2xl md:text-3xl">{heading}</h1>
-			{page === "12" && <Ways pages={others} label={t("after.streams")} />}
+			{page === "12" && <RelatedPages pages={others} label={t("after.streams")} />}
 			<p className="mt-2 max-w-text">{t(`after.lead.${page}`)}</p>
 			{page.startsWith("12") && (
 				<p>
@@ -79,7 +79,7 @@ export default function After() {
 			)}
 			<YourMarks page={page} doors={doors} judged={judged} />
 			{loaded.isShort && <ShortOfFacts />}
-			<DoorTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
+			<PathwayTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
 			{states.length > 0 && (
 				<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
 					<SelectField
@@ -96,15 +96,15 @@ export default function After() {
 			)}
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			<Answers {...loaded} />
-			<Doors {...loaded} {...{ sourceName, sayRule, judged }} />
-			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
-			{page !== "12" && <Ways pages={others} label={t("after.others")} />}
+			<Pathways {...loaded} {...{ sourceName, sayRule, judged }} />
+			<ClosedPathways shut={loaded.shut} exams={loaded.exams} />
+			{page !== "12" && <RelatedPages pages={others} label={t("after.others")} />}
 			<FoldedSources sources={sources} />
 		</div>
 	);
 }
 
-function Ways({ pages, label }: { pages: readonly (typeof AFTER_PAGES)[number][]; label: string }) {
+function RelatedPages({ pages, label }: { pages: readonly (typeof AFTER_PAGES)[number][]; label: string }) {
 	const { t, paths } = usePage();
 	return (
 		<nav aria-label={label} className="mt-3">

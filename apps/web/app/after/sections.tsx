@@ -1,5 +1,5 @@
 import { stateName } from "#app/facts/words/place-words.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { AfterLoaded } from "./page.server.ts";
@@ -32,7 +32,7 @@ export function Answers({
 			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} state={state} />}
 			{sources.length > 0 && (
 				<p className="mt-1 text-quiet text-sm">
-					<Read sources={sources} />
+					<SectionSources sources={sources} />
 				</p>
 			)}
 			<ExamLinks slugs={slugs} exams={exams} ofOneUniversity={ofOneUniversity} />
@@ -62,7 +62,7 @@ export function Answers({
 	));
 }
 
-function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
+function SectionSources({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
 	const { t } = usePage();
 	return (
 		<>
@@ -131,12 +131,14 @@ function Entrances({ labelledBy, entrances, states, state: chosen }: EntrancesPr
 					})}
 				</tbody>
 			</table>
-			{missing.length > 0 && <p className="mt-2">{t("after.otherStates", { states: together(missing, language) })}</p>}
+			{missing.length > 0 && (
+				<p className="mt-2">{t("after.otherStates", { states: joinWithAnd(missing, language) })}</p>
+			)}
 		</>
 	);
 }
 
-export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
+export function ClosedPathways({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
 	const { t, paths } = usePage();
 	return (
 		<section aria-labelledby="shut" className="mt-10 max-w-text">

@@ -8,7 +8,7 @@ import entrances from "../../../../content/after/entrances.json" with { type: "j
 const Text = z.string().min(1);
 const Site = z.url({ protocol: /^https$/ });
 
-const Door = z.strictObject({
+const Pathway = z.strictObject({
 	slug: Text,
 	name: Text,
 	nameHi: Text,
@@ -29,9 +29,9 @@ const Door = z.strictObject({
 	ofSome: z.array(EligibilityRule).default([]).describe("What some of its colleges ask beside it"),
 	site: Site.optional(),
 });
-export type Door = z.infer<typeof Door>;
+export type Pathway = z.infer<typeof Pathway>;
 
-const Shut = z.strictObject({ text: Text, textHi: Text, site: Site.optional(), exam: Text.optional() });
+const ClosedPathway = z.strictObject({ text: Text, textHi: Text, site: Site.optional(), exam: Text.optional() });
 
 const Section = z.strictObject({
 	title: Text,
@@ -56,9 +56,9 @@ const Section = z.strictObject({
 export const AFTER_TABLE = z
 	.strictObject({
 		writtenOn: z.iso.date(),
-		doors: z.array(Door),
+		doors: z.array(Pathway),
 		pages: z.record(z.enum(AFTER_PAGES), z.strictObject({ doors: z.array(Text), shut: z.array(Text) })),
-		shut: z.record(Text, Shut),
+		shut: z.record(Text, ClosedPathway),
 		sections: z.record(z.enum(AFTER_SECTION_NAMES), Section),
 	})
 	.parse(table);
@@ -74,18 +74,18 @@ const Entrance = z.strictObject({
 /** How each state admits, for the sections that list it. Partly general knowledge, therefore without dates and fees. */
 const ENTRANCES = z.partialRecord(z.enum(AFTER_SECTION_NAMES), z.array(Entrance)).parse(entrances);
 
-export function doorsOf(page: AfterPage): Door[] {
+export function pathwaysOf(page: AfterPage): Pathway[] {
 	return AFTER_TABLE.pages[page].doors.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
 }
 
-export function findDoor(course: string, language: Language) {
+export function findPathway(course: string, language: Language) {
 	const door = AFTER_TABLE.doors.find((each) => each.course === course && each.isWhole === undefined);
 	if (door === undefined) return undefined;
 	const { years, yearsHi = years, wants, wantsHi, next, nextHi } = door;
 	return language === "hi" ? { years: yearsHi, wants: wantsHi, next: nextHi } : { years, wants, next };
 }
 
-export function sectionIn(language: Language, name: AfterSection) {
+export function getSection(language: Language, name: AfterSection) {
 	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
 	const isHindi = language === "hi";
 	const entrances = (ENTRANCES[name] ?? []).map(({ text, textHi, ...entrance }) => ({

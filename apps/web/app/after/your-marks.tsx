@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
-import { NumberField, readTyped } from "#app/applicant/number-field.tsx";
-import { OWN_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
+import { NumberField, parseTypedNumber } from "#app/applicant/number-field.tsx";
+import { BASE_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type DoorReason, type DoorVerdict, judgeDoor, personOf } from "./judge-door.ts";
+import { judgePathway, type PathwayReason, type PathwayVerdict, withPageDefaults } from "./judge-door.ts";
 import type { AfterLoaded } from "./page.server.ts";
 
-export const DOOR_TABLE_ID = "courses";
+export const PATHWAY_TABLE_ID = "courses";
 
 const ID = "your-marks";
 
@@ -20,7 +20,7 @@ export function YourMarks({
 	page,
 	doors,
 	judged,
-}: Pick<AfterLoaded, "page" | "doors"> & { judged: Judged | undefined }) {
+}: Pick<AfterLoaded, "page" | "doors"> & { judged: PathwayVerdicts | undefined }) {
 	const t = useTranslations();
 	const { applicant, edition } = useApplicant();
 	const inAddress = usePercentInAddress(page);
@@ -41,7 +41,7 @@ function usePercentInAddress(page: AfterPage): string {
 	const { search } = useLocation();
 	const [added, setAdded] = useState("");
 	useEffect(() => {
-		const percent = readTyped(new URLSearchParams(search).get("percent") ?? "");
+		const percent = parseTypedNumber(new URLSearchParams(search).get("percent") ?? "");
 		if (page === "10" || percent === undefined || !(percent >= 0 && percent <= 100)) return;
 		addPercent(percentsOf(page)[0], percent);
 		setAdded(String(percent));
@@ -53,16 +53,17 @@ function addPercent(of: PercentOf, percent: number | undefined) {
 	applicantStore.add({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } });
 }
 
-type CountsProps = Pick<AfterLoaded, "doors"> & { percent: number | undefined; judged: Judged | undefined };
+type CountsProps = Pick<AfterLoaded, "doors"> & { percent: number | undefined; judged: PathwayVerdicts | undefined };
 
 function Counts({ doors, percent, judged }: CountsProps) {
 	const t = useTranslations();
-	const countOf = (verdict: DoorVerdict) => doors.filter(({ slug }) => judged?.get(slug)?.verdict === verdict).length;
+	const countOf = (verdict: PathwayVerdict) =>
+		doors.filter(({ slug }) => judged?.get(slug)?.verdict === verdict).length;
 	const counts = { open: countOf("open"), check: countOf("check"), shut: countOf("shut") };
 	return (
 		<p role="status" className="font-semibold tabular-nums">
 			{judged !== undefined && (
-				<a href={`#${DOOR_TABLE_ID}`} className="link inline-flex min-h-11 items-center">
+				<a href={`#${PATHWAY_TABLE_ID}`} className="link inline-flex min-h-11 items-center">
 					{t("after.counts", { ...counts, percent: percent === undefined ? "none" : String(percent) })}
 				</a>
 			)}
@@ -120,9 +121,11 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 				defaultValue={person.category ?? ""}
 				options={[
 					{ value: "", label: t("eligible.notTold") },
-					...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) })),
+					...BASE_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) })),
 				]}
-				onChange={({ currentTarget: { value } }) => update({ category: OWN_CATEGORIES.find((each) => each === value) })}
+				onChange={({ currentTarget: { value } }) =>
+					update({ category: BASE_CATEGORIES.find((each) => each === value) })
+				}
 			/>
 			<Tick
 				label={t("eligible.disability")}
@@ -134,7 +137,7 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 					label={t("after.alsoSubject", { subject: t(`eligible.subject.${extra}`) })}
 					isTicked={person.subjects.includes(extra)}
 					onTick={(isTicked) => {
-						const others = personOf(page, person).subjects.filter((each) => each !== extra);
+						const others = withPageDefaults(page, person).subjects.filter((each) => each !== extra);
 						update({ subjects: isTicked ? [...others, extra] : others });
 					}}
 				/>
@@ -159,15 +162,15 @@ function Tick({ label, isTicked, onTick }: TickProps) {
 	);
 }
 
-export type Judged = ReadonlyMap<string, { verdict: DoorVerdict; reasons: readonly DoorReason[] }>;
+export type PathwayVerdicts = ReadonlyMap<string, { verdict: PathwayVerdict; reasons: readonly PathwayReason[] }>;
 
-export function useJudged({ page, doors, entrances, year }: AfterLoaded): Judged | undefined {
+export function usePathwayVerdicts({ page, doors, entrances, year }: AfterLoaded): PathwayVerdicts | undefined {
 	const known = toPerson(useApplicant().applicant);
 	if (known.birthDate === undefined && Object.values(known.percents).every((percent) => percent === undefined))
 		return undefined;
-	const person = personOf(page, known);
+	const person = withPageDefaults(page, known);
 	return new Map([
-		...doors.map(({ requirements }) => [requirements.slug, judgeDoor(requirements, person, year)] as const),
-		...entrances.map((exam) => [exam.slug, judgeDoor(exam, person, exam.year)] as const),
+		...doors.map(({ requirements }) => [requirements.slug, judgePathway(requirements, person, year)] as const),
+		...entrances.map((exam) => [exam.slug, judgePathway(exam, person, exam.year)] as const),
 	]);
 }

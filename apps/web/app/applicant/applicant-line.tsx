@@ -42,7 +42,7 @@ export function ApplicantLine({ changeAt, exam, known, isShort = false, children
 							<span className="text-quiet">{t("applicant.using")}</span> <strong>{words.join("\u00a0· ")}</strong>
 						</p>
 					)}
-					<Memory memory={state.memory} changeAt={isShort ? undefined : changeAt} />
+					<RememberPrompt memory={state.memory} changeAt={isShort ? undefined : changeAt} />
 				</>
 			)}
 		</section>
@@ -52,7 +52,7 @@ export function ApplicantLine({ changeAt, exam, known, isShort = false, children
 const SMALL = "min-h-9 px-3";
 
 /** Nothing is stored without a press of "Remember"; no answer means no. */
-function Memory({ memory, changeAt }: Pick<ApplicantState, "memory"> & { changeAt: string | undefined }) {
+function RememberPrompt({ memory, changeAt }: Pick<ApplicantState, "memory"> & { changeAt: string | undefined }) {
 	const { t } = usePage();
 	const isUnanswered = memory === "unanswered";
 	const note = isUnanswered ? t("applicant.question") : memory === "refused" ? t("applicant.refused") : undefined;

@@ -33,7 +33,7 @@ const UNREAD: ApplicantState = { applicant: NO_APPLICANT, memory: "unanswered", 
 export function createApplicantStore(device?: Device) {
 	const tab = createTabStore(UNREAD);
 	const entry = createDeviceStore<Stored | undefined>(ENTRY, device);
-	const moveEarlier = createMove(entry, device);
+	const moveEarlier = createMigration(entry, device);
 	let known: Stored | undefined;
 	const set = (part: Partial<ApplicantState>) => tab.write({ ...tab.read(), ...part });
 	const memoryOf = (applicant: Applicant): ApplicantState["memory"] => {
@@ -105,7 +105,7 @@ function parseStored(text: string): Stored | undefined {
 }
 
 /** Migrates once what the predictor and the eligibility page stored before there was one profile. */
-function createMove(entry: ReturnType<typeof createDeviceStore<Stored | undefined>>, device?: Device) {
+function createMigration(entry: ReturnType<typeof createDeviceStore<Stored | undefined>>, device?: Device) {
 	const earlier = (
 		[
 			["eligibility", parseApplicant],

@@ -6,15 +6,15 @@ import type { Applicant, lastFigure } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
 import { applicantWords, nameState } from "./applicant-words.ts";
 
-type Way = { label: string; to: string };
-type WaysProps = {
+type ApplicantLink = { label: string; to: string };
+type ApplicantLinksProps = {
 	/** Where this page goes on by what is known; its links are made when the device has been read. */
-	begin?: Way;
-	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly Way[];
+	begin?: ApplicantLink;
+	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly ApplicantLink[];
 };
 
 /** "Using: OBC-NCL · Bihar, only Bihar, my rank": links by known details, on pages without a form. One scrolling line of fixed height. */
-export function ApplicantWays({ begin, waysOf }: WaysProps) {
+export function ApplicantLinks({ begin, waysOf }: ApplicantLinksProps) {
 	const { t, paths, language } = usePage();
 	const { applicant } = useApplicant();
 	const words = applicantWords(applicant, { t, language });
@@ -48,11 +48,11 @@ export function ApplicantWays({ begin, waysOf }: WaysProps) {
 	);
 }
 
-export function waysOfRank(
+export function listPredictorLinks(
 	paths: Paths,
 	figure: ReturnType<typeof lastFigure>,
 	{ label, college = [] }: { label: string; college?: readonly string[] },
-): Way[] {
+): ApplicantLink[] {
 	if (figure === undefined) return [];
 	const { exam, common } = figure;
 	return [{ label, to: paths.beginPredict({ exam, common, college }) }];

@@ -26,11 +26,11 @@ export function applicantWords(applicant: Applicant, { t, language, exam }: Cont
 }
 
 function figureWords(t: Translate, { name, common, rank }: ExamFigure): string[] {
-	const own = rank === "" ? [] : [`${name} ${t("applicant.ownRank", { rank: toShown(rank) })}`];
-	return common === "" ? own : [`${name} ${toShown(common)}`, ...own];
+	const own = rank === "" ? [] : [`${name} ${t("applicant.ownRank", { rank: formatTyped(rank) })}`];
+	return common === "" ? own : [`${name} ${formatTyped(common)}`, ...own];
 }
 
-function toShown(typed: string): string {
+function formatTyped(typed: string): string {
 	const plain = typed.replaceAll(",", "");
 	return /^\d+$/.test(plain) ? formatNumber(Number(plain)) : typed;
 }

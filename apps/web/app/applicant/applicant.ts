@@ -1,5 +1,5 @@
 import { parseJson } from "#app/platform/device-store.ts";
-import { NOBODY, type Person, parsePerson } from "./person.ts";
+import { EMPTY_PERSON, type Person, parsePerson } from "./person.ts";
 
 /** A figure typed for one exam: a rank, or a percentile or marks followed by that word. */
 export type ExamFigure = { name: string; common: string; rank: string };
@@ -19,7 +19,7 @@ export type Applicant = Person & {
 };
 
 export const NO_APPLICANT: Applicant = {
-	...NOBODY,
+	...EMPTY_PERSON,
 	exam: undefined,
 	figures: {},
 	categoryCodes: {},

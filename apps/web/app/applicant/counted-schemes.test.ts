@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedStore, sumCounted, toCounted, turnCounted } from "./counted-schemes.ts";
+import { countedStore, sumCounted, toCounted, toggleCountedScheme } from "./counted-schemes.ts";
 
 const whole = {
 	slug: "a",
@@ -17,9 +17,9 @@ test("counts the least yearly amount, and no amount that cannot be stated per ye
 });
 
 test("a second press removes a scheme again", () => {
-	turnCounted({ slug: "a", name: "A", amountInr: 12_000 });
-	turnCounted({ slug: "b", name: "B", amountInr: 5_000 });
+	toggleCountedScheme({ slug: "a", name: "A", amountInr: 12_000 });
+	toggleCountedScheme({ slug: "b", name: "B", amountInr: 5_000 });
 	expect(sumCounted(countedStore.read())).toBe(17_000);
-	turnCounted({ slug: "a", name: "A", amountInr: 12_000 });
+	toggleCountedScheme({ slug: "a", name: "A", amountInr: 12_000 });
 	expect(countedStore.read().map(({ slug }) => slug)).toEqual(["b"]);
 });

@@ -12,7 +12,7 @@ export function toCounted({ slug, name, amount, per }: Pick<Scholarship, "slug" 
 	return amountInr === undefined ? undefined : { slug, name, amountInr };
 }
 
-export function turnCounted(scheme: CountedScheme): void {
+export function toggleCountedScheme(scheme: CountedScheme): void {
 	const before = countedStore.read();
 	const others = before.filter(({ slug }) => slug !== scheme.slug);
 	countedStore.write(others.length < before.length ? others : [...before, scheme]);

@@ -1,8 +1,8 @@
 import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
-import { PLAIN_CATEGORIES, plainCategory } from "#app/facts/plain-category.ts";
+import { findPlainCategory, PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import type { Applicant } from "./applicant.ts";
-import { OWN_CATEGORIES } from "./person.ts";
+import { BASE_CATEGORIES } from "./person.ts";
 
 export type ExamLists = {
 	exam: string;
@@ -27,8 +27,8 @@ export function readAnswers(exam: ExamLists, name: string, answers: URLSearchPar
 	return {
 		exam: exam.exam,
 		...(common || rank ? { figures: { [exam.exam]: { name, common: common ?? "", rank: rank ?? "" } } } : {}),
-		...(code ? { categoryCodes: { [exam.exam]: code }, ...meaningOf(exam, code) } : {}),
-		...(pool ? (isForWomen(pool) ? { gender: WOMAN } : { isInOpenPool: true }) : {}),
+		...(code ? { categoryCodes: { [exam.exam]: code }, ...parseCategoryCode(exam, code) } : {}),
+		...(pool ? (isWomensPool(pool) ? { gender: WOMAN } : { isInOpenPool: true }) : {}),
 		...(state && state !== ELSEWHERE ? { state } : {}),
 	};
 }
@@ -37,15 +37,15 @@ function codeOf({ category, hasDisability, gender, state }: Applicant, exam: Exa
 	if (category === undefined) return undefined;
 	const meaning = category === "general" ? "open" : category;
 	const whose = { isForWomen: gender === WOMAN, isPwd: hasDisability, homeState: state };
-	return plainCategory(exam, meaning, whose)?.value;
+	return findPlainCategory(exam, meaning, whose)?.value;
 }
 
-function meaningOf(exam: ExamLists, code: string): Partial<Applicant> {
+function parseCategoryCode(exam: ExamLists, code: string): Partial<Applicant> {
 	for (const isPwd of [false, true]) {
 		for (const isForWomenToo of [false, true]) {
 			for (const meaning of PLAIN_CATEGORIES) {
-				const found = plainCategory(exam, meaning, { isForWomen: isForWomenToo, isPwd });
-				const category = OWN_CATEGORIES.find((each) => each === (meaning === "open" ? "general" : meaning));
+				const found = findPlainCategory(exam, meaning, { isForWomen: isForWomenToo, isPwd });
+				const category = BASE_CATEGORIES.find((each) => each === (meaning === "open" ? "general" : meaning));
 				if (found?.value === code) return isPwd ? { category, hasDisability: true } : { category };
 			}
 		}
@@ -57,10 +57,10 @@ function poolOf({ gender, isInOpenPool }: Applicant, { lists }: ExamLists): stri
 	if (gender === WOMAN) return WOMAN;
 	if (gender === undefined && !isInOpenPool) return undefined;
 	const pools = lists.flatMap(({ categories }) => categories.flatMap(({ genders }) => genders));
-	return pools.find((pool) => !isForWomen(pool));
+	return pools.find((pool) => !isWomensPool(pool));
 }
 
 /** Authorities print women's pools in several words. */
-export function isForWomen(pool: string): boolean {
+export function isWomensPool(pool: string): boolean {
 	return pool === WOMAN || pool.toLowerCase().startsWith("female");
 }

@@ -26,21 +26,21 @@ export function FilledForm({ answersOf, isFilled = false, isOverDefaults = false
 		const wanted: [string, string][] = JSON.parse(answers);
 		for (const [name, value] of wanted) {
 			for (const field of box.current?.querySelectorAll(`[name="${CSS.escape(name)}"]`) ?? [])
-				fill(field, value, isOverDefaults);
+				fillField(field, value, isOverDefaults);
 		}
 	}, [answers, isFilled, isOverDefaults]);
 	return <div ref={box}>{children}</div>;
 }
 
-function fill(field: Element, value: string, isOverDefaults: boolean) {
-	if (field instanceof HTMLSelectElement && (isOverDefaults || field.value === "")) choose(field, value);
+function fillField(field: Element, value: string, isOverDefaults: boolean) {
+	if (field instanceof HTMLSelectElement && (isOverDefaults || field.value === "")) selectOption(field, value);
 	if (!(field instanceof HTMLInputElement)) return;
 	if (field.type === "checkbox") field.checked ||= field.value === value;
 	else if (field.type === "text" && field.value === "") field.value = value;
 }
 
 /** Counsellings write the same pool with a space or a hyphen. */
-function choose(field: HTMLSelectElement, value: string) {
+function selectOption(field: HTMLSelectElement, value: string) {
 	const fold = (text: string) => text.toLowerCase().replaceAll(/[ -]/g, "");
 	const found = [...field.options].find((option) => option.value === value || fold(option.value) === fold(value));
 	if (found !== undefined) field.value = found.value;

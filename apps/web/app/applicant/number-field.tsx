@@ -26,7 +26,7 @@ export function NumberField({
 	const t = useTranslations();
 	const [isWrong, setWrong] = useState(false);
 	const read = (typed: string) => {
-		const value = readTyped(typed);
+		const value = parseTypedNumber(typed);
 		const isUsable = value !== undefined && value >= from && value <= to && (!isWhole || Number.isInteger(value));
 		setWrong(value !== undefined && !isUsable);
 		onNumber(isUsable ? value : undefined);
@@ -46,7 +46,7 @@ export function NumberField({
 	);
 }
 
-export function readTyped(text: string): number | undefined {
+export function parseTypedNumber(text: string): number | undefined {
 	const plain = plainNumber(text);
 	return plain === "" ? undefined : Number(plain);
 }

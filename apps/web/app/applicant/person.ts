@@ -15,29 +15,29 @@ export const GENDERS = ["woman", "man", "another"] as const;
 type Gender = (typeof GENDERS)[number];
 
 /** `none`: class 12 is still to come. */
-export const HOLDINGS = ["none", ...QUALIFICATIONS] as const;
-type Holding = "none" | Qualification;
+export const HIGHEST_QUALIFICATIONS = ["none", ...QUALIFICATIONS] as const;
+type HighestQualification = "none" | Qualification;
 
 /** Categories of which a person has one; `pwd` comes in addition. */
-export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
-type OwnCategory = Exclude<ApplicantCategory, "pwd">;
+export const BASE_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
+type BaseCategory = Exclude<ApplicantCategory, "pwd">;
 
 export type Person = {
 	birthDate: string | undefined;
 	/** The highest qualification passed, or in its last year. */
-	holding: Holding | undefined;
+	holding: HighestQualification | undefined;
 	isInLastYear: boolean;
 	classTwelveYear: number | undefined;
 	subjects: readonly SchoolSubject[];
 	percents: Readonly<Partial<Record<PercentOf, number>>>;
-	category: OwnCategory | undefined;
+	category: BaseCategory | undefined;
 	hasDisability: boolean;
 	state: string | undefined;
 	gender: Gender | undefined;
 	attempts: Readonly<Partial<Record<string, number>>>;
 };
 
-export const NOBODY: Person = {
+export const EMPTY_PERSON: Person = {
 	birthDate: undefined,
 	holding: undefined,
 	isInLastYear: false,
@@ -52,7 +52,7 @@ export const NOBODY: Person = {
 };
 
 export function hasPersonAnswers(person: Person): boolean {
-	return JSON.stringify(person) !== JSON.stringify(NOBODY);
+	return JSON.stringify(person) !== JSON.stringify(EMPTY_PERSON);
 }
 
 export function toPerson(more: Person): Person {
@@ -83,7 +83,7 @@ export function parsePerson(json: string): Person {
 	const percents = Object(parsed.percents);
 	return {
 		birthDate: /^\d{4}-\d{2}-\d{2}$/.test(String(parsed.birthDate)) ? String(parsed.birthDate) : undefined,
-		holding: HOLDINGS.find((each) => each === parsed.holding),
+		holding: HIGHEST_QUALIFICATIONS.find((each) => each === parsed.holding),
 		isInLastYear: parsed.isInLastYear === true,
 		classTwelveYear: numberIn(parsed.classTwelveYear, { from: 1950, to: 2100 }),
 		subjects: SCHOOL_SUBJECTS.filter((subject) => Array.isArray(parsed.subjects) && parsed.subjects.includes(subject)),
@@ -93,7 +93,7 @@ export function parsePerson(json: string): Person {
 				return percent === undefined ? [] : [[of, percent]];
 			}),
 		),
-		category: OWN_CATEGORIES.find((each) => each === parsed.category),
+		category: BASE_CATEGORIES.find((each) => each === parsed.category),
 		hasDisability: parsed.hasDisability === true,
 		state: typeof parsed.state === "string" ? parsed.state : undefined,
 		gender: GENDERS.find((each) => each === parsed.gender),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./when-idle.ts";
 
 /** Spec 9: distance from the viewport at which a link's page is prefetched. */
 const NEAR_PX = 200;
@@ -9,11 +9,11 @@ const near = new Set<HTMLAnchorElement>();
 let notifyPage: ((page: string) => void) | undefined;
 
 /** Prefetches a link's page within 200 px of the viewport, except where the visitor saves data. */
-export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): void {
+export function usePrefetchWhenNear(anchor: RefObject<HTMLAnchorElement | null>): void {
 	useEffect(() => {
 		const watched = anchor.current;
 		if (watched === null || savesData()) return;
-		observer ??= new IntersectionObserver(noteNear, { rootMargin: `${NEAR_PX}px` });
+		observer ??= new IntersectionObserver(handleIntersections, { rootMargin: `${NEAR_PX}px` });
 		observer.observe(watched);
 		return () => {
 			observer?.unobserve(watched);
@@ -24,18 +24,18 @@ export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): vo
 
 export function onPageNear(notify: (page: string) => void): () => void {
 	notifyPage = notify;
-	for (const _ of near) whenIdle(notifyNext);
+	for (const _ of near) runWhenIdle(notifyNext);
 	return () => {
 		notifyPage = undefined;
 	};
 }
 
-function noteNear(entries: readonly IntersectionObserverEntry[]): void {
+function handleIntersections(entries: readonly IntersectionObserverEntry[]): void {
 	for (const { isIntersecting, target } of entries) {
 		if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
 		observer?.unobserve(target);
 		near.add(target);
-		if (notifyPage !== undefined) whenIdle(notifyNext);
+		if (notifyPage !== undefined) runWhenIdle(notifyNext);
 	}
 }
 

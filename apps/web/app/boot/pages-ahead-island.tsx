@@ -2,31 +2,31 @@ import { memo, startTransition, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { onPageNear } from "./near-viewport.ts";
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./when-idle.ts";
 
-export function PagesAheadIsland() {
+export function PrefetchIsland() {
 	const { pathname, search } = useLocation();
-	return <PagesAheadOf key={pathname + search} />;
+	return <PrefetchForPage key={pathname + search} />;
 }
 
-function PagesAheadOf() {
+function PrefetchForPage() {
 	const [pages, setPages] = useState<ReadonlySet<string>>(new Set());
 	const [fetched] = useState(() => new Set<string>());
 	useEffect(() => onPageNear((page) => startTransition(() => setPages((known) => new Set(known).add(page)))), []);
-	return [...pages].map((page) => <PageAhead key={page} page={page} fetched={fetched} />);
+	return [...pages].map((page) => <PrefetchedPage key={page} page={page} fetched={fetched} />);
 }
 
 /**
  * React Router renders a page's needs as links. They are rendered detached, because in the document each would load at once and again for
  * every page. New ones are attached while they load.
  */
-const PageAhead = memo(function PageAhead({ page, fetched }: { page: string; fetched: Set<string> }) {
+const PrefetchedPage = memo(function PageAhead({ page, fetched }: { page: string; fetched: Set<string> }) {
 	const [shelf] = useState(() => document.createElement("div"));
 	useEffect(() => {
 		for (const { rel, as, href } of shelf.querySelectorAll("link")) {
 			if (fetched.has(href)) continue;
 			fetched.add(href);
-			whenIdle(() => document.head.append(createLink(rel, as, href)));
+			runWhenIdle(() => document.head.append(createLink(rel, as, href)));
 		}
 	}, [shelf, fetched]);
 	return createPortal(<PrefetchPageLinks page={page} {...STAYS_IN_PLACE} />, shelf);

@@ -1,5 +1,5 @@
 /** Text fields only: the browser itself retains choices and ticks. */
-const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "number", "textarea"];
+const TEXT_FIELD_TYPES: readonly string[] = ["text", "search", "tel", "email", "url", "number", "textarea"];
 
 /** Visitors type and press buttons before the scripts run. This replays both, so that React's handlers see them. */
 export function replayEarlyInput(): void {
@@ -15,17 +15,17 @@ export function replayEarlyInput(): void {
 function replayTyped(): void {
 	for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;
-		if (!LINES.includes(field.type) || value === defaultValue) continue;
+		if (!TEXT_FIELD_TYPES.includes(field.type) || value === defaultValue) continue;
 		// React tracks the element's own `value` property: this resets the tracked value to the server's text.
 		field.value = defaultValue;
 		// Bypasses that tracker, so that React sees the input event as a change.
-		setPast(field, value);
+		setNativeValue(field, value);
 		if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 		field.dispatchEvent(new Event("input", { bubbles: true }));
 	}
 }
 
-function setPast(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
 	const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
 	Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
 }

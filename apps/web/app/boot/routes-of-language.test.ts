@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeRoutesOf } from "./routes-of-language.ts";
+import { rewriteRoutesForLanguage } from "./routes-of-language.ts";
 
 const PATHS = [undefined, "hi?", "hi?/colleges", "hi?/*", "courses"];
 
@@ -11,7 +11,7 @@ test.each([
 		routes: Object.fromEntries(PATHS.map((path, at) => [`route-${at}`, path === undefined ? {} : { path }])),
 	};
 	for (const _ of ["once", "again"]) {
-		writeRoutesOf(language, table);
+		rewriteRoutesForLanguage(language, table);
 		expect(Object.values(table.routes).map(({ path }) => path)).toEqual(expected);
 	}
 });

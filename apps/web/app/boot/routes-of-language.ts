@@ -12,7 +12,7 @@ declare global {
  * Reduces the router's table to one language before it is read. The other language is another document, and matching both took half of
  * the router's time on a slow phone.
  */
-export function writeRoutesOf(language: Language, table = window.__reactRouterManifest): void {
+export function rewriteRoutesForLanguage(language: Language, table = window.__reactRouterManifest): void {
 	for (const route of Object.values(table?.routes ?? {})) {
 		if (route.path) route.path = route.path.replace(/^hi\?\/?/, language === "hi" ? "hi/" : "");
 	}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./when-idle.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -10,11 +10,11 @@ test("each idle moment does one task, in the order requested, and a failed task 
 	const moments: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (moment: () => void) => moments.push(moment));
 	const done: string[] = [];
-	whenIdle(() => done.push("first"));
-	whenIdle(() => {
+	runWhenIdle(() => done.push("first"));
+	runWhenIdle(() => {
 		throw new Error("broken");
 	});
-	whenIdle(() => done.push("third"));
+	runWhenIdle(() => done.push("third"));
 	expect(moments).toHaveLength(1);
 	moments.shift()?.();
 	expect(done).toEqual(["first"]);
@@ -28,11 +28,11 @@ test("a task requested during another task runs after the waiting ones", () => {
 	const moments: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (moment: () => void) => moments.push(moment));
 	const done: string[] = [];
-	whenIdle(() => {
+	runWhenIdle(() => {
 		done.push("first");
-		whenIdle(() => done.push("asked by the first"));
+		runWhenIdle(() => done.push("asked by the first"));
 	});
-	whenIdle(() => done.push("second"));
+	runWhenIdle(() => done.push("second"));
 	while (moments.length > 0) moments.shift()?.();
 	expect(done).toEqual(["first", "second", "asked by the first"]);
 });
@@ -40,8 +40,8 @@ test("a task requested during another task runs after the waiting ones", () => {
 test("a browser without idle callbacks uses pauses", () => {
 	vi.useFakeTimers();
 	const done: string[] = [];
-	whenIdle(() => done.push("first"));
-	whenIdle(() => done.push("second"));
+	runWhenIdle(() => done.push("first"));
+	runWhenIdle(() => done.push("second"));
 	expect(done).toEqual([]);
 	vi.runAllTimers();
 	expect(done).toEqual(["first", "second"]);

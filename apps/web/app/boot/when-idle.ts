@@ -3,22 +3,22 @@ const PAUSE_MS = 200;
 
 const tasks: (() => void)[] = [];
 
-export function whenIdle(task: () => void): void {
+export function runWhenIdle(task: () => void): void {
 	tasks.push(task);
-	if (tasks.length === 1) askForMoment();
+	if (tasks.length === 1) scheduleNextTask();
 }
 
-function askForMoment(): void {
-	if (typeof requestIdleCallback === "function") requestIdleCallback(takeMoment);
-	else setTimeout(takeMoment, PAUSE_MS);
+function scheduleNextTask(): void {
+	if (typeof requestIdleCallback === "function") requestIdleCallback(runNextTask);
+	else setTimeout(runNextTask, PAUSE_MS);
 }
 
-function takeMoment(): void {
+function runNextTask(): void {
 	const [task] = tasks;
 	try {
 		task?.();
 	} finally {
 		tasks.shift();
-		if (tasks.length > 0) askForMoment();
+		if (tasks.length > 0) scheduleNextTask();
 	}
 }

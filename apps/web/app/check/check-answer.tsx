@@ -2,8 +2,8 @@ import type { Check, CheckEntry, SimilarName } from "@uchit/contract/check.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -38,7 +38,7 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 			</Part>
 			{similar.length > 0 && !isNear && (
 				<Part id="similar" title={t("check.similar")}>
-					<p>{similar.some(isOfSameName) ? t("check.similarSame") : t("check.similarNote")}</p>
+					<p>{similar.some(hasSameName) ? t("check.similarSame") : t("check.similarNote")}</p>
 					<Similar similar={similar} />
 				</Part>
 			)}
@@ -58,10 +58,10 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 }
 
 function isNearOnly({ verdict, similar }: Check): boolean {
-	return verdict === "not-found" && similar.length > 0 && !similar.some(isOfSameName);
+	return verdict === "not-found" && similar.length > 0 && !similar.some(hasSameName);
 }
 
-const isOfSameName = ({ isSameName }: SimilarName) => isSameName === true;
+const hasSameName = ({ isSameName }: SimilarName) => isSameName === true;
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -79,7 +79,7 @@ function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
 	if (mode !== undefined && entries.length === 0) return <p>{t("check.course.mode")}</p>;
 	if (list === undefined)
 		return <p>{council === "ugc" ? t("check.course.university") : t("check.course.notHeld", { body })}</p>;
-	const year = schoolYear(list.year);
+	const year = formatAcademicYear(list.year);
 	const printed = new Set(entries.map((row) => (row.mode === "regular" ? row.course : `${row.course} (${row.mode})`)));
 	if (entries.length === 0) return <p>{t("check.course.none", { body, year })}</p>;
 	return (
@@ -87,7 +87,7 @@ function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
 			<p>
 				<SourcedText
 					value={t("check.course.listed", { body, year })}
-					source={sourceNames(sources)(list.sourceId)}
+					source={createSourceNamer(sources)(list.sourceId)}
 					href={sourceHref(list.sourceId)}
 				/>
 			</p>
@@ -112,7 +112,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 			return (
 				<>
 					{t("check.verdict.listed-fake", { month: monthWords(language, first?.date ?? "") })}{" "}
-					{address !== undefined && <Outside address={address} />} {isBoth && t("check.verdict.both")}
+					{address !== undefined && <ExternalLink address={address} />} {isBoth && t("check.verdict.both")}
 				</>
 			);
 		}
@@ -131,7 +131,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 
 function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
 	const { t, paths, language } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const hasSeveral = verdict === "ambiguous" || new Set(entries.map(({ name }) => name)).size > 1;
 	return (
 		<ul className="mt-4 divide-y divide-line border-line border-y">
@@ -192,7 +192,7 @@ function Bodies({ ask }: Pick<Check, "ask">) {
 					{address !== undefined && (
 						<>
 							{": "}
-							<Outside address={address} />
+							<ExternalLink address={address} />
 						</>
 					)}
 				</li>
@@ -201,7 +201,7 @@ function Bodies({ ask }: Pick<Check, "ask">) {
 	);
 }
 
-function Outside({ address }: { address: string }) {
+function ExternalLink({ address }: { address: string }) {
 	return (
 		<a href={address} rel="noreferrer nofollow" className="link">
 			{new URL(address).hostname}

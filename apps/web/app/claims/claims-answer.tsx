@@ -2,7 +2,7 @@ import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { Claim, ClaimFigure, Claims } from "@uchit/contract/claim.ts";
 import { useEffect, useRef } from "react";
 import { Figure } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -24,14 +24,14 @@ export function ClaimsAnswer({ found: { about, institutions, listed, claims, sou
 	const head = useRef<HTMLHeadingElement>(null);
 	// Moves focus to the answer, for the eye and the screen reader.
 	useEffect(() => head.current?.focus(), []);
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	return (
 		<section aria-labelledby="answer" className="mt-8 max-w-text">
 			<h2 id="answer" ref={head} tabIndex={-1} className="text-xl outline-none">
 				{t("claims.answer")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("claims.rule")}</p>
-			{listed !== undefined && <Listed listed={listed} sourceName={sourceName} />}
+			{listed !== undefined && <FakeUniversityAlert listed={listed} sourceName={sourceName} />}
 			{about !== "listed-fake" && (
 				<p className="mt-3">
 					{t(`claims.about.${about}`, { count: institutions.length })}{" "}
@@ -68,8 +68,8 @@ function ClaimRow({ claim, sourceName }: { claim: Claim; sourceName: SourceName 
 					{why !== undefined && verdict === "cannot-judge" && ` · ${t(`claims.why.${why}`)}`}
 				</span>
 			</p>
-			{ours !== undefined && <Ours figure={ours} label={t("claims.ours")} sourceName={sourceName} />}
-			{beside !== undefined && <Ours figure={beside} label={t("claims.newest")} sourceName={sourceName} />}
+			{ours !== undefined && <SiteFigure figure={ours} label={t("claims.ours")} sourceName={sourceName} />}
+			{beside !== undefined && <SiteFigure figure={beside} label={t("claims.newest")} sourceName={sourceName} />}
 		</>
 	);
 }
@@ -82,7 +82,7 @@ function verdictWords(t: Translate, { verdict, other, why }: Claim): string {
 
 type SourceName = (id: string) => string;
 
-function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: string; sourceName: SourceName }) {
+function SiteFigure({ figure, label, sourceName }: { figure: ClaimFigure; label: string; sourceName: SourceName }) {
 	const { t, language } = usePage();
 	return (
 		<p className="mt-1">
@@ -97,7 +97,7 @@ function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: strin
 	);
 }
 
-function Listed({ listed, sourceName }: { listed: CheckEntry; sourceName: SourceName }) {
+function FakeUniversityAlert({ listed, sourceName }: { listed: CheckEntry; sourceName: SourceName }) {
 	const { t, paths } = usePage();
 	const { name, place, date, sourceId } = listed;
 	const query = new URLSearchParams({ name, ...(place !== undefined && { place }) });

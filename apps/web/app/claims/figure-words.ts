@@ -1,12 +1,12 @@
 import type { ClaimFigure } from "@uchit/contract/claim.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 export function figureValue(t: Translate, { value, unit, of }: ClaimFigure): string {
-	if (typeof value === "string") return unit === "text" ? textOf(t, value, of) : value;
-	if (unit === "rupees") return rupees(value);
+	if (typeof value === "string") return unit === "text" ? formatTextValue(t, value, of) : value;
+	if (unit === "rupees") return formatRupees(value);
 	if (unit === "percent") return t("claims.percent", { value: formatNumber(Math.round(value * 10) / 10) });
 	return unit === "year" ? String(value) : formatNumber(value);
 }
@@ -30,7 +30,7 @@ export function figureDetails(t: Translate, figure: ClaimFigure): string {
 		.join(" · ");
 }
 
-function textOf(t: Translate, value: string, of: readonly string[]): string {
+function formatTextValue(t: Translate, value: string, of: readonly string[]): string {
 	switch (value) {
 		case "national-importance":
 			return t("claims.byAct", { act: of.join(", ") });

@@ -3,7 +3,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { answerCard } from "#app/platform/card.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { newestPlaces } from "./overview/newest-places.ts";
+import { listNewestRanks } from "./overview/newest-places.ts";
 import { loadCollegePage } from "./page.server.ts";
 
 /** `/college/{slug}/card.png`: name, place and newest ranks. */
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 		kicker: t(`kind.${college.kind}`),
 		title: college.name,
 		line: placeWords(college.place),
-		figures: newestPlaces(college.rankings, college.mainList).flatMap(({ list, year, rank, band }) => {
+		figures: listNewestRanks(college.rankings, college.mainList).flatMap(({ list, year, rank, band }) => {
 			const value = rank?.toString() ?? band;
 			const label = t("ranking.nirfList", { list: t(`ranking.list.${list}`) });
 			return value === undefined ? [] : [{ label, value, year: String(year) }];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { overviewTitle } from "./college-frame.tsx";
 
 type Titled = Parameters<typeof overviewTitle>[1];
@@ -27,25 +27,25 @@ const CUTOFFS: Titled["cutoffs"] = [
 const RANKED: Titled["rankings"] = [{ list: "overall", year: 2025, rank: 3, sourceId: "x" }];
 
 test("a title names the popular sections that the page has, and nothing else", () => {
-	expect(overviewTitle(wordsOf.en, NOTHING)).toBe("Indian Institute of Technology Bombay");
-	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: cutoff 2025, courses");
-	expect(overviewTitle(wordsOf.en, { ...NOTHING, cutoffs: CUTOFFS, rankings: RANKED })).toBe(
+	expect(overviewTitle(translators.en, NOTHING)).toBe("Indian Institute of Technology Bombay");
+	expect(overviewTitle(translators.en, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: cutoff 2025, courses");
+	expect(overviewTitle(translators.en, { ...NOTHING, cutoffs: CUTOFFS, rankings: RANKED })).toBe(
 		"IIT Bombay: cutoff 2025, courses, ranking",
 	);
-	expect(overviewTitle(wordsOf.hi, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: कटऑफ़ 2025, कोर्स");
+	expect(overviewTitle(translators.hi, { ...NOTHING, cutoffs: CUTOFFS })).toBe("IIT Bombay: कटऑफ़ 2025, कोर्स");
 });
 
 test("parts of the title without room are left out, but never the name", () => {
 	const name = "Institute of Technology and Management of the Long Name of Somebody";
 	const long: Titled = { ...NOTHING, name, shortName: undefined, cutoffs: CUTOFFS, rankings: RANKED };
-	expect(overviewTitle(wordsOf.en, long)).toBe(name);
-	expect(overviewTitle(wordsOf.en, { ...long, name: name.slice(0, 42) })).toBe(
+	expect(overviewTitle(translators.en, long)).toBe(name);
+	expect(overviewTitle(translators.en, { ...long, name: name.slice(0, 42) })).toBe(
 		`${name.slice(0, 42)}: cutoff 2025, courses`,
 	);
 });
 
 test("the title uses the whole name instead of bare initials", () => {
-	expect(overviewTitle(wordsOf.en, { ...NOTHING, shortName: "IITB", cutoffs: CUTOFFS })).toBe(
+	expect(overviewTitle(translators.en, { ...NOTHING, shortName: "IITB", cutoffs: CUTOFFS })).toBe(
 		"Indian Institute of Technology Bombay: cutoff 2025, courses",
 	);
 });

@@ -2,7 +2,7 @@ import type { Place } from "@uchit/contract/college.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords, stateName } from "#app/facts/words/place-words.ts";
 import type { Paths } from "#app/paths.ts";
@@ -40,14 +40,14 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 			<Breadcrumbs
 				isShort
 				steps={[
-					listOf({ t, language, paths }, college),
+					findParentList({ t, language, paths }, college),
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
 						: [{ name: t(`college.tab.${nameOfTab(college, tab)}`), address: pathOfTab(paths, college.slug, tab) }]),
 				]}
 			/>
-			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
+			<CollegeHeader college={college} sourceName={createSourceNamer(college.sources)} />
 			{tab === "overview" && college.pictures.photo !== undefined && <CollegePhoto photo={college.pictures.photo} />}
 			<div id={PART_ID} className="-scroll-mt-16">
 				<div className="sticky top-0 z-10 -mx-4 mt-1 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
@@ -61,7 +61,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 }
 
 /** The list page of its state, for its subject; for all subjects if it teaches nearly everything. */
-function listOf(
+function findParentList(
 	{ t, language, paths }: FrameWords,
 	{ categories, place }: CollegeOfPage,
 ): { name: string; address: string } {
@@ -135,7 +135,7 @@ function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cuto
 }
 
 /** The longest title that search engines show whole, in characters. */
-const MOST = 65;
+const LONGEST_TITLE = 65;
 
 type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "fees" | "rankings" | "tabs">;
 
@@ -153,7 +153,7 @@ export function overviewTitle(t: Translate, college: Titled): string {
 	const who = shortName?.includes(" ") ? shortName : name;
 	for (let count = parts.length; count > 0; count--) {
 		const title = t("college.titleHeld", { name: who, held: parts.slice(0, count).join(", ") });
-		if ([...title].length <= MOST) return title;
+		if ([...title].length <= LONGEST_TITLE) return title;
 	}
 	return name;
 }

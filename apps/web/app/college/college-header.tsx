@@ -13,11 +13,11 @@ import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (
-		<header data-category={groundOf(college)} className="category-ground">
+		<header data-category={backgroundOf(college)} className="category-ground">
 			<div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
 				<div className="min-w-0 flex-1">
 					<Names college={college} />
-					<Line college={college} sourceName={sourceName} />
+					<CollegeSubtitle college={college} sourceName={sourceName} />
 				</div>
 				<div className="bottom-bar flex flex-none gap-3 print:hidden">
 					<ShortlistButton slug={slug} name={name} />
@@ -32,7 +32,7 @@ export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage;
 }
 
 /** Its single field; without one, or with too many to choose from, that of degree colleges. */
-function groundOf({ categories }: CollegeOfPage): Category["slug"] {
+function backgroundOf({ categories }: CollegeOfPage): Category["slug"] {
 	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
 	return findCategory(first?.slug ?? "")?.slug ?? "general-degree";
 }
@@ -47,7 +47,7 @@ function Names({ college: { name, shortName } }: { college: CollegeOfPage }) {
 	);
 }
 
-function Line({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
+function CollegeSubtitle({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { t, paths, language } = usePage();
 	const { slug, place } = college;
 	const [best] = college.rankings;

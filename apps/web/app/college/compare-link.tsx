@@ -7,7 +7,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore, MOST_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
-type Compared = {
+type CompareLinkProps = {
 	slug: string;
 	name: string;
 	isMark?: boolean;
@@ -16,7 +16,7 @@ type Compared = {
 /**
  * Adds a college to the device's comparison or removes it. Without scripts, a link to the comparison. Not prefetched: a list has twenty.
  */
-export function CompareLink({ slug, name, isMark = false }: Compared) {
+export function CompareLink({ slug, name, isMark = false }: CompareLinkProps) {
 	const { t, paths } = usePage();
 	const isHydrated = useIsOnDevice();
 	const isChosen = useStore(compareStore).some((college) => college.slug === slug);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
-import { isAnother } from "#app/platform/once-per-visit.ts";
+import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { CollegeFrame, CollegeHead } from "./college-frame.tsx";
 import { loadCollegePage, toCollegeOfPage } from "./page.server.ts";
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
 	return toCollegeOfPage(college, (await listPictures(request)).get(college.slug) ?? {});
 }
 
-export const shouldRevalidate = isAnother;
+export const shouldRevalidate = changesParamsOrLanguage;
 
 export default function CollegeLayout() {
 	const college = useLoaderData<typeof loader>();

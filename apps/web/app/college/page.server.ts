@@ -6,10 +6,10 @@ import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getCollege } from "./data.server.ts";
-import { peekNewsOf } from "./news/page.server.ts";
-import { newestPlaces } from "./overview/newest-places.ts";
+import { listArticleSlugsOf } from "./news/page.server.ts";
+import { listNewestRanks } from "./overview/newest-places.ts";
 import type { CollegePictures } from "./pictures.ts";
-import { type CollegeOfPage, type CollegeTab, type PlaceInList, pathOfTab, tabsOf } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, pathOfTab, type RankInList, tabsOf } from "./tabs.ts";
 
 export type CollegeRecord = College & Pick<CollegeOfPage, "tabs">;
 
@@ -21,15 +21,15 @@ export async function loadCollegePage(
 	const lower = slug.toLowerCase();
 	if (slug !== lower) throw redirect(pathOfTab(pathsIn(languageOf(url.pathname)), lower, tab), 301);
 	const request = context.get(requestContext);
-	const [found, news] = await Promise.all([getCollege(request, slug), peekNewsOf(request, slug)]);
+	const [found, news] = await Promise.all([getCollege(request, slug), listArticleSlugsOf(request, slug)]);
 	if (found === undefined) throw data("No such college", { status: 404 });
-	if (found.slug !== slug) throw movedTo(url, slug, found.slug);
+	if (found.slug !== slug) throw redirectToCollege(url, slug, found.slug);
 	const college = { ...found, tabs: tabsOf({ ...found, articles: news.length }) };
 	if (!college.tabs.includes(tab)) throw data("Nothing is known for this page", { status: 404 });
 	return { request, college };
 }
 
-export function movedTo({ pathname, search }: URL, from: string, to: string): Response {
+export function redirectToCollege({ pathname, search }: URL, from: string, to: string): Response {
 	return redirect(`${pathname.replace(`/college/${from}`, `/college/${to}`)}${search}`, 301);
 }
 
@@ -58,7 +58,7 @@ export function toCollegeOfPage(college: CollegeRecord, pictures: CollegePicture
 		reviews,
 		tabs,
 	} = college;
-	const rankings = newestPlaces(college.rankings, college.mainList).map(toPlaceInList);
+	const rankings = listNewestRanks(college.rankings, college.mainList).map(toRankInList);
 	return {
 		slug,
 		name,
@@ -81,6 +81,6 @@ export function toCollegeOfPage(college: CollegeRecord, pictures: CollegePicture
 	};
 }
 
-export function toPlaceInList({ list, year, rank, band, sourceId }: PlaceInList): PlaceInList {
+export function toRankInList({ list, year, rank, band, sourceId }: RankInList): RankInList {
 	return { list, year, rank, band, sourceId };
 }

@@ -1,7 +1,7 @@
 import { COLLEGE_SORTS } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
-import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
+import { createAddressCodec, fieldsFor, list, oneOf, page, text } from "#app/platform/address-codec.ts";
 
 /** `list` is the default and stays out of the address. */
 export const COLLEGE_VIEWS = ["list", "table", "districts"] as const;
@@ -14,7 +14,7 @@ export const { parse: parseCollegeSearch, write: toCollegeParams } = createAddre
 	q: text(),
 	/** A PIN, or the name of a town or district. */
 	near: text(),
-	...rows(FACETS, list()),
+	...fieldsFor(FACETS, list()),
 	degree: list("degree", (slug) => findDegree(slug)?.slug ?? slug),
 	/** undefined: the backend's choice (relevance with words, distance with a place, else NIRF rank). */
 	sort: oneOf(COLLEGE_SORTS, undefined),

@@ -7,13 +7,13 @@ import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { useRememberFacts } from "#app/shell/shortlist/use-remember-facts.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
-type Shortlisted = {
+type ShortlistButtonProps = {
 	slug: string;
 	name: string;
 	isMark?: boolean;
 };
 
-export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
+export function ShortlistButton({ slug, name, isMark = false }: ShortlistButtonProps) {
 	const t = useTranslations();
 	const { isSaved, setSaved } = useShortlist(slug);
 	const press = () => {

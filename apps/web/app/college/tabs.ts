@@ -37,7 +37,7 @@ export type CollegeOfPage = Pick<
 > & {
 	categories: Pick<College["categories"][number], "id" | "slug" | "name">[];
 	facts: College["facts"];
-	rankings: PlaceInList[];
+	rankings: RankInList[];
 	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];
 	pictures: CollegePictures;
 	tabs: CollegeTab[];
@@ -46,7 +46,7 @@ export type CollegeOfPage = Pick<
 /** With more categories, the first says little about the institution. */
 export const MOST_CATEGORIES = 3;
 
-export type PlaceInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
+export type RankInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 
 export function tabsOf({
 	seats,
@@ -61,7 +61,7 @@ export function tabsOf({
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
 		// Programmes with cutoffs, placements or a ranking in one field count as courses too.
-		courses: seats.length + cutoffs.length + placements.length + rankings.filter(isOfOneField).length,
+		courses: seats.length + cutoffs.length + placements.length + rankings.filter(isSingleFieldRanking).length,
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
 		placements: placements.length,
@@ -92,7 +92,7 @@ const OF_INSTITUTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** A list of one field shows that the field is taught; the others rank whole institutions. */
-function isOfOneField({ list }: TabFacts["rankings"][number]): boolean {
+function isSingleFieldRanking({ list }: TabFacts["rankings"][number]): boolean {
 	return !OF_INSTITUTIONS.has(list);
 }
 

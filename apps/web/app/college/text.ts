@@ -12,7 +12,7 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { TextRow } from "#app/platform/text-page/text-page.tsx";
 import { answerText } from "#app/platform/text-page/text-view.server.ts";
-import { movedTo } from "./page.server.ts";
+import { redirectToCollege } from "./page.server.ts";
 
 /** `/college/{slug}/text`: every fact of a college as plain text. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs): Promise<Response> {
@@ -20,7 +20,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const { items, sources } = await getComparison(request, [slug]);
 	const [college] = items;
 	if (college === undefined) throw data("No such college", { status: 404 });
-	if (college.slug !== slug) return movedTo(url, slug, college.slug);
+	if (college.slug !== slug) return redirectToCollege(url, slug, college.slug);
 	const language = languageOf(url.pathname);
 	const t = await translateFor(language);
 	const { differing, same } = compareColleges([college]);

@@ -53,7 +53,7 @@ export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; s
 	);
 }
 
-export function MovedTogether({ children }: { children: ReactNode }) {
+export function SyncedScroll({ children }: { children: ReactNode }) {
 	const whole = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const root = whole.current;

@@ -3,7 +3,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
 import type { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -31,7 +31,7 @@ export function CollegeTables({
 	sources: readonly Source[];
 }) {
 	const { t } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	return (
 		<div className="mt-6">
 			{groups.map((group) => (
@@ -48,7 +48,7 @@ export function CollegeTables({
 			<Folded title={t("compare.unpublished")}>
 				<Unpublished fields={rows.unpublished} lacksFees={rows.lacksFees} />
 			</Folded>
-			<Explained />
+			<RowGlossary />
 			<Tools search={search} slugs={colleges.map(({ slug }) => slug)} numbers={numbers} />
 		</div>
 	);
@@ -142,7 +142,7 @@ function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublishe
 	);
 }
 
-function Explained() {
+function RowGlossary() {
 	const { t } = usePage();
 	return (
 		<div className="border-line border-t pt-1">

@@ -1,7 +1,7 @@
 import type { CompareCell } from "@uchit/contract/compare-parts.ts";
 import { toCsv } from "@uchit/text/csv.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
 import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const csv = toCompareCsv(await translateFor(languageOf(url.pathname)), {
 		names: items.map(({ name }) => name),
 		rows: [...differing, ...same, ...reported],
-		sourceName: sourceNames(sources),
+		sourceName: createSourceNamer(sources),
 	});
 	return answerCsv("comparison.csv", csv);
 }

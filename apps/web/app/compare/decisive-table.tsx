@@ -2,7 +2,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -25,7 +25,7 @@ export function DecisiveTable({
 	sources: readonly Source[];
 }) {
 	const { t, paths } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	if (rows.length === 0) return null;
 	const toCell = (row: DecisiveRow, cell: DecisiveCell | undefined, place: number): ReactNode => {
 		const { slug = "" } = colleges[place] ?? {};

@@ -1,9 +1,16 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { describe, expect, test } from "vitest";
-import { align, type Beside, bestOf, type DecisiveCell, decisiveRows, offersOf } from "./decisive.ts";
-import { BARE } from "./testing/bare-college.ts";
+import {
+	alignCells,
+	bestOf,
+	type ClosingAndCourses,
+	type DecisiveCell,
+	decisiveRows,
+	listCandidateCells,
+} from "./decisive.ts";
+import { BARE_COLLEGE } from "./testing/bare-college.ts";
 
-function closing(rank: number, year = 2025, quota = "AI", isScore = false): Beside {
+function closing(rank: number, year = 2025, quota = "AI", isScore = false): ClosingAndCourses {
 	const seat = {
 		exam: "jee-advanced",
 		authority: "JoSAA",
@@ -37,14 +44,16 @@ const NEWEST = { rank: 2025, salary: 2023, seats: 2025, fee: 2024, closing: 2025
 
 function rowsOf(
 	colleges: readonly Partial<ComparedCollege>[],
-	beside: readonly Beside[] = [],
+	beside: readonly ClosingAndCourses[] = [],
 	level: "ug" | "pg" = "ug",
 ) {
-	const whole = colleges.map((college, place) => ({ ...BARE, slug: `c-${place}`, ...college }));
-	return decisiveRows(whole.map((college, place) => offersOf(college, beside[place], { level, newest: NEWEST })));
+	const whole = colleges.map((college, place) => ({ ...BARE_COLLEGE, slug: `c-${place}`, ...college }));
+	return decisiveRows(
+		whole.map((college, place) => listCandidateCells(college, beside[place], { level, newest: NEWEST })),
+	);
 }
 
-function bestIn(row: string, colleges: readonly Partial<ComparedCollege>[], beside: readonly Beside[] = []) {
+function bestIn(row: string, colleges: readonly Partial<ComparedCollege>[], beside: readonly ClosingAndCourses[] = []) {
 	return rowsOf(colleges, beside).find((each) => each.row === row)?.best;
 }
 
@@ -54,7 +63,7 @@ function shownIn(row: string, colleges: readonly Partial<ComparedCollege>[]) {
 }
 
 test("MBBS and BDS are separate courses, and engineering colleges are compared by neither", () => {
-	const ofNeet = (programme: string): Beside => {
+	const ofNeet = (programme: string): ClosingAndCourses => {
 		const { closing: found, courses } = closing(900);
 		return { closing: found && { ...found, programme, seat: { ...found.seat, exam: "neet" } }, courses };
 	};
@@ -152,7 +161,7 @@ test("the most common kind is chosen, ranks before bands", () => {
 		anchor: undefined,
 		sourceId: "aicte",
 	});
-	const aligned = align([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]], []);
+	const aligned = alignCells([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]], []);
 	expect(aligned.map((each) => each?.kind)).toEqual(["y", "y", undefined, "z"]);
 	expect(bestOf(aligned)).toBeUndefined();
 	const band = { ...cell("overall"), range: undefined };
@@ -160,7 +169,7 @@ test("the most common kind is chosen, ranks before bands", () => {
 		[cell("overall"), cell("engineering")],
 		[band, cell("engineering")],
 	];
-	expect(align(offers, []).map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
+	expect(alignCells(offers, []).map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
 });
 
 test("one level is shown at a time, and a campus does not count distance seats", () => {
@@ -176,7 +185,11 @@ test("one level is shown at a time, and a campus does not count distance seats",
 		{ ...course, level: "undergraduate" as const, mode: "distance" as const, seats: 9_000 },
 		{ ...course, level: "postgraduate" as const, mode: "regular" as const, seats: 18 },
 	];
-	const college = { ...BARE, fees: [fee(1, 2)], placements: [placed("ug-4", 2023, 5), placed("pg-2", 2023, 7)] };
+	const college = {
+		...BARE_COLLEGE,
+		fees: [fee(1, 2)],
+		placements: [placed("ug-4", 2023, 5), placed("pg-2", 2023, 7)],
+	};
 	const decisiveRows = (level: "ug" | "pg") =>
 		rowsOf([college], [{ closing: undefined, courses }], level).map(({ cells: [cell] }) =>
 			cell?.figure.row === "seats" ? cell.figure.seats : cell?.figure.row === "salary" ? cell.kind : cell?.figure.row,

@@ -6,12 +6,12 @@ import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import type { Entry } from "#app/facts/entry.ts";
+import type { HardestClosing } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
 
 /** A cell's figure without wording. Seats are those that an authority approved or that the institution reported. */
 export type CellFigure =
-	| { row: "closing"; closing: Entry }
+	| { row: "closing"; closing: HardestClosing }
 	| { row: "fee"; fee: FeeSummary }
 	| { row: "salary"; placement: Placement }
 	| { row: "seats"; seats: number; year: number; by: { authority: string } | { level: string } }
@@ -38,20 +38,20 @@ export type DecisiveRow = {
 	best: number | undefined;
 };
 
-export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
+export type ClosingAndCourses = { closing: HardestClosing | undefined; courses: readonly Intake[] };
 
 const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
 
-export type Offers = {
+export type CandidateCells = {
 	mainList: RankingList | undefined;
 	rows: Readonly<Record<CellFigure["row"], readonly DecisiveCell[]>>;
 };
 
-export function offersOf(
+export function listCandidateCells(
 	college: ComparedCollege,
-	beside: Beside | undefined,
+	beside: ClosingAndCourses | undefined,
 	{ level, newest }: { level: CompareLevel; newest: NewestYears },
-): Offers {
+): CandidateCells {
 	const rows = {
 		closing: closingCells(beside?.closing, college),
 		// Published fees are those of undergraduate seats.
@@ -73,31 +73,31 @@ export function offersOf(
 	};
 }
 
-export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
+export function decisiveRows(offers: readonly CandidateCells[]): DecisiveRow[] {
 	const mainLists = offers.map(({ mainList }) => mainList);
 	const rows = ROWS.flatMap((row) => {
-		const cells = align(
+		const cells = alignCells(
 			offers.map(({ rows }) => rows[row]),
 			mainLists,
 		);
-		const isStated = cells.some((cell) => cell !== undefined) && (row !== "closing" || isOfOneKind(cells));
+		const isStated = cells.some((cell) => cell !== undefined) && (row !== "closing" || hasSharedKind(cells));
 		return isStated ? [{ row, cells, best: bestOf(cells) }] : [];
 	});
-	return knownOfTwoFirst(rows);
+	return putComparableRowsFirst(rows);
 }
 
 /** Whether at least two closing ranks are of one kind; otherwise there is nothing to compare. */
-function isOfOneKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
+function hasSharedKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
 	return cells.length === 1 || cells.filter((cell) => cell !== undefined && cell.isApart !== true).length > 1;
 }
 
-export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
+export function putComparableRowsFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
 	const isKnownOfTwo = ({ cells }: Row) => cells.filter((cell) => cell !== undefined).length > 1;
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
 /** Picks the key that most colleges share, by `chooseKey`; other values are marked as apart. */
-export function align(
+export function alignCells(
 	offers: readonly (readonly DecisiveCell[])[],
 	mainLists: readonly (RankingList | undefined)[],
 ): (DecisiveCell | undefined)[] {
@@ -122,18 +122,18 @@ export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | u
 	const [first] = known;
 	if (first === undefined || known.length < 2 || known.length < cells.length || !isOneKind) return undefined;
 	const isBetter = ([least, most]: readonly [number, number], [otherLeast, otherMost]: readonly [number, number]) =>
-		isLessBetter(first.figure) ? most < otherLeast : least > otherMost;
+		isLowerBetter(first.figure) ? most < otherLeast : least > otherMost;
 	const best = known.findIndex((one) => known.every((other) => other === one || isBetter(one.range, other.range)));
 	return best === -1 ? undefined : best;
 }
 
 /** A low closing rank is hard to get in with, but closing marks are hard if high. */
-function isLessBetter(figure: CellFigure): boolean {
+function isLowerBetter(figure: CellFigure): boolean {
 	return figure.row === "fee" || figure.row === "rank" || (figure.row === "closing" && !figure.closing.isScore);
 }
 
 /** MBBS and BDS are two courses, and neither is what a college of engineering is compared by. */
-function closingCells(closing: Entry | undefined, college: ComparedCollege): DecisiveCell[] {
+function closingCells(closing: HardestClosing | undefined, college: ComparedCollege): DecisiveCell[] {
 	if (closing === undefined) return [];
 	const { exam, authority, quota, pool, seatType, gender, rankSpace } = closing.seat;
 	const isOfNeet = exam === NEET;

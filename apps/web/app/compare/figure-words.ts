@@ -1,8 +1,8 @@
 import { levelWords } from "#app/facts/level-words.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -23,14 +23,14 @@ export function figureWords(t: Translate, cellFigure: CellFigure): { figure: str
 		case "fee": {
 			const { fee } = cellFigure;
 			const of = `${t(`fee.covers.${fee.covers}`)} · ${t(`fee.quota.${fee.quota}`)}`;
-			return { figure: feeWords(t, fee), time: schoolYear(fee.year), of };
+			return { figure: feeWords(t, fee), time: formatAcademicYear(fee.year), of };
 		}
 		case "salary": {
 			const { placement } = cellFigure;
 			const { medianSalary, level } = placement;
 			const placed = placedWords(t, placement);
 			return {
-				figure: medianSalary === undefined ? placed : rupees(medianSalary),
+				figure: medianSalary === undefined ? placed : formatRupees(medianSalary),
 				time: cohortWords(t, placement),
 				of: [levelWords(t, level), ...(medianSalary === undefined ? [] : [placed])].join(" · "),
 			};
@@ -41,7 +41,7 @@ export function figureWords(t: Translate, cellFigure: CellFigure): { figure: str
 				"authority" in by
 					? t("compare.approvedBy", { authority: by.authority.toUpperCase() })
 					: t("compare.reportedOf", { level: levelWords(t, by.level) });
-			return { figure: formatNumber(seats), time: schoolYear(year), of };
+			return { figure: formatNumber(seats), time: formatAcademicYear(year), of };
 		}
 		case "rank": {
 			const { list, rank, band, year } = cellFigure.ranking;

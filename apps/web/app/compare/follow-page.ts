@@ -1,7 +1,10 @@
-import { type Chosen, MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
+import { type ChosenCollege, MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 
 /** Updates the collected colleges after visiting a comparison, which may have added some if it shows all of them. */
-export function followPage(chosen: readonly Chosen[], page: readonly Chosen[]): readonly Chosen[] {
+export function adoptPageColleges(
+	chosen: readonly ChosenCollege[],
+	page: readonly ChosenCollege[],
+): readonly ChosenCollege[] {
 	const isWhole = chosen.length > 0 && chosen.every(({ slug }) => page.some((college) => college.slug === slug));
 	return isWhole && page.length > chosen.length && page.length <= MOST_CHOSEN ? page : chosen;
 }

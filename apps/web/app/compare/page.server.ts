@@ -4,17 +4,17 @@ import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { getCourses } from "#app/college/data.server.ts";
 import { getExam } from "#app/exam/data.server.ts";
-import { findEntry } from "#app/facts/entry.ts";
+import { findHardestClosing } from "#app/facts/entry.ts";
 import { mergeSources } from "#app/facts/sources.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { type DecisiveRow, decisiveRows, isOfLevel, type Offers, offersOf } from "./decisive.ts";
+import { type CandidateCells, type DecisiveRow, decisiveRows, isOfLevel, listCandidateCells } from "./decisive.ts";
 import { COMPARE_LEVELS, type CompareLevel } from "./search.ts";
 
 export type Decisive = {
 	level: CompareLevel;
 	levels: readonly CompareLevel[];
 	rows: DecisiveRow[];
-	offers: Offers[];
+	offers: CandidateCells[];
 	undated: string[];
 	exams: string[];
 	sources: Source[];
@@ -48,7 +48,11 @@ export async function loadDecisive(
 			return {
 				undated: isUndated ? college.slug : undefined,
 				exams: cutoffs,
-				offers: offersOf(college, { closing: trend?.closing, courses: courses?.items ?? [] }, { level, newest }),
+				offers: listCandidateCells(
+					college,
+					{ closing: trend?.closing, courses: courses?.items ?? [] },
+					{ level, newest },
+				),
 				trend,
 				courses,
 			};
@@ -77,7 +81,7 @@ export async function loadDecisive(
 async function loadClosing(request: RequestContext, slug: string, exam: string) {
 	const search = { ...parseTrendSearch(new URLSearchParams()), exam };
 	const { trends, series, sources } = await loadCutoffTrends(request, slug, search);
-	const closing = findEntry({ seat: trends.trend.seat, series });
+	const closing = findHardestClosing({ seat: trends.trend.seat, series });
 	return closing && { closing, sources };
 }
 

@@ -2,9 +2,9 @@ import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
-import { LoanBeside } from "#app/college/cost/loan-beside.tsx";
+import { LoanCalculator } from "#app/college/cost/loan-beside.tsx";
 import { salaryName } from "#app/college/cost/salary-name.ts";
 import { suggestColleges } from "#app/college/data.server.ts";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
@@ -23,11 +23,11 @@ import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { AddCollege } from "./add-college.tsx";
-import { ChosenHead, MovedTogether } from "./chosen-head.tsx";
+import { ChosenHead, SyncedScroll } from "./chosen-head.tsx";
 import { CollegeTables } from "./college-tables.tsx";
 import { getComparison } from "./data.server.ts";
 import { DecisiveTable } from "./decisive-table.tsx";
-import { followPage } from "./follow-page.ts";
+import { adoptPageColleges } from "./follow-page.ts";
 import { loadDecisive } from "./page.server.ts";
 import { compareColleges, groupRows } from "./rows.ts";
 import { type CompareLevel, parseCompareSearch } from "./search.ts";
@@ -115,7 +115,7 @@ function Colleges(loaded: CollegesLoaded) {
 	const slugs = colleges.map(({ slug }) => slug);
 	useEffect(() => {
 		const chosen = compareStore.read();
-		const followed = followPage(chosen, colleges);
+		const followed = adoptPageColleges(chosen, colleges);
 		if (followed !== chosen) compareStore.write(followed.map(({ slug, name }) => ({ slug, name })));
 	}, [colleges]);
 	const add = (
@@ -136,9 +136,9 @@ function Colleges(loaded: CollegesLoaded) {
 				unknown={loaded.unknown}
 				tooMany={search.tooMany}
 			/>
-			<ApplicantWays
+			<ApplicantLinks
 				waysOf={(applicant, words) =>
-					waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank"), college: slugs })
+					listPredictorLinks(paths, lastFigure(applicant), { label: words.t("applicant.way.rank"), college: slugs })
 				}
 			/>
 			{colleges.length < 2 ? (
@@ -149,17 +149,17 @@ function Colleges(loaded: CollegesLoaded) {
 					{add}
 				</details>
 			)}
-			{colleges.length > 0 && <Compared {...loaded} />}
+			{colleges.length > 0 && <ComparisonSections {...loaded} />}
 		</>
 	);
 }
 
-function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
+function ComparisonSections({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
 	const { t } = usePage();
 	return (
 		<>
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
-			<MovedTogether>
+			<SyncedScroll>
 				<ChosenHead colleges={colleges} search={search} />
 				<DecisiveTable
 					colleges={colleges}
@@ -177,11 +177,11 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 					search={search}
 					sources={sources}
 				/>
-			</MovedTogether>
+			</SyncedScroll>
 			{salaries.length > 0 && (
 				<details className="open-on-paper mt-6 border-line border-t">
 					<summary className="min-h-11 py-2.5 font-semibold">{t("cost.loan.heading")}</summary>
-					<LoanBeside
+					<LoanCalculator
 						id="loan"
 						salaries={salaries.map(({ slug, name, salary }) => ({
 							key: slug,

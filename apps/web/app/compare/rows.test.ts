@@ -5,9 +5,9 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { toCompareCsv } from "./csv.ts";
 import { compareColleges } from "./rows.ts";
 import { parseCompareSearch, toCompareQuery } from "./search.ts";
-import { BARE } from "./testing/bare-college.ts";
+import { BARE_COLLEGE } from "./testing/bare-college.ts";
 
-const IN_PUNE = { ...BARE, place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } } };
+const IN_PUNE = { ...BARE_COLLEGE, place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } } };
 
 function rank(year: number, rank: number): ComparedCollege["rankings"][number] {
 	return { list: "engineering", year, rank, printedName: "A", sourceId: `nirf-${year}` };

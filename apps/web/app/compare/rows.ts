@@ -8,7 +8,7 @@ import {
 	reportedParts,
 } from "@uchit/contract/compare-parts.ts";
 import { FIELDS } from "@uchit/contract/fact-fields.ts";
-import { isOfLevel, knownOfTwoFirst } from "./decisive.ts";
+import { isOfLevel, putComparableRowsFirst } from "./decisive.ts";
 import type { CompareLevel } from "./search.ts";
 
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
@@ -28,9 +28,9 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 	const isSame = ({ cells }: CompareRow) => new Set(cells.map((cell) => cell?.value)).size === 1;
 	const fields = new Set(colleges.flatMap(({ facts }) => facts.map(({ field }) => field)));
 	return {
-		differing: knownOfTwoFirst(main.filter((row) => !isSame(row))),
+		differing: putComparableRowsFirst(main.filter((row) => !isSame(row))),
 		same: main.filter(isSame),
-		reported: knownOfTwoFirst(reported),
+		reported: putComparableRowsFirst(reported),
 		unpublished: FIELDS.filter((field) => !fields.has(field)),
 		lacksFees: colleges.every(({ fees, pageFees }) => fees.length + pageFees === 0),
 	};

@@ -1,23 +1,23 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** The only country whose list has tuition and admission rates. */
-const WITH_FIGURES = "us";
+const COUNTRY_WITH_FIGURES = "us";
 
 export function AvailableLists({ country: { slug, code, held, sources } }: { country: Country }) {
 	const { t, paths } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const lists = [
 		{
 			key: "universities" as const,
 			list: held.universities,
 			path: paths.countryUniversities(slug),
-			says: t(code === WITH_FIGURES ? "country.held.withFigures" : "country.held.withoutFees"),
+			says: t(code === COUNTRY_WITH_FIGURES ? "country.held.withFigures" : "country.held.withoutFees"),
 		},
 		{
 			key: "courses" as const,

@@ -1,6 +1,6 @@
 import type { Country, CountryField } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -9,7 +9,7 @@ import { countrySource } from "./values.ts";
 
 export function Corrections({ country, field }: { country: Country; field: CountryField }) {
 	const { t, language } = usePage();
-	const sourceName = sourceNames(country.sources);
+	const sourceName = createSourceNamer(country.sources);
 	const recorded = country[field];
 	return country.corrections
 		.map((correction, place) => ({ ...correction, place }))

@@ -1,6 +1,6 @@
 import type { Country, CountryField } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -117,10 +117,10 @@ function Fact({ country, value: { key, field, text, isOwn } }: { country: Countr
 			<dd className="break-words font-semibold">
 				<SourcedText
 					value={isOwn ? shown : <span lang="en">{shown}</span>}
-					source={sourceNames(country.sources)(id)}
+					source={createSourceNamer(country.sources)(id)}
 					href={sourceHref(id)}
 				/>
-				{key === "universities" && <Listed country={country} />}
+				{key === "universities" && <ListedUniversities country={country} />}
 				<Corrections country={country} field={field} />
 			</dd>
 		</div>
@@ -128,7 +128,7 @@ function Fact({ country, value: { key, field, text, isOwn } }: { country: Countr
 }
 
 /** The size of our list, where the record counts something else. */
-function Listed({ country: { slug, universities, held } }: { country: Country }) {
+function ListedUniversities({ country: { slug, universities, held } }: { country: Country }) {
 	const { t, paths } = usePage();
 	const total = held.universities?.total;
 	if (total === undefined || String(total) === universities) return null;

@@ -1,7 +1,7 @@
 import type { Country, CountryAnswer } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
+import { addFirstYear, formatLocalMoney, formatRupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -14,7 +14,7 @@ import { VisaPartValue } from "./visa-part-value.tsx";
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
 /** One line each for money, test, visa, work and intake. Unknown ones are named once, further down. */
-export function CountryShort({ country }: { country: Country }) {
+export function CountryHighlights({ country }: { country: Country }) {
 	const { t } = usePage();
 	const { guide, costs, test_required: tests = [] } = country;
 	const known = {
@@ -71,7 +71,7 @@ function Answer({
 			<p className="max-w-text pb-1">
 				<SourcedText
 					value={<OwnText text={text} hi={textHi} />}
-					source={sourceNames(country.sources)(id)}
+					source={createSourceNamer(country.sources)(id)}
 					href={sourceHref(id)}
 				/>
 			</p>
@@ -87,7 +87,7 @@ function MoneyLine({ country }: { country: Country }) {
 	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;
 	if (amount === undefined) return null;
 	const tuition = parts.find(({ kind, amount }) => kind === "tuition" && amount > 0);
-	const amountText = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
+	const amountText = rate === undefined ? formatLocalMoney(amount, code) : formatRupees(toRupees(amount, rate.inr));
 	return (
 		<>
 			<a href={`#${MONEY_ID}`} className="link font-semibold text-xl tabular-nums">
@@ -101,7 +101,7 @@ function MoneyLine({ country }: { country: Country }) {
 					: tuition === undefined
 						? t("country.answer.freeTuition")
 						: t("country.answer.withTuition", {
-								tuition: localMoney(tuition.amount, code),
+								tuition: formatLocalMoney(tuition.amount, code),
 								year: formatMonth(language, tuition.year),
 							})}
 				{rate !== undefined &&
@@ -123,7 +123,7 @@ function TestsLine({ country }: { country: Country }) {
 						<span className="whitespace-nowrap">{`${name} ${score}`}</span>
 					</span>
 				))}
-				source={sourceNames(country.sources)(id)}
+				source={createSourceNamer(country.sources)(id)}
 				href={sourceHref(id)}
 			/>
 		</span>

@@ -1,7 +1,7 @@
 import type { Country, TestRequired } from "@uchit/contract/country.ts";
 import { ChevronDown } from "lucide-react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { bandWords, ENGLISH_TESTS, findScoreRow, parseScore, toEnglishTest } from "#app/facts/words/english-scores.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -15,7 +15,7 @@ export function CountryTests({ country }: { country: Country }) {
 	const { test_required: tests = [] } = country;
 	if (tests.length === 0) return null;
 	const { id } = countrySource(country, "test_required");
-	const source = sourceNames(country.sources)(id);
+	const source = createSourceNamer(country.sources)(id);
 	return (
 		<section aria-labelledby="tests" className="mt-10 lg:mt-12">
 			<h2 id="tests" className="text-xl">
@@ -40,7 +40,12 @@ export function CountryTests({ country }: { country: Country }) {
 							),
 						},
 						{ key: "scale", head: t("country.tests.scale"), isFigure: true, cell: ({ name }) => <Scale test={name} /> },
-						{ key: "ielts", head: t("country.tests.inIelts"), isFigure: true, cell: (test) => <InIelts {...test} /> },
+						{
+							key: "ielts",
+							head: t("country.tests.inIelts"),
+							isFigure: true,
+							cell: (test) => <IeltsEquivalent {...test} />,
+						},
 					]}
 					rows={tests}
 					keyOf={({ name }) => name}
@@ -50,7 +55,7 @@ export function CountryTests({ country }: { country: Country }) {
 					{t("country.tests.convert")}
 				</Link>
 				{tests.map((test) => (
-					<About key={test.name} test={test} />
+					<TestDetails key={test.name} test={test} />
 				))}
 			</div>
 		</section>
@@ -65,7 +70,7 @@ function Scale({ test }: { test: string }) {
 	return t("country.tests.fromTo", { from, to });
 }
 
-function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
+function IeltsEquivalent({ name, score }: Pick<TestRequired, "name" | "score">) {
 	const { paths } = usePage();
 	const test = toEnglishTest(name);
 	const parsedScore = test && parseScore(test, score);
@@ -78,7 +83,7 @@ function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 	);
 }
 
-function About({ test: { name, logo, details, details_hi } }: { test: TestRequired }) {
+function TestDetails({ test: { name, logo, details, details_hi } }: { test: TestRequired }) {
 	const { t, language } = usePage();
 	const isHindi = language === "hi" && details_hi !== undefined;
 	return (

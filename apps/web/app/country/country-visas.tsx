@@ -1,7 +1,7 @@
 import { type Country, type CountryCorrection, VISA_PARTS, type VisaOption } from "@uchit/contract/country.ts";
 import { ChevronDown } from "lucide-react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
@@ -113,7 +113,7 @@ function Change({
 	change: CountryCorrection;
 }) {
 	const t = useTranslations();
-	const sourceName = sourceNames(country.sources);
+	const sourceName = createSourceNamer(country.sources);
 	const { id } = countrySource(country, `corrections.${place}`);
 	const record = countrySource(country, "visa_options").id;
 	const recorded = part === "name" ? visa.name : part && visaValue(visa, part);

@@ -1,7 +1,7 @@
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { useNamesEditors } from "#app/facts/sources-above.tsx";
+import { useIsEditorWorkNamed } from "#app/facts/sources-above.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
@@ -21,7 +21,7 @@ export function MarkedValue({ value, source }: { value: ReactNode; source: Value
 
 export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	const t = useTranslations();
-	const isStated = useNamesEditors() && kind === "editor-knowledge";
+	const isStated = useIsEditorWorkNamed() && kind === "editor-knowledge";
 	if (kind === undefined || isStated) return null;
 	return (
 		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>

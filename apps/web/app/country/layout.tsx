@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
-import { isAnother } from "#app/platform/once-per-visit.ts";
+import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { CountryFrame } from "./country-frame.tsx";
 import { loadCountryPage } from "./page.server.ts";
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return (await loadCountryPage(args, countryTabAt(args.url.pathname))).country;
 }
 
-export const shouldRevalidate = isAnother;
+export const shouldRevalidate = changesParamsOrLanguage;
 
 export default function CountryLayout() {
 	const country = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ export async function loadCountryPage(
 	const request = context.get(requestContext);
 	const country = await getCountry(request, slug);
 	if (country === undefined) {
-		const known = findAlsoCalled(slug, (await listCountries(request)).items);
+		const known = findByAlias(slug, (await listCountries(request)).items);
 		if (known === undefined) throw data("No such country", { status: 404 });
 		throw redirect(pathOfCountryTab(pathsIn(languageOf(url.pathname)), known, tab), 301);
 	}
@@ -36,7 +36,7 @@ const CODES: Readonly<Record<string, string>> = {
 	holland: "nl",
 };
 
-function findAlsoCalled(called: string, countries: readonly { slug: string; code: string }[]): string | undefined {
+function findByAlias(called: string, countries: readonly { slug: string; code: string }[]): string | undefined {
 	const code = CODES[called] ?? called;
 	return countries.find((country) => country.code === code)?.slug;
 }

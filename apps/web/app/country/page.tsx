@@ -12,7 +12,7 @@ import { AvailableLists } from "./available-lists.tsx";
 import { Corrections } from "./correction.tsx";
 import { CountryFacts, CountrySummary } from "./country-facts.tsx";
 import { CountryHead } from "./country-frame.tsx";
-import { CountryShort } from "./country-short.tsx";
+import { CountryHighlights } from "./country-short.tsx";
 import { CountryTests } from "./country-tests.tsx";
 import { CountryVisas } from "./country-visas.tsx";
 import { getTuition } from "./data.server.ts";
@@ -44,7 +44,7 @@ export default function CountryPage() {
 			<CountryHead country={country} tab="overview" canonical={paths.country(country.slug)} />
 			<SourcesAbove sources={country.sources}>
 				<div className={SIDE_BY_SIDE}>
-					<CountryShort country={country} />
+					<CountryHighlights country={country} />
 					<CountrySummary country={country} />
 				</div>
 				<CountrySteps country={country} />

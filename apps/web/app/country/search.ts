@@ -1,5 +1,14 @@
 import { COURSE_SORTS, UNIVERSITY_SORTS } from "@uchit/contract/study-abroad.ts";
-import { count, createAddressCodec, list, oneOf, page, rows, text, withQuery } from "#app/platform/address-codec.ts";
+import {
+	count,
+	createAddressCodec,
+	fieldsFor,
+	list,
+	oneOf,
+	page,
+	text,
+	withQuery,
+} from "#app/platform/address-codec.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export const COURSE_FACETS = ["field", "level", "state"] as const;
@@ -19,7 +28,7 @@ export type CourseSearch = ReturnType<typeof parseCourseSearch>;
 
 export const { parse: parseCourseSearch, write: toCourseParams } = createAddressCodec({
 	q: text(),
-	...rows(COURSE_FACETS, list()),
+	...fieldsFor(COURSE_FACETS, list()),
 	mostFee: count(7),
 	sort: oneOf(COURSE_SORTS, undefined),
 	page: page(),

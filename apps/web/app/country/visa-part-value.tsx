@@ -1,6 +1,6 @@
 import type { CorrectedPart, Country } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -22,7 +22,7 @@ export function VisaPartValue({
 	return (
 		<SourcedText
 			value={own ?? <span lang="en">{text}</span>}
-			source={sourceNames(country.sources)(sourceId)}
+			source={createSourceNamer(country.sources)(sourceId)}
 			href={sourceHref(sourceId)}
 		/>
 	);

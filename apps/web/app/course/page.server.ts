@@ -1,7 +1,7 @@
 import { findCategory } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
-import { findDoor } from "#app/after/table.server.ts";
+import { findPathway } from "#app/after/table.server.ts";
 import { searchColleges } from "#app/college/data.server.ts";
 import { toListed } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
@@ -12,7 +12,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
 
-const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
+const EXAMS_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
 	ba: ["cuet-ug"],
 	bcom: ["cuet-ug"],
 	bsc: ["cuet-ug"],
@@ -30,7 +30,7 @@ const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
 };
 
 /** Exams whose closing ranks or scores include colleges with such a degree, but of only one university or kind of college. */
-const CLOSED_BY: Readonly<Partial<Record<DegreeSlug, string>>> = {
+const CLOSING_EXAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, string>>> = {
 	ba: "cuet-ug",
 	bcom: "cuet-ug",
 	bsc: "cuet-ug",
@@ -38,7 +38,7 @@ const CLOSED_BY: Readonly<Partial<Record<DegreeSlug, string>>> = {
 	"bba-llb": "clat",
 };
 
-const RANKED_IN: Readonly<Record<string, RankingList>> = {
+const RANKING_LIST_OF_CATEGORY: Readonly<Record<string, RankingList>> = {
 	law: "law",
 	medical: "medical",
 	commerce: "college",
@@ -53,11 +53,11 @@ const SHOWN = 10;
 export async function loadFieldCourse(request: RequestContext, slug: string, language: Language) {
 	const degree = findDegree(slug);
 	if (degree === undefined || degree.slug !== slug) return undefined;
-	const exams = EXAMS_TO[degree.slug] ?? [];
+	const exams = EXAMS_OF_DEGREE[degree.slug] ?? [];
 	const field = findCategory(degree.categoryId)?.slug ?? "";
 	const search = parseCollegeSearch(new URLSearchParams({ category: String(degree.categoryId) }));
 	const [found, names] = await Promise.all([searchColleges(request, search), nameExamSlugs(request, exams)]);
-	const door = findDoor(slug, language);
+	const door = findPathway(slug, language);
 	return {
 		slug: degree.slug,
 		field,
@@ -74,9 +74,9 @@ export async function loadFieldCourse(request: RequestContext, slug: string, lan
 		door,
 		exams: exams.flatMap((exam) => {
 			const name = names[exam];
-			return name === undefined ? [] : [{ slug: exam, name, isClosing: CLOSED_BY[degree.slug] === exam }];
+			return name === undefined ? [] : [{ slug: exam, name, isClosing: CLOSING_EXAM_OF_DEGREE[degree.slug] === exam }];
 		}),
-		ranking: RANKED_IN[field],
+		ranking: RANKING_LIST_OF_CATEGORY[field],
 	};
 }
 

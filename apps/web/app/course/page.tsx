@@ -9,12 +9,12 @@ import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { PlaceFigureList } from "#app/place/figures.tsx";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -76,7 +76,7 @@ function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 	const { t, paths, language } = usePage();
 	const origin = useOrigin();
 	const { slug, figures, evidence, states, closing, related, items, sources, schemes } = course;
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const name = subjectName(t, slug) ?? slug;
 	const heading = t("courses.pageHeading", { course: name });
 	const description = t("courses.pageDescribe", { course: name, count: figures.total });
@@ -119,7 +119,7 @@ function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 			)}
 			<Exams figures={figures} />
 			<Part id="leads" title={t("courses.leads")}>
-				<Leads figures={figures} />
+				<SalaryProspects figures={figures} />
 			</Part>
 			<Part id="cost" title={t("courses.cost")}>
 				<Cost figures={figures} />
@@ -151,7 +151,7 @@ type Listed = Pick<FieldCourseLoaded, "items" | "sources" | "total">;
 
 function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<CollegeSearch> }) {
 	const { t, paths } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	return (
 		<>
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
@@ -202,10 +202,10 @@ function whatWords(
 	});
 	const sentences = [
 		categoryId !== undefined && t("courses.whatDegree", { category: categoryName(t, { id: categoryId, name: "" }) }),
-		named.length > 0 && t("courses.whatLevels", { levels: together(named, language) }),
+		named.length > 0 && t("courses.whatLevels", { levels: joinWithAnd(named, language) }),
 		printed.length > 0 &&
 			t("courses.printed", {
-				names: together(
+				names: joinWithAnd(
 					printed.map(({ name, count }) => t("courses.level", { level: name, count })),
 					language,
 				),
@@ -234,7 +234,7 @@ function Exams({ figures: { closing } }: Pick<Course, "figures">) {
 	);
 }
 
-function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
+function SalaryProspects({ figures: { salaries } }: Pick<Course, "figures">) {
 	const { t } = usePage();
 	return (
 		<p className="mt-2 max-w-text">
@@ -243,9 +243,9 @@ function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
 				: t("courses.leadsSalary", {
 						level: levelWords(t, salaries.level),
 						known: salaries.known,
-						least: rupees(salaries.least),
-						middle: rupees(salaries.middle),
-						most: rupees(salaries.most),
+						least: formatRupees(salaries.least),
+						middle: formatRupees(salaries.middle),
+						most: formatRupees(salaries.most),
 					})}
 		</p>
 	);
@@ -257,9 +257,9 @@ function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
 	const costText = t("courses.costKnown", {
 		known: fees.known,
 		total,
-		least: rupees(fees.least),
-		middle: rupees(fees.middle),
-		most: rupees(fees.most),
+		least: formatRupees(fees.least),
+		middle: formatRupees(fees.middle),
+		most: formatRupees(fees.most),
 	});
 	const others = total - fees.known;
 	return (

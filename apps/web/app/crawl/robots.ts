@@ -5,7 +5,7 @@ import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 /**
  * Patterns to disallow. A trailing parameter is cut off; one within becomes a star, since cutting there would close all pages beneath.
  */
-const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
+const DISALLOWED_PATTERNS = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
 	pattern.replaceAll(/:[^/:]+/g, "*").replace(/\*$/, ""),
 );
 
@@ -13,7 +13,7 @@ const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }
 export function loader({ url }: LoaderFunctionArgs): Response {
 	const lines = [
 		"User-agent: *",
-		...CLOSED.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${addressIn(language, path)}`)),
+		...DISALLOWED_PATTERNS.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${addressIn(language, path)}`)),
 		"Disallow: /api/",
 		`Sitemap: ${url.origin}/sitemap.xml`,
 	];

@@ -1,4 +1,4 @@
-import { isBare, pathsIn } from "#app/paths.ts";
+import { isLandingPage, pathsIn } from "#app/paths.ts";
 import { listPieces, newestDay, type PieceAddress } from "#app/platform/backend/content-items.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -14,5 +14,5 @@ export async function listTextAddresses(request: RequestContext): Promise<TextAd
 		articles.length === 0 ? [] : [{ address: paths.news(), languages: ["en", "hi"], changedOn: newest }];
 	const ofArticles = articles.map(({ slug, ...piece }) => ({ address: paths.article(slug), ...piece }));
 	const ofPages = pages.map(({ slug, ...piece }) => ({ address: paths.page(slug), ...piece }));
-	return [...list, ...ofArticles, ...ofPages.filter(({ address }) => !isBare(address))];
+	return [...list, ...ofArticles, ...ofPages.filter(({ address }) => !isLandingPage(address))];
 }

@@ -1,7 +1,7 @@
 import { KNOWN_FACTS } from "@uchit/contract/data.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { firstOf } from "#app/platform/address-codec.ts";
+import { firstValueOf } from "#app/platform/address-codec.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -12,7 +12,7 @@ import { listMissing } from "./data.server.ts";
 export const handle = { parameters: ["fact"], namespaces: ["data"] } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-	const named = firstOf(url.searchParams, "fact");
+	const named = firstValueOf(url.searchParams, "fact");
 	const fact = KNOWN_FACTS.find((each) => each === named);
 	if (fact === undefined) throw data("No such fact", { status: 404 });
 	return listMissing(context.get(requestContext), fact);

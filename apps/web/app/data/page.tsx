@@ -7,10 +7,10 @@ import {
 } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Unknown } from "#app/facts/figure.tsx";
-import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
+import { LastCheckNote, matchWatchedPages } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -29,7 +29,7 @@ export const handle = { namespaces: ["data"] } satisfies PageHandle;
 export async function loader({ context }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const [state, pages] = await Promise.all([getDataState(request), listWatchedPages(request)]);
-	return { ...state, looks: looksAt(state.sources, pages) };
+	return { ...state, looks: matchWatchedPages(state.sources, pages) };
 }
 
 export default function Data() {
@@ -53,13 +53,13 @@ export default function Data() {
 			<CoverageList bestKnown={bestKnown} freshSince={freshSince} />
 			<KnowledgeList id="documents" title={t("data.documents")} note={t("data.documentsNote")} knowledge={documents} />
 			<GuideKnowledgeList guides={guides} />
-			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
+			<DatasetTable datasets={datasets} sourceName={createSourceNamer(sources)} />
 			<Downloads tables={tables} />
 			<p className="mt-4 flex flex-wrap gap-x-6">
 				<LinkLine to={paths.explore()}>{t("data.explore")}</LinkLine>
 				<LinkLine to={paths.openData}>{t("data.forPrograms")}</LinkLine>
 			</p>
-			<SourceList sources={sources} noteOf={({ id }) => <LookedAt page={looks[id]} />} />
+			<SourceList sources={sources} noteOf={({ id }) => <LastCheckNote page={looks[id]} />} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Refusals } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { firstOf, pageOf } from "#app/platform/address-codec.ts";
+import { firstValueOf, pageOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -13,7 +13,7 @@ import { listRefusals } from "./data.server.ts";
 export const handle = { parameters: ["dataset", "page"], namespaces: ["data"] } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-	const dataset = firstOf(url.searchParams, "dataset") ?? "";
+	const dataset = firstValueOf(url.searchParams, "dataset") ?? "";
 	const refusals = await listRefusals(context.get(requestContext), dataset, pageOf(url.searchParams));
 	return { dataset, refusals };
 }

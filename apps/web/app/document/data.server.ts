@@ -1,24 +1,28 @@
 import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.ts";
 import * as z from "zod";
-import { askFor } from "#app/platform/backend/visitor-call.server.ts";
+import { callAsVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 /** Ten megabytes sent, encrypted and stored, on a busy machine too. */
 const SENDING_LIMIT_MS = 30_000;
 
-type Sending = { slug: string; form: FormData; visitorAddress: string };
+type DocumentUpload = { slug: string; form: FormData; visitorAddress: string };
 
-export function sendDocument(request: RequestContext, visitor: SignedIn, { slug, form, visitorAddress }: Sending) {
+export function sendDocument(
+	request: RequestContext,
+	visitor: SignedIn,
+	{ slug, form, visitorAddress }: DocumentUpload,
+) {
 	const path = `/v1/colleges/${encodeURIComponent(slug)}/documents`;
 	const call = { method: "POST", path, body: form, timeoutMs: SENDING_LIMIT_MS, visitorAddress } as const;
-	return askFor(request, visitor, { ...call, schema: DocumentReceipt });
+	return callAsVisitor(request, visitor, { ...call, schema: DocumentReceipt });
 }
 
 export function listOwnDocuments(request: RequestContext, visitor: SignedIn) {
-	return askFor(request, visitor, { method: "GET", path: "/v1/me/documents", schema: OwnDocuments });
+	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/documents", schema: OwnDocuments });
 }
 
-export function takeBackDocument(request: RequestContext, visitor: SignedIn, id: string) {
+export function withdrawDocument(request: RequestContext, visitor: SignedIn, id: string) {
 	const path = `/v1/me/documents/${encodeURIComponent(id)}`;
-	return askFor(request, visitor, { method: "DELETE", path, schema: z.undefined() });
+	return callAsVisitor(request, visitor, { method: "DELETE", path, schema: z.undefined() });
 }

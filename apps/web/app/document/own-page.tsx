@@ -1,7 +1,7 @@
 import { MOST_DOCUMENT_MB, MOST_DOCUMENT_PAGES, type OwnDocument } from "@uchit/contract/document.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { firstOf } from "#app/platform/address-codec.ts";
-import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { firstValueOf } from "#app/platform/address-codec.ts";
+import { requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -10,7 +10,7 @@ import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { listOwnDocuments } from "./data.server.ts";
-import { eraseDocument } from "./take-document.server.ts";
+import { handleErasureForm } from "./take-document.server.ts";
 
 export const handle = {
 	personal: true,
@@ -32,13 +32,13 @@ const OUTCOME_KEYS = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	const { items } = orThrow(await listOwnDocuments(site, visitor), url);
-	const done = firstOf(url.searchParams, "done");
+	const { items } = valueOrThrow(await listOwnDocuments(site, visitor), url);
+	const done = firstValueOf(url.searchParams, "done");
 	return { items, done: DONE.find((each) => each === done) };
 }
 
 export function action({ context, request, url }: ActionFunctionArgs) {
-	return eraseDocument({ site: context.get(requestContext), request, url });
+	return handleErasureForm({ site: context.get(requestContext), request, url });
 }
 
 export default function AccountDocuments() {

@@ -4,7 +4,7 @@ import {
 	MOST_DOCUMENT_MB,
 	MOST_DOCUMENT_PAGES,
 } from "@uchit/contract/document.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -24,7 +24,7 @@ type Props = {
 };
 
 const STEPS = ["private", "read", "published", "erased"] as const;
-const TAKEN = "image/jpeg,image/png,image/webp,application/pdf";
+const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,application/pdf";
 const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
 
 /** Explains what happens with the notice first. Works without scripts. */
@@ -107,12 +107,19 @@ function DocumentForm({ years, answer }: Pick<Props, "years" | "answer">) {
 				error={errorOf("year")}
 				options={[
 					{ value: "", label: t("feeNotice.yearUnknown") },
-					...years.map((year) => ({ value: String(year), label: schoolYear(year) })),
+					...years.map((year) => ({ value: String(year), label: formatAcademicYear(year) })),
 				]}
 			/>
 			<Labelled label={t("feeNotice.file")} hint={t("feeNotice.fileHint", LIMITS)} error={errorOf("file")}>
 				{(link) => (
-					<input type="file" name="file" accept={TAKEN} required {...link} className={`${CONTROL} h-auto py-2`} />
+					<input
+						type="file"
+						name="file"
+						accept={ACCEPTED_TYPES}
+						required
+						{...link}
+						className={`${CONTROL} h-auto py-2`}
+					/>
 				)}
 			</Labelled>
 			<Button type="submit">{t("feeNotice.send")}</Button>

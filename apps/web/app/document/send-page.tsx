@@ -4,7 +4,7 @@ import { sessionRequiredAddress } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { SendDocument } from "./send-document.tsx";
-import { takeDocument } from "./take-document.server.ts";
+import { handleDocumentForm } from "./take-document.server.ts";
 
 export const handle = { personal: true, namespaces: ["document"], counted: false, stored: false } satisfies PageHandle;
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action({ context, request, url, params: { slug = "" } }: ActionFunctionArgs) {
-	return takeDocument({ site: context.get(requestContext), request, url, slug });
+	return handleDocumentForm({ site: context.get(requestContext), request, url, slug });
 }
 
 export default function CollegeFeesSend() {

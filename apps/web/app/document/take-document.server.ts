@@ -2,11 +2,11 @@ import { DocumentFields, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
-import { requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { redirectToSignIn, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { textOf } from "#app/shell/code/code-steps.server.ts";
-import { sendDocument, takeBackDocument } from "./data.server.ts";
+import { sendDocument, withdrawDocument } from "./data.server.ts";
 import { DOCUMENT_FAULTS, type DocumentAnswer, type DocumentFault } from "./document-answer.ts";
 
 type Posted = { site: RequestContext; request: Request; url: URL; slug: string };
@@ -16,7 +16,7 @@ const NO_ID = 400;
 const NOT_THERE = 404;
 
 /** Redirects to the sent notice or returns the fault. Throws a redirect to the sign-in. */
-export async function takeDocument({ site, request, url, slug }: Posted) {
+export async function handleDocumentForm({ site, request, url, slug }: Posted) {
 	const visitor = await requireVisitor(site, url);
 	const form = await request.formData();
 	const text = (name: string) => textOf(form, name);
@@ -37,7 +37,7 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 				SEE_OTHER,
 			);
 		case "signed-out":
-			throw toSignIn(url);
+			throw redirectToSignIn(url);
 		case "away":
 			return answer({ written, wrong: {}, failed: "away" }, 503);
 		case "refused": {
@@ -49,11 +49,11 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 	}
 }
 
-export async function eraseDocument({ site, request, url }: Omit<Posted, "slug">) {
+export async function handleErasureForm({ site, request, url }: Omit<Posted, "slug">) {
 	const visitor = await requireVisitor(site, url);
 	const id = String((await request.formData()).get("document") ?? "");
-	const reply = await takeBackDocument(site, visitor, id);
-	if (reply.kind === "signed-out") throw toSignIn(url);
+	const reply = await withdrawDocument(site, visitor, id);
+	if (reply.kind === "signed-out") throw redirectToSignIn(url);
 	if (reply.kind === "away") throw data("The backend is not available.", { status: 503 });
 	if (reply.kind === "refused" && reply.status !== NOT_THERE && reply.status !== NO_ID) {
 		throw new Error(`The backend answered ${reply.status} to a notice that is taken back.`);

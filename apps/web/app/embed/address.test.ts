@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedLine, findEmbed } from "./address.ts";
+import { embedLine, parseEmbedAddress } from "./address.ts";
 
 const SITE = "https://site.example";
 
@@ -8,7 +8,7 @@ test.each([
 	[`${SITE}/hi/college/x-y/cutoffs?exam=neet#cutoffs`, { of: "college", slug: "x-y", language: "hi" }],
 	[`${SITE}/exams/neet`, { of: "exam", slug: "neet", language: "en" }],
 	[`${SITE}/rankings/law/2025`, { of: "ranking", slug: "law", year: "2025", language: "en" }],
-])("%s has a card", (address, embed) => expect(findEmbed(address, SITE)).toEqual(embed));
+])("%s has a card", (address, embed) => expect(parseEmbedAddress(address, SITE)).toEqual(embed));
 
 test.each([
 	"https://other.example/college/x-y",
@@ -19,7 +19,7 @@ test.each([
 	"/rankings/law",
 	"/college/",
 	"",
-])("%s has no card", (address) => expect(findEmbed(address, SITE)).toBeUndefined());
+])("%s has no card", (address) => expect(parseEmbedAddress(address, SITE)).toBeUndefined());
 
 test("a name cannot close the attribute that contains it", () => {
 	expect(embedLine("/e", `A "b" & <c>`, { width: 1, height: 2 })).toContain(

@@ -5,15 +5,15 @@ export type Embed = { of: "college" | "exam" | "ranking"; slug: string; year: st
 const NAME = /^[a-z0-9-]+$/;
 
 /** Undefined for other sites and for pages without a card. */
-export function findEmbed(address: string, origin: string): Embed | undefined {
+export function parseEmbedAddress(address: string, origin: string): Embed | undefined {
 	const url = URL.parse(address.trim(), origin);
 	if (url?.origin !== origin) return undefined;
 	const [, noun, slug, year] = withoutLanguage(url.pathname).split("/");
-	const of = NOUNS.find(([each]) => each === noun)?.[1];
+	const of = EMBED_SUBJECTS.find(([each]) => each === noun)?.[1];
 	return toEmbed({ of, slug, year: of === "ranking" ? year : undefined, language: languageOf(url.pathname) });
 }
 
-const NOUNS = [
+const EMBED_SUBJECTS = [
 	["college", "college"],
 	["exams", "exam"],
 	["rankings", "ranking"],
@@ -26,7 +26,7 @@ export function toEmbed(
 	} & { language: Language },
 ): Embed | undefined {
 	const { slug = "", year, language } = parts;
-	const of = NOUNS.find(([, each]) => each === parts.of)?.[1];
+	const of = EMBED_SUBJECTS.find(([, each]) => each === parts.of)?.[1];
 	if (of === undefined || !NAME.test(slug) || (of === "ranking") !== NAME.test(year ?? "")) return undefined;
 	return { of, slug, year, language };
 }

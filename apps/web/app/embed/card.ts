@@ -3,7 +3,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { toEmbed } from "./address.ts";
-import { answerEmbed, findCard } from "./page.server.ts";
+import { findCard, toEmbedResponse } from "./page.server.ts";
 
 export const handle = { parameters: ["lang"], counted: false, stored: false } satisfies PageHandle;
 
@@ -14,5 +14,5 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
 	const embed = toEmbed({ of: params.of, slug: params.slug, year: params.year, language });
 	const card = embed && (await findCard(request, embed));
 	if (card === undefined) throw data("No such card", { status: 404 });
-	return answerEmbed(request, card, { language, origin: url.origin });
+	return toEmbedResponse(request, card, { language, origin: url.origin });
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { EMBED_SIZE, embedLine, embedPath, findEmbed } from "./address.ts";
+import { EMBED_SIZE, embedLine, embedPath, parseEmbedAddress } from "./address.ts";
 import { findCard } from "./page.server.ts";
 
 export const handle = {
@@ -18,12 +18,12 @@ export async function loader({ context, url: { origin, searchParams } }: LoaderF
 	const format = searchParams.get("format") ?? "json";
 	if (format !== "json") throw new Response("Only JSON", { status: 501 });
 	const request = context.get(requestContext);
-	const embed = findEmbed(searchParams.get("url") ?? "", origin);
+	const embed = parseEmbedAddress(searchParams.get("url") ?? "", origin);
 	const card = embed && (await findCard(request, embed));
 	if (embed === undefined || card === undefined) throw data("No card of this address", { status: 404 });
 	const size = {
-		width: atMost(EMBED_SIZE.width, searchParams.get("maxwidth")),
-		height: atMost(EMBED_SIZE.height, searchParams.get("maxheight")),
+		width: limitSize(EMBED_SIZE.width, searchParams.get("maxwidth")),
+		height: limitSize(EMBED_SIZE.height, searchParams.get("maxheight")),
 	};
 	return Response.json({
 		version: "1.0",
@@ -37,7 +37,7 @@ export async function loader({ context, url: { origin, searchParams } }: LoaderF
 	});
 }
 
-function atMost(own: number, most: string | null): number {
+function limitSize(own: number, most: string | null): number {
 	const maxWidth = Number(most);
 	return Number.isInteger(maxWidth) && maxWidth > 0 ? Math.min(own, maxWidth) : own;
 }

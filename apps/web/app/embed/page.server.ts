@@ -6,17 +6,17 @@ import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getCollege } from "#app/college/data.server.ts";
-import { newestPlaces } from "#app/college/overview/newest-places.ts";
+import { listNewestRanks } from "#app/college/overview/newest-places.ts";
 import { findHeadline } from "#app/college/placements/find-headline.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getExam, getToday } from "#app/exam/data.server.ts";
-import { eventStateOn, inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
+import { eventStateOn, sortEvents, whenWords, withoutCancelled } from "#app/exam/exam-dates.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { examSourceId, namePublishers } from "#app/facts/sources.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { placeWords, schoolYear } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear, placeWords } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { type Paths, pathsIn } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -31,7 +31,7 @@ import { EMBED_STYLE, EmbedCard, type EmbedCardProps, type EmbedFigure } from ".
 /** May be framed by any site; runs no scripts. */
 const POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-export async function answerEmbed(
+export async function toEmbedResponse(
 	{ siteName }: RequestContext,
 	card: EmbedCardProps,
 	{ language, origin }: { language: Language; origin: string },
@@ -67,7 +67,7 @@ export async function findCard(
 
 function toCollegeCard(college: College, { t, language, paths }: Wording): EmbedCardProps {
 	const { slug, name, place, rankings, mainList, placements, seats: approved, fees, sources } = college;
-	const [best] = newestPlaces(rankings, mainList).filter(({ rank }) => rank !== undefined);
+	const [best] = listNewestRanks(rankings, mainList).filter(({ rank }) => rank !== undefined);
 	const headline = findHeadline(placements.filter(({ medianSalary, placed }) => medianSalary !== undefined && placed));
 	const [seats] = approved.filter(({ seats }) => seats !== undefined);
 	const [fee] = fees;
@@ -77,7 +77,7 @@ function toCollegeCard(college: College, { t, language, paths }: Wording): Embed
 			? []
 			: [
 					{
-						value: rupees(headline.medianSalary),
+						value: formatRupees(headline.medianSalary),
 						label: t("embed.median", {
 							placed: formatNumber(headline.placed ?? 0),
 							cohort: cohortWords(t, headline),
@@ -91,7 +91,7 @@ function toCollegeCard(college: College, { t, language, paths }: Wording): Embed
 			: [
 					{
 						value: formatNumber(seats.seats),
-						label: t("embed.seats", { year: schoolYear(seats.year) }),
+						label: t("embed.seats", { year: formatAcademicYear(seats.year) }),
 						sourceId: seats.sourceId,
 					},
 				]),
@@ -116,7 +116,7 @@ function toRank(t: Translate, { list, year, rank = 0, sourceId }: College["ranki
 const MAIN_EVENTS: readonly ExamEventKind[] = ["application", "exam", "result"];
 
 function toExamCard(exam: Exam, { t, language, paths, today }: Wording): EmbedCardProps {
-	const events = inOrder(notCancelled(exam.events ?? []));
+	const events = sortEvents(withoutCancelled(exam.events ?? []));
 	const coming = events.filter(
 		(event) => MAIN_EVENTS.includes(event.kind) && !["past", "lapsed"].includes(eventStateOn(event, today)),
 	);

@@ -6,14 +6,14 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { EMBED_SIZE, embedLine, embedPath, findEmbed } from "./address.ts";
+import { EMBED_SIZE, embedLine, embedPath, parseEmbedAddress } from "./address.ts";
 import { findCard } from "./page.server.ts";
 
 export const handle = { parameters: ["of"], namespaces: ["data-open"] } satisfies PageHandle;
 
 export async function loader({ context, url: { origin, searchParams } }: LoaderFunctionArgs) {
 	const of = searchParams.get("of")?.trim() ?? "";
-	const embed = findEmbed(of, origin);
+	const embed = parseEmbedAddress(of, origin);
 	const card = embed && (await findCard(context.get(requestContext), embed));
 	if (embed === undefined || card === undefined) return { of, made: undefined };
 	const address = embedPath(embed);

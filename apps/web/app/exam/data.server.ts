@@ -2,12 +2,12 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { Exam } from "@uchit/contract/exam-record.ts";
 import { getCollege } from "#app/college/data.server.ts";
-import { type AvailableRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
+import { type AvailableRanks, findLaterCycle, type LaterCycle } from "#app/facts/words/exam-cycle.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
-import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
+import { memoiseUntilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
@@ -21,13 +21,13 @@ export async function searchExams(request: RequestContext, search: Partial<ExamS
 }
 
 export function listExams(request: RequestContext, search?: Partial<ExamSearch>): Promise<ExamList> {
-	return search === undefined ? listEveryExam(request, todayInIndia(new Date())) : readAll(request, search);
+	return search === undefined ? listEveryExam(request, todayInIndia(new Date())) : readAllPages(request, search);
 }
 
 /** Cached: a quarter of a megabyte that most college pages need. Keyed by day, as its order changes daily. */
-const listEveryExam = untilChanged((request, _today: string) => readAll(request, EVERY_EXAM));
+const listEveryExam = memoiseUntilChanged((request, _today: string) => readAllPages(request, EVERY_EXAM));
 
-async function readAll(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
+async function readAllPages(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
 	const first = await searchExams(request, { ...search, page: 1 });
 	const pages = first.items.length === 0 ? 1 : Math.ceil(first.total / first.items.length);
 	const others = await Promise.all(
@@ -87,7 +87,7 @@ export async function listLaterCycles(
 	const found = await Promise.all(
 		knownRanks.map(async (ranks) => {
 			const exam = await getExam(request, ranks.exam);
-			return exam && laterCycle(exam, ranks, today);
+			return exam && findLaterCycle(exam, ranks, today);
 		}),
 	);
 	return found.filter((cycle) => cycle !== undefined);

@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
-import { eventStateOn, isUnderWay, lastEvent, nextEvent, whenWords } from "./exam-dates.ts";
+import { eventStateOn, findLastEvent, findNextEvent, isUnderWay, whenWords } from "./exam-dates.ts";
 import { layOutMonths } from "./list/lay-out-months.ts";
 
 const TODAY = "2026-11-21";
@@ -34,9 +34,9 @@ test("the next event is the first that is not over, and a past last event is ove
 		{ starts: "2026-06-01", status: "cancelled" },
 		{ starts: "2026-12-15", status: "cancelled" },
 	] as const;
-	expect(nextEvent(events, TODAY)?.starts).toBe("2026-10");
-	expect(nextEvent(events, "2026-12-01")?.starts).toBe("2027-01");
-	expect(lastEvent(events, TODAY)?.starts).toBe("2026-05-03");
+	expect(findNextEvent(events, TODAY)?.starts).toBe("2026-10");
+	expect(findNextEvent(events, "2026-12-01")?.starts).toBe("2027-01");
+	expect(findLastEvent(events, TODAY)?.starts).toBe("2026-05-03");
 	expect(isUnderWay({ starts: "2026-10", ends: "2026-11" }, TODAY)).toBe(true);
 	expect(isUnderWay({ starts: "2027-01" }, TODAY)).toBe(false);
 });

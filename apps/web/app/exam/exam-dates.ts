@@ -13,12 +13,12 @@ export function whenWords(
 	const format = (date: string) =>
 		dateFormat(language, { day: isMonth(date) ? undefined : "numeric", month, year: "numeric", timeZone: "UTC" });
 	if (isMonth(starts) !== isMonth(ends))
-		return `${format(starts).format(at(starts))} – ${format(ends).format(at(ends))}`;
+		return `${format(starts).format(toUtcDate(starts))} – ${format(ends).format(toUtcDate(ends))}`;
 	// Browsers differ in the width of spaces, and hydration needs the server's text.
-	return format(starts).formatRange(at(starts), at(ends)).replaceAll("\u2009", " ");
+	return format(starts).formatRange(toUtcDate(starts), toUtcDate(ends)).replaceAll("\u2009", " ");
 }
 
-function at(date: string): Date {
+function toUtcDate(date: string): Date {
 	return new Date(`${firstDay(date)}T00:00:00Z`);
 }
 
@@ -40,37 +40,37 @@ export function isUnderWay(event: Dated, today: string): boolean {
 }
 
 /** Whether the last of its usual days is this week: nobody has announced which day it closes on. */
-export function mayCloseAnyDay(event: Known, today: string): boolean {
+export function mayCloseAnyDay(event: DatedEvent, today: string): boolean {
 	return event.status === "expected" && isUnderWay(event, today) && daysOf(event).to < addDays(today, 7);
 }
 
-export function notCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
+export function withoutCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
 	return events.filter(({ status }) => status !== "cancelled");
 }
 
-type Known = Dated & Pick<ExamEvent, "status">;
+type DatedEvent = Dated & Pick<ExamEvent, "status">;
 
-export function nextEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
-	return inOrder(notCancelled(events)).find((event) => daysOf(event).to >= today);
+export function findNextEvent<Event extends DatedEvent>(events: readonly Event[], today: string): Event | undefined {
+	return sortEvents(withoutCancelled(events)).find((event) => daysOf(event).to >= today);
 }
 
-export function lastEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
-	return inOrder(notCancelled(events)).findLast((event) => daysOf(event).to < today);
+export function findLastEvent<Event extends DatedEvent>(events: readonly Event[], today: string): Event | undefined {
+	return sortEvents(withoutCancelled(events)).findLast((event) => daysOf(event).to < today);
 }
 
-export function inOrder<Event extends Dated>(events: readonly Event[]): Event[] {
+export function sortEvents<Event extends Dated>(events: readonly Event[]): Event[] {
 	return events.toSorted((a, b) => {
 		const [one, other] = [daysOf(a), daysOf(b)];
 		return one.from.localeCompare(other.from) || one.to.localeCompare(other.to);
 	});
 }
 
-export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
+export function groupByCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 	events: readonly Event[],
 ): { cycle: string; events: Event[] }[] {
 	return [...Map.groupBy(events, ({ cycle }) => cycle)]
 		.toSorted(([a], [b]) => b.localeCompare(a))
-		.map(([cycle, group]) => ({ cycle, events: inOrder(group) }));
+		.map(([cycle, group]) => ({ cycle, events: sortEvents(group) }));
 }
 
 export function comingMonths(today: string): string[] {

@@ -1,7 +1,7 @@
 import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamScope } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
@@ -33,14 +33,14 @@ export function scopeWords(
 	{ scope, states }: { scope: ExamScope; states: readonly string[] },
 	stateName: (slug: string) => string,
 ): string {
-	if (scope === "state" && states.length > 0) return together(states.map(stateName), language);
+	if (scope === "state" && states.length > 0) return joinWithAnd(states.map(stateName), language);
 	return t(`exam.scope.${scope}`);
 }
 
 /** Names the languages of a paper by code: "English, Hindi and Tamil". */
 export function languageWords(codes: readonly string[], language: Language): string {
 	const names = new Intl.DisplayNames(LOCALES[language], { type: "language" });
-	return together(
+	return joinWithAnd(
 		// In Hindi, Intl spells the language's name differently from us.
 		codes.map((code) => (code === language ? LANGUAGE_NAMES[language] : (names.of(code) ?? code))),
 		language,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
-import { isAnother } from "#app/platform/once-per-visit.ts";
+import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";
@@ -9,7 +9,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return loadExamPage(args, examTabAt(args.url.pathname));
 }
 
-export const shouldRevalidate = isAnother;
+export const shouldRevalidate = changesParamsOrLanguage;
 
 export default function ExamLayout() {
 	const page = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
-import { listNextConducted, listOpeningNext, listOpenNow } from "./next-dates.ts";
+import { listNextExams, listOpeningNext, listOpenNow } from "./next-dates.ts";
 
 const TODAY = "2026-11-21";
 
@@ -74,7 +74,7 @@ test("exams are listed by their next exam day, and exams in their usual month co
 		]),
 		exam("past", [{ kind: "exam", starts: "2026-05" }]),
 	];
-	expect(listNextConducted(exams, TODAY).map(({ slug, starts }) => [slug, starts])).toEqual([
+	expect(listNextExams(exams, TODAY).map(({ slug, starts }) => [slug, starts])).toEqual([
 		["b", "2026-12"],
 		["a", "2026-11"],
 	]);

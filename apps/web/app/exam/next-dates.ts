@@ -1,7 +1,7 @@
 import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
+import { isUnderWay, withoutCancelled } from "#app/exam/exam-dates.ts";
 import { isConducted } from "#app/exam/page-of-exam.ts";
 
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
@@ -21,27 +21,27 @@ export type ExamDate = {
 };
 
 export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
-	const open = eachOnce(exams, "application", (event) => isUnderWay(event, today));
+	const open = listFirstDates(exams, "application", (event) => isUnderWay(event, today));
 	return open.toSorted(
 		(one, other) => Number(isAnnounced(other)) - Number(isAnnounced(one)) || endOf(one).localeCompare(endOf(other)),
 	);
 }
 
 export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate[] {
-	return eachOnce(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
+	return listFirstDates(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
 }
 
 /** The next exams, including those under way. Those expected in the present month come last, as they may be over. */
-export function listNextConducted(exams: readonly Exam[], today: string): ExamDate[] {
+export function listNextExams(exams: readonly Exam[], today: string): ExamDate[] {
 	const mayBeOver = (date: ExamDate) => date.status === "expected" && isUnderWay(date, today);
-	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today)
+	return listFirstDates(exams, "exam", (event) => daysOf(event).to >= today)
 		.toSorted(byStart)
 		.toSorted((one, other) => Number(mayBeOver(one)) - Number(mayBeOver(other)));
 }
 
-function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
+function listFirstDates(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
 	return exams.flatMap((exam) => {
-		const events = isConducted(exam.lifecycle) ? notCancelled(exam.events) : [];
+		const events = isConducted(exam.lifecycle) ? withoutCancelled(exam.events) : [];
 		const first = events
 			.filter((event) => event.kind === kind && fits(event))
 			.toSorted((one, other) => daysOf(one).from.localeCompare(daysOf(other).from))[0];

@@ -7,7 +7,7 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { answerText } from "#app/platform/text-page/text-view.server.ts";
 import { eventTitle } from "./calendar/calendar-words.ts";
-import { eventStateOn, inOrder, whenWords } from "./exam-dates.ts";
+import { eventStateOn, sortEvents, whenWords } from "./exam-dates.ts";
 import { languageWords } from "./exam-words.ts";
 import { loadExamPage } from "./page.server.ts";
 import type { ExamPage } from "./page-of-exam.ts";
@@ -43,7 +43,7 @@ function factRows(t: Translate, language: Language, { exam }: ExamPage) {
 }
 
 function dateRows(t: Translate, language: Language, { exam, today }: ExamPage) {
-	return inOrder(exam.events ?? []).map((event) => ({
+	return sortEvents(exam.events ?? []).map((event) => ({
 		label: `${eventTitle(t, language, event)}, ${event.cycle}`,
 		value: whenWords(language, event),
 		note: t(`exam.status.${eventStateOn(event, today)}`),

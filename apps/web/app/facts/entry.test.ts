@@ -1,6 +1,6 @@
 import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
-import { findEntry } from "./entry.ts";
+import { findHardestClosing } from "./entry.ts";
 
 const SEAT: TrendSeat = {
 	...{ exam: "jee-advanced", authority: "JoSAA", quota: "AI", pool: "all-india", seatType: "OPEN" },
@@ -17,7 +17,7 @@ function series(programme: string, ...closing: [year: number, closing: number][]
 test("the most popular seat is the hardest of the newest year, not of all years", () => {
 	const cse = series("Computer Science and Engineering (4 Years, Bachelor of Technology)", [2024, 160], [2025, 171]);
 	const given = [series("Physics (4 Years, Bachelor of Science)", [2023, 90]), series("Civil", [2025, 5_000]), cse];
-	const entry = findEntry({ seat: SEAT, series: given });
+	const entry = findHardestClosing({ seat: SEAT, series: given });
 	expect(entry).toMatchObject({ programme: "Computer Science and Engineering", year: 2025, round: 6, closing: 171 });
 	expect(entry?.sourceId).toBe("josaa-2025");
 });
@@ -25,10 +25,14 @@ test("the most popular seat is the hardest of the newest year, not of all years"
 test("the highest marks are the hardest", () => {
 	const seat = { ...SEAT, rankSpace: "tnea-score" } as const;
 	const given = [series("CIVIL", [2024, 150]), series("CSE", [2024, 199.5])];
-	expect(findEntry({ seat, series: given })).toMatchObject({ programme: "CSE", closing: 199.5, isScore: true });
+	expect(findHardestClosing({ seat, series: given })).toMatchObject({
+		programme: "CSE",
+		closing: 199.5,
+		isScore: true,
+	});
 });
 
 test("a missing seat or year gives no hardest closing", () => {
-	expect(findEntry({ seat: undefined, series: [] })).toBeUndefined();
-	expect(findEntry({ seat: SEAT, series: [] })).toBeUndefined();
+	expect(findHardestClosing({ seat: undefined, series: [] })).toBeUndefined();
+	expect(findHardestClosing({ seat: SEAT, series: [] })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { splitProgramme } from "./programme.ts";
 
 /** The newest closing of the most competitive programme: a rank, or marks if `isScore`. */
-export type Entry = {
+export type HardestClosing = {
 	seat: TrendSeat;
 	programme: string;
 	year: number;
@@ -14,7 +14,7 @@ export type Entry = {
 };
 
 /** The programme that was hardest to get into in the newest year, among seats open to most. Undefined if no closing rank has a year. */
-export function findEntry({ seat, series }: Pick<CutoffTrend, "seat" | "series">): Entry | undefined {
+export function findHardestClosing({ seat, series }: Pick<CutoffTrend, "seat" | "series">): HardestClosing | undefined {
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);
 	const points = series.flatMap(({ programme, points }) => points.map((point) => ({ programme, ...point })));

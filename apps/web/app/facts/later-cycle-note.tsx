@@ -1,4 +1,4 @@
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { LaterCycle } from "./words/exam-cycle.ts";
 
@@ -9,7 +9,7 @@ export function LaterCycleNotes({ cycles }: { cycles: readonly LaterCycle[] }) {
 	return [...ofExams].map(([key, [first, ...others]]) => {
 		if (first === undefined) return null;
 		const { exam, year, over } = first;
-		const authority = together([...new Set([first, ...others].map((cycle) => cycle.authority))], language);
+		const authority = joinWithAnd([...new Set([first, ...others].map((cycle) => cycle.authority))], language);
 		return (
 			<p key={key} className="mt-3 max-w-text border-accent border-l-2 pl-3 text-sm">
 				{t(`cutoff.later.${over}`, { exam, authority, year: String(year) })}

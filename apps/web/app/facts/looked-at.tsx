@@ -5,9 +5,9 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** Watched pages by source id; sources that were never checked are absent. */
-export type Looks = Readonly<Record<string, WatchedPage>>;
+export type WatchedPageBySource = Readonly<Record<string, WatchedPage>>;
 
-export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[]): Looks {
+export function matchWatchedPages(sources: readonly Source[], pages: readonly WatchedPage[]): WatchedPageBySource {
 	const byAddress = new Map(pages.map((page) => [page.address, page]));
 	return Object.fromEntries(
 		sources.flatMap(({ id, address }) => {
@@ -17,7 +17,7 @@ export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[
 	);
 }
 
-export function LookedAt({ page }: { page: WatchedPage | undefined }) {
+export function LastCheckNote({ page }: { page: WatchedPage | undefined }) {
 	const { t, language } = usePage();
 	if (page === undefined) return null;
 	const isNews = page.changedAt !== undefined;

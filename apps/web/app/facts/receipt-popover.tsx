@@ -7,11 +7,11 @@ import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
 import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
-import { LookedAt } from "./looked-at.tsx";
+import { LastCheckNote } from "./looked-at.tsx";
 import { ReceiptValue } from "./receipt-value.tsx";
 import { SourceEntry } from "./source-entry.tsx";
 import { topicWords } from "./sourced-words.ts";
-import { sourceNames } from "./sources.ts";
+import { createSourceNamer } from "./sources.ts";
 
 export function ReceiptPopover({ link, isOpen, onClose }: OpenedLink) {
 	const { t } = usePage();
@@ -92,7 +92,7 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 				</p>
 			)}
 			<SourceEntry source={source} />
-			<LookedAt page={look} />
+			<LastCheckNote page={look} />
 			{entry?.address !== undefined && (
 				<p>
 					<a href={entry.address} rel="noreferrer" className="link-line">
@@ -106,11 +106,11 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 					{t("receipt.inFull")}
 				</a>
 			</p>
-			<EntryTexts title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
+			<EntryTexts title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={createSourceNamer(sources)} />
 			<EntryTexts
 				title={t("receipt.history")}
 				entries={around?.history.slice(0, SHOWN) ?? []}
-				sourceName={sourceNames(sources)}
+				sourceName={createSourceNamer(sources)}
 			/>
 		</>
 	);

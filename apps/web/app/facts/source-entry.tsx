@@ -24,18 +24,18 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 					<SourceWords text={t("source.trueFor", { vintage })} />
 				</p>
 			)}
-			{depth === "whole" && <HowItCame source={source} />}
+			{depth === "whole" && <SourceProvenance source={source} />}
 			{depth === "folded" && (
 				<details>
 					<summary className="link-line-low text-sm">{t("source.how")}</summary>
-					<HowItCame source={source} />
+					<SourceProvenance source={source} />
 				</details>
 			)}
 		</div>
 	);
 }
 
-function HowItCame({ source }: { source: Source }) {
+function SourceProvenance({ source }: { source: Source }) {
 	const { t, language } = usePage();
 	const day = (date: string) => formatDate(language, date);
 	const { kind, fetchedOn, publicCopy, licence, address, lines = [] } = source;

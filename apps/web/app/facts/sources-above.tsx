@@ -23,6 +23,6 @@ export function useIsNamedAbove(sourceName: string): boolean {
 }
 
 /** Whether the page says at its top that values without a document are the editors' word. */
-export function useNamesEditors(): boolean {
+export function useIsEditorWorkNamed(): boolean {
 	return useContext(NamedSources).size > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeSources, namePublishers, nameSource, sourceNames } from "./sources.ts";
+import { createSourceNamer, mergeSources, namePublishers, nameSource } from "./sources.ts";
 
 const directory = {
 	id: "aishe",
@@ -21,7 +21,7 @@ test("a source names its year once", () => {
 });
 
 test("a source absent from the answer's list is named by its id", () => {
-	expect(["nirf", "josaa"].map(sourceNames([ranking]))).toEqual(["India Rankings 2025", "josaa"]);
+	expect(["nirf", "josaa"].map(createSourceNamer([ranking]))).toEqual(["India Rankings 2025", "josaa"]);
 });
 
 test("a source in both answers is listed once", () => {

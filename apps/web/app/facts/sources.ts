@@ -35,7 +35,7 @@ export function toShortSource({ id, kind, publisher, document, vintage }: Source
 	return { id, kind, publisher, document, vintage };
 }
 
-export function sourceNames(sources: readonly Source[]): (id: string) => string {
+export function createSourceNamer(sources: readonly Source[]): (id: string) => string {
 	const names = new Map(sources.map((source) => [source.id, nameSource(source)]));
 	return (id) => names.get(id) ?? id;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { PUBLISHED } from "#app/platform/backend/content-items.server.ts";
-import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
+import { memoiseUntilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import terms from "../../../../content/glossary/terms.json" with { type: "json" };
@@ -22,7 +22,7 @@ const Term = z.strictObject({
 /** Terms that ship with the site. The content desk adds terms and replaces them by slug. */
 export const GLOSSARY_TERMS: readonly GlossaryTerm[] = z.array(Term).parse(terms);
 
-const OfDesk = z.object({
+const GlossaryReply = z.object({
 	data: z.array(
 		z.object({
 			slug: z.string(),
@@ -37,14 +37,14 @@ const OfDesk = z.object({
 });
 
 const PATH = `/items/glossary_terms?${new URLSearchParams({
-	fields: Object.keys(OfDesk.shape.data.element.shape).join(","),
+	fields: Object.keys(GlossaryReply.shape.data.element.shape).join(","),
 	filter: JSON.stringify(PUBLISHED),
 	limit: "-1",
 })}`;
 
-export const listTerms = untilChanged(async (request, language: Language): Promise<readonly ShownTerm[]> => {
+export const listTerms = memoiseUntilChanged(async (request, language: Language): Promise<readonly ShownTerm[]> => {
 	request.cacheTags.add("content:glossary_terms");
-	const reply = await tryFetch(request, "the desk's terms cannot be read", askContent(request, PATH, OfDesk));
+	const reply = await tryFetch(request, "the desk's terms cannot be read", askContent(request, PATH, GlossaryReply));
 	const ofDesk = ((reply.kind === "ok" && reply.value?.data) || []).map((term): GlossaryTerm => {
 		const { slug, name, text, source_name, source_address: address } = term;
 		const own = GLOSSARY_TERMS.find((each) => each.slug === slug);

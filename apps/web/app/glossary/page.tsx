@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { firstOf } from "#app/platform/address-codec.ts";
+import { firstValueOf } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -14,7 +14,7 @@ export const handle = { parameters: ["q"], namespaces: ["glossary"] } satisfies 
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const terms = await listTerms(context.get(requestContext), languageOf(url.pathname));
-	return { terms, words: firstOf(url.searchParams, "q") ?? "" };
+	return { terms, words: firstValueOf(url.searchParams, "q") ?? "" };
 }
 
 export default function Glossary() {

@@ -41,12 +41,12 @@ export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query:
 			<p role="status" className="mt-4 text-quiet tabular-nums empty:hidden">
 				{isNarrowed && found.length > 0 ? t("glossary.found", { count: found.length }) : ""}
 			</p>
-			{isNarrowed ? <Found terms={found} /> : <ByLetter terms={terms} />}
+			{isNarrowed ? <MatchingTerms terms={found} /> : <ByLetter terms={terms} />}
 		</>
 	);
 }
 
-function Found({ terms }: { terms: readonly ShownTerm[] }) {
+function MatchingTerms({ terms }: { terms: readonly ShownTerm[] }) {
 	const { t, paths } = usePage();
 	if (terms.length === 0) {
 		return (

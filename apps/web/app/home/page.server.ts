@@ -1,7 +1,7 @@
 import { findCategory } from "@uchit/contract/category.ts";
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
-import { type ExamDate, listNextConducted, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
+import { type ExamDate, listNextExams, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -92,6 +92,6 @@ async function getExamDates(request: RequestContext): Promise<HomeExams> {
 		today,
 		open: open.slice(0, SHOWN_EXAMS),
 		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
-		conducted: listNextConducted(items, today).slice(0, SHOWN_EXAMS),
+		conducted: listNextExams(items, today).slice(0, SHOWN_EXAMS),
 	};
 }

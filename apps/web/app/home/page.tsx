@@ -8,7 +8,7 @@ import { StateMap } from "#app/college/list/map/state-map.tsx";
 import { countryName } from "#app/country/values.ts";
 import { HomeExams } from "#app/exam/parts/next-exams.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import type { ArticleList as List } from "#app/news/article-view.ts";
 import { ArticleList } from "#app/news/parts/article-list.tsx";
@@ -21,9 +21,9 @@ import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
-import { Doors } from "./doors.tsx";
+import { EntryLinks } from "./doors.tsx";
 import { getHome } from "./page.server.ts";
-import { RankDoor } from "./rank-door.tsx";
+import { RankEntry } from "./rank-door.tsx";
 import { TopRanked } from "./top-ranked.tsx";
 
 export const handle = { namespaces: ["facts", "home", "news"] } satisfies PageHandle;
@@ -38,7 +38,7 @@ export default function Home() {
 	const siteName = useSiteName();
 	const { colleges, categories, best, states, exams, examples, ranked, countries, sources, newest, parts } =
 		useLoaderData<typeof loader>();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const counted = states.map(([slug, name, count]) => ({
 		slug,
 		name,
@@ -91,9 +91,9 @@ export default function Home() {
 					<SearchForm large />
 					<Examples examples={examples} />
 				</section>
-				<RankDoor exams={ranked} />
+				<RankEntry exams={ranked} />
 			</div>
-			<Doors />
+			<EntryLinks />
 			{parts.map(({ part, title }) => (
 				<Fragment key={part}>{shown[part](title)}</Fragment>
 			))}
@@ -118,7 +118,7 @@ function Examples({ examples }: { examples: readonly string[] }) {
 
 /** Editors are named without their kind of source, which is stated above the dates and below the page. */
 function shortNames(sources: readonly Source[]): (id: string) => string {
-	const name = sourceNames(sources);
+	const name = createSourceNamer(sources);
 	const editors = new Map(
 		sources.flatMap(({ id, kind, publisher }) => (kind === "editor-knowledge" ? [[id, publisher]] : [])),
 	);

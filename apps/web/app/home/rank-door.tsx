@@ -9,7 +9,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 
 export type RankedExam = { slug: string; shortName: string };
 
-export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
+export function RankEntry({ exams }: { exams: readonly RankedExam[] }) {
 	const { t, paths } = usePage();
 	const { applicant } = useApplicant();
 	return (

@@ -1,7 +1,7 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
@@ -13,7 +13,7 @@ type Naming = { sourceName: (id: string) => string };
 export function TopRanked({ best: { lists, unranked }, sourceName }: { best: BestOfLists } & Naming) {
 	const { t, language } = usePage();
 	const nameAll = (categories: readonly { id: number; name: string }[]) =>
-		together(
+		joinWithAnd(
 			categories.map((category) => categoryName(t, category)),
 			language,
 		);

@@ -12,7 +12,7 @@ import { sitesOf } from "#app/review/own/college-address.ts";
 import { isPassedOnTo } from "./data.server.ts";
 import { AskCollegePage } from "./form/ask-college-page.tsx";
 import { PASSED_ON } from "./form-values.ts";
-import { answeredLead, takeLeadOfPage } from "./lead-page.server.ts";
+import { handleLeadPageForm, leadAnswerContext } from "./lead-page.server.ts";
 import { placeOf } from "./place.ts";
 
 export const handle = {
@@ -24,7 +24,7 @@ export const handle = {
 
 /** `/college/{slug}/ask` and `/college/{slug}/call-back`: one form, in writing or by phone. */
 export async function loader(args: LoaderFunctionArgs) {
-	const before = args.context.get(answeredLead);
+	const before = args.context.get(leadAnswerContext);
 	if (before !== null) {
 		const { collegeName, isPassedOn } = before.said;
 		return { slug: args.params.slug ?? "", name: collegeName, isPassedOn: isPassedOn === PASSED_ON, sites: [] };
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-	return takeLeadOfPage(args);
+	return handleLeadPageForm(args);
 }
 
 export default function CollegeAsk() {

@@ -1,7 +1,7 @@
 import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
-import { getFromBackend, type Sent, sendToBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, type SendResult, sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 /** Whether requests are passed on to the college; only then its consent is requested. */
@@ -27,7 +27,7 @@ export async function sendLead(
 	request: RequestContext,
 	lead: z.input<typeof Lead>,
 	{ key, visitorAddress, visitor }: Sending,
-): Promise<Sent<LeadTaken> | { kind: "away" }> {
+): Promise<SendResult<LeadTaken> | { kind: "away" }> {
 	const also = {
 		...(key !== "" && { "idempotency-key": key }),
 		...(visitor && { [VISITOR_ASSERTION_HEADER]: visitor.assertion }),

@@ -39,7 +39,7 @@ export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.inp
 }
 
 /** Lists the missing fields, before anybody else is asked. */
-export function missingIn(of: Omit<SubmittedLead, "language">): LeadField[] {
+export function listMissingFields(of: Omit<SubmittedLead, "language">): LeadField[] {
 	const { submitted, place } = of;
 	const isMissing = {
 		age: toAgeBand(submitted.ageBand) === undefined,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { toHidden } from "./form-values.ts";
-import { takeLeadForm } from "./lead-steps.server.ts";
+import { handleLeadForm } from "./lead-steps.server.ts";
 import { placeOf } from "./place.ts";
 
 const PAGE = "/college/goa-university/ask";
@@ -32,7 +32,7 @@ async function answering(status: number, body: unknown, headers: Record<string, 
 		const place = placeOf(page);
 		if (place === undefined) throw new Error(`No form stands at ${page}.`);
 		const posted = { site: trialRequest(url, site), form, url: new URL(page, "http://site.example") };
-		return takeLeadForm({ ...posted, headers: new Headers() }, place);
+		return handleLeadForm({ ...posted, headers: new Headers() }, place);
 	};
 	return { sent, post };
 }

@@ -6,17 +6,17 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import {
 	addressOf,
-	type Posted,
+	contactCodeOf,
+	type PostedForm,
 	STATUS_OF,
-	sendCodeOf,
+	sendCodeFromForm,
 	textOf,
 	tooMany,
-	tryCodeOf,
-	whyNot,
+	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
 import { isFilledIn, type LeadFormValues, readLeadForm } from "./form-values.ts";
-import { missingIn, toLead } from "./lead-of-form.server.ts";
+import { listMissingFields, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
@@ -28,11 +28,14 @@ type Answered = { answer: LeadAnswer; status: number };
  * Takes any step of a contact form. Earlier answers are in the form, so nothing is stored before the end except the device's age band. A
  * signed-in visitor's age takes precedence.
  */
-export async function takeLeadForm(posted: Posted, place: LeadPlace): Promise<AnsweredLead> {
+export async function handleLeadForm(posted: PostedForm, place: LeadPlace): Promise<AnsweredLead> {
 	const { site, form } = posted;
 	const read = readLeadForm(form);
 	const ageBand = (await site.visitor())?.ageBand ?? toAgeBand(read.ageBand);
-	const answered = await takeStep(posted, { submitted: { ...read, page: place.page, ageBand: ageBand ?? "" }, place });
+	const answered = await handleStep(posted, {
+		submitted: { ...read, page: place.page, ageBand: ageBand ?? "" },
+		place,
+	});
 	const cookies = ageBand === undefined ? [] : toAgeCookies(ageBand, site.isSecure());
 	return { ...answered, headers: cookies.map((cookie) => ["set-cookie", cookie]) };
 }
@@ -44,14 +47,14 @@ const CONFLICT = 409;
 
 type Filled = { submitted: LeadFormValues; place: LeadPlace };
 
-async function takeStep(posted: Posted, filled: Filled): Promise<Answered> {
+async function handleStep(posted: PostedForm, filled: Filled): Promise<Answered> {
 	switch (textOf(posted.form, "intent")) {
 		case "send":
-			return takeContact(posted, filled.submitted);
+			return handleContact(posted, filled.submitted);
 		case "verify":
-			return takeCode(posted, filled);
+			return handleCode(posted, filled);
 		case "lead":
-			return takeDetails(posted, filled);
+			return handleDetails(posted, filled);
 		default:
 			return goBack(filled.submitted);
 	}
@@ -63,9 +66,9 @@ function goBack(submitted: LeadFormValues): Answered {
 	return isForGuardian ? toGuardian(submitted, { isAgain: false }) : toDetails(submitted);
 }
 
-async function takeContact(posted: Posted, submitted: LeadFormValues): Promise<Answered> {
+async function handleContact(posted: PostedForm, submitted: LeadFormValues): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
-	const sending = await sendCodeOf(posted, purpose);
+	const sending = await sendCodeFromForm(posted, purpose);
 	if (sending.kind === "not-sent") {
 		const notSent = { problem: sending.problem, written: sending.written };
 		const step =
@@ -84,9 +87,9 @@ async function takeContact(posted: Posted, submitted: LeadFormValues): Promise<A
 	};
 }
 
-async function takeCode(posted: Posted, { submitted, place }: Filled): Promise<Answered> {
+async function handleCode(posted: PostedForm, { submitted, place }: Filled): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
-	const trying = await tryCodeOf(posted, purpose);
+	const trying = await verifyCodeFromForm(posted, purpose);
 	if (trying.kind === "no-contact") return goBack(submitted);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
@@ -100,14 +103,14 @@ async function takeCode(posted: Posted, { submitted, place }: Filled): Promise<A
 		purpose === "lead"
 			? { ...submitted, token }
 			: { ...submitted, guardianKind: contact.kind, guardianContact: contact.value, guardianToken: token };
-	return isFilledIn(shown) ? takeDetails(posted, { submitted: shown, place }) : toDetails(shown);
+	return isFilledIn(shown) ? handleDetails(posted, { submitted: shown, place }) : toDetails(shown);
 }
 
-async function takeDetails(posted: Posted, { submitted, place }: Filled): Promise<Answered> {
-	const missing = missingIn({ submitted, place });
+async function handleDetails(posted: PostedForm, { submitted, place }: Filled): Promise<Answered> {
+	const missing = listMissingFields({ submitted, place });
 	const ageBand = toAgeBand(submitted.ageBand);
 	if (ageBand === undefined || missing.length > 0) {
-		return notTaken(submitted, { problem: { kind: "fields" }, wrong: missing, status: WRONG });
+		return toProblemAnswer(submitted, { problem: { kind: "fields" }, wrong: missing, status: WRONG });
 	}
 	if (ageBand === "under-18" && submitted.guardianToken === "") return toGuardian(submitted, { isAgain: false });
 	const { site, url, headers } = posted;
@@ -121,27 +124,27 @@ async function takeDetails(posted: Posted, { submitted, place }: Filled): Promis
 			return { answer: { step: { kind: "sent", ...taken }, said: submitted }, status: OK };
 		}
 		case "away":
-			return notTaken(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
+			return toProblemAnswer(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
 		case "too-many":
-			return tooOften(submitted, outcome.retryAfterSeconds);
+			return toRateLimitAnswer(submitted, outcome.retryAfterSeconds);
 		case "refused":
-			if (outcome.status === CONFLICT) return changed(submitted);
-			return refused(posted, submitted, outcome.errors ?? []);
+			if (outcome.status === CONFLICT) return toConflictAnswer(submitted);
+			return toInvalidAnswer(posted, submitted, outcome.errors ?? []);
 	}
 }
 
-function tooOften(submitted: LeadFormValues, seconds: number): Answered {
+function toRateLimitAnswer(submitted: LeadFormValues, seconds: number): Answered {
 	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooMany(seconds);
-	return notTaken(submitted, { problem, status: STATUS_OF["too-many"] });
+	return toProblemAnswer(submitted, { problem, status: STATUS_OF["too-many"] });
 }
 
 /** A new key, as the changed text is another request if it is sent too. */
-function changed(submitted: LeadFormValues): Answered {
-	return notTaken({ ...submitted, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
+function toConflictAnswer(submitted: LeadFormValues): Answered {
+	return toProblemAnswer({ ...submitted, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
 }
 
 /** The backend returns its own field names with error codes. */
-function refused(posted: Posted, submitted: LeadFormValues, errors: FieldErrors): Answered {
+function toInvalidAnswer(posted: PostedForm, submitted: LeadFormValues, errors: FieldErrors): Answered {
 	const fields = errors.map(({ field }) => field);
 	const says = (...codes: readonly ProblemCode[]) => errors.some(({ code }) => codes.includes(code));
 	if (fields.some((field) => field.startsWith("guardian"))) {
@@ -150,14 +153,19 @@ function refused(posted: Posted, submitted: LeadFormValues, errors: FieldErrors)
 	if (says("left-alone", "bad-token")) {
 		return { answer: { step: { kind: "left-alone" }, said: { ...submitted, token: "" } }, status: WRONG };
 	}
-	if (says("no-such-college")) return notTaken(submitted, { problem: { kind: "gone" }, status: GONE });
-	if (says("not-empty")) return notTaken(submitted, { problem: { kind: "machine" }, status: WRONG });
+	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: GONE });
+	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: WRONG });
 	const wrong = [...new Set(fields.flatMap((field) => FIELD_OF[field.split("/")[0] ?? ""] ?? []))];
 	if (wrong.length > 0) {
-		return notTaken(submitted, { problem: { kind: "fields" }, wrong, why: whyNot(errors), status: WRONG });
+		return toProblemAnswer(submitted, {
+			problem: { kind: "fields" },
+			wrong,
+			why: contactCodeOf(errors),
+			status: WRONG,
+		});
 	}
 	posted.site.reportError(new Error(`The backend refused a request for ${fields.join(", ") || "no field"}.`));
-	return notTaken(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
+	return toProblemAnswer(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
 }
 
 const FIELD_OF: Readonly<Record<string, LeadField>> = {
@@ -168,9 +176,14 @@ const FIELD_OF: Readonly<Record<string, LeadField>> = {
 	consents: "consent",
 };
 
-type NotTaken = { problem: LeadProblem; wrong?: readonly LeadField[]; why?: ContactCode | undefined; status: number };
+type ProblemDetails = {
+	problem: LeadProblem;
+	wrong?: readonly LeadField[];
+	why?: ContactCode | undefined;
+	status: number;
+};
 
-function notTaken(submitted: LeadFormValues, { problem, wrong = [], why, status }: NotTaken): Answered {
+function toProblemAnswer(submitted: LeadFormValues, { problem, wrong = [], why, status }: ProblemDetails): Answered {
 	return { answer: { step: { kind: "details", problem, wrong, why }, said: submitted }, status };
 }
 

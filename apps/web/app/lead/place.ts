@@ -1,9 +1,9 @@
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { pageAt } from "#app/platform/pages.ts";
 
-export type LeadForm = NonNullable<PageHandle["leadForm"]>;
+export type LeadFormKind = NonNullable<PageHandle["leadForm"]>;
 
-export type LeadPlace = { form: LeadForm; page: string; college: string | undefined };
+export type LeadPlace = { form: LeadFormKind; page: string; college: string | undefined };
 
 /** Undefined if the page at this path has no form. */
 export function placeOf(path: string): LeadPlace | undefined {

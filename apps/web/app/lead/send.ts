@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { takeLeadForm } from "./lead-steps.server.ts";
+import { handleLeadForm } from "./lead-steps.server.ts";
 import { placeOf } from "./place.ts";
 
 export const handle = { counted: false, stored: false } satisfies PageHandle;
@@ -12,6 +12,6 @@ export async function action({ context, request, url }: ActionFunctionArgs): Pro
 	const place = placeOf(String(form.get("page") ?? ""));
 	if (place === undefined) throw data("No form stands there", { status: 400 });
 	const posted = { site: context.get(requestContext), form, url, headers: request.headers };
-	const { answer, ...how } = await takeLeadForm(posted, place);
+	const { answer, ...how } = await handleLeadForm(posted, place);
 	return Response.json(answer, how);
 }

@@ -10,9 +10,9 @@ import { getExam } from "#app/exam/data.server.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { feeRange } from "#app/exam/parts/exam-answer.tsx";
 import { sourcedWords } from "#app/facts/sourced-words.ts";
-import { examSourceId, mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId, mergeSources } from "#app/facts/sources.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { pathsIn, sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -40,7 +40,13 @@ export async function fillFigures(request: RequestContext, html: string, shown: 
 	return html.replaceAll(FIGURES, (_written, name: string) => found.get(name) ?? "");
 }
 
-type Found = { value: string; unit?: string | undefined; year?: number | undefined; source: string; href: string };
+type FoundFigure = {
+	value: string;
+	unit?: string | undefined;
+	year?: number | undefined;
+	source: string;
+	href: string;
+};
 
 async function showFigure(figureContext: FigureContext, name: string): Promise<string> {
 	const figure = parseLiveFigure(name);
@@ -62,16 +68,16 @@ async function showFigure(figureContext: FigureContext, name: string): Promise<s
 
 const FINDERS: Record<
 	LiveFigure["of"],
-	(figureContext: FigureContext, figure: LiveFigure) => Promise<Found | undefined>
+	(figureContext: FigureContext, figure: LiveFigure) => Promise<FoundFigure | undefined>
 > = {
-	college: findOfCollege,
-	exam: findOfExam,
+	college: findCollegeFigure,
+	exam: findExamFigure,
 };
 
-async function findOfCollege(
+async function findCollegeFigure(
 	{ request, t, shown }: FigureContext,
 	{ slug, fact }: LiveFigure,
-): Promise<Found | undefined> {
+): Promise<FoundFigure | undefined> {
 	const college = await getCollege(request, slug);
 	if (college === undefined) return undefined;
 	if (fact === COLLEGE_FEE) return findFee(t, shown, college);
@@ -85,13 +91,13 @@ async function findOfCollege(
 	if (group === undefined || entry === undefined || words === undefined) return undefined;
 	return {
 		...words,
-		source: sourceNames(mergeSources(college.sources, sources))(entry.sourceId),
+		source: createSourceNamer(mergeSources(college.sources, sources))(entry.sourceId),
 		href: pathsIn(shown.page).receipt(college.slug, entry.id ?? group.id),
 	};
 }
 
 /** The bare number, as the sentence around it describes it; undefined if unpublished. */
-function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
+function figureOf(t: Translate, entry: ReceiptEntry): Pick<FoundFigure, "value" | "unit" | "year"> | undefined {
 	const { value, year } = entry;
 	switch (value.kind) {
 		case "fact":
@@ -107,32 +113,41 @@ function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "uni
 	}
 }
 
-function findFee(t: Translate, shown: Shown, { slug, fees: [fee], sources }: College): Found | undefined {
+function findFee(t: Translate, shown: Shown, { slug, fees: [fee], sources }: College): FoundFigure | undefined {
 	if (fee === undefined) return undefined;
 	return {
 		value: feeWords(t, fee),
-		unit: schoolYear(fee.year),
-		source: sourceNames(sources)(fee.sourceId),
+		unit: formatAcademicYear(fee.year),
+		source: createSourceNamer(sources)(fee.sourceId),
 		href: pathsIn(shown.page).receipt(slug, receiptIds.source(fee.sourceId)),
 	};
 }
 
-async function findOfExam(
+async function findExamFigure(
 	{ request, t, shown }: FigureContext,
 	{ slug, fact }: LiveFigure,
-): Promise<Found | undefined> {
+): Promise<FoundFigure | undefined> {
 	const exam = await getExam(request, slug);
 	const words = exam && examWords(t, shown, exam, fact);
 	if (exam === undefined || words === undefined) return undefined;
 	const { part, ...rest } = words;
 	const id = examSourceId(exam, part);
-	return { ...rest, source: sourceNames(exam.sources)(id), href: `${pathsIn(shown.page).exam(slug)}${sourceHref(id)}` };
+	return {
+		...rest,
+		source: createSourceNamer(exam.sources)(id),
+		href: `${pathsIn(shown.page).exam(slug)}${sourceHref(id)}`,
+	};
 }
 
-type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };
+type FoundExamFigure = Pick<FoundFigure, "value" | "year"> & { part: "fees" | `events.${string}` };
 
 /** An exam's fee, or an event's announced or usual time. */
-function examWords(t: Translate, { text }: Shown, { fees, events = [] }: Exam, fact: string): OfExam | undefined {
+function examWords(
+	t: Translate,
+	{ text }: Shown,
+	{ fees, events = [] }: Exam,
+	fact: string,
+): FoundExamFigure | undefined {
 	if (fact === EXAM_FEES) return fees && { value: feeRange(t, fees), year: Number(fees.year), part: EXAM_FEES };
 	const event = events.find(({ key }) => `events.${key}` === fact);
 	if (event === undefined || event.status === "cancelled") return undefined;

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { type Article, wasUpdated } from "./article-view.ts";
-import { authorName, isHouse } from "./author-name.ts";
+import { authorName, isHouseAuthor } from "./author-name.ts";
 
 type Where = { origin: string; address: string; siteName: string };
 
@@ -21,7 +21,7 @@ export function articleData(
 		inLanguage: language,
 		datePublished: publishedAt,
 		dateModified: wasUpdated(article) ? updatedAt : publishedAt,
-		author: { "@type": isHouse(author) ? "Organization" : "Person", name: authorName(t, author, siteName) },
+		author: { "@type": isHouseAuthor(author) ? "Organization" : "Person", name: authorName(t, author, siteName) },
 		publisher: { "@type": "Organization", name: siteName, url: origin },
 		image: picture && `${origin}/assets/${picture.id}`,
 	};

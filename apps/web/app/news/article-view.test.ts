@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { articleData } from "./article-data.ts";
 import { listContents, wasUpdated } from "./article-view.ts";
@@ -36,18 +36,21 @@ test.each([
 	["2026-11-21T00:30:00Z", "2026-11-21T18:31:00Z", true],
 	["2026-11-21T00:30:00Z", "2026-11-20T18:00:00Z", false],
 	["2026-11-21T00:30:00Z", undefined, false],
-])("an article published %s and changed %s counts as updated %s, by the Indian calendar", (publishedAt, updatedAt, expected) => {
-	expect(wasUpdated({ publishedAt, updatedAt })).toBe(expected);
-});
+])(
+	"an article published %s and changed %s counts as updated %s, by the Indian calendar",
+	(publishedAt, updatedAt, expected) => {
+		expect(wasUpdated({ publishedAt, updatedAt })).toBe(expected);
+	},
+);
 
 test("the editors' byline is translated and carries the site's name; a person's name stays as written", () => {
-	expect(authorName(wordsOf.hi, "Uchit editors", "Uchit")).toBe("Uchit के संपादक");
-	expect(authorName(wordsOf.en, "Uchit editors", "Other")).toBe("Other editors");
-	expect(authorName(wordsOf.hi, "A. Person", "Uchit")).toBe("A. Person");
+	expect(authorName(translators.hi, "Uchit editors", "Uchit")).toBe("Uchit के संपादक");
+	expect(authorName(translators.en, "Uchit editors", "Other")).toBe("Other editors");
+	expect(authorName(translators.hi, "A. Person", "Uchit")).toBe("A. Person");
 });
 
 test("the structured data of an article names no event and no person", () => {
-	const data = articleData(wordsOf.en, shown(), {
+	const data = articleData(translators.en, shown(), {
 		origin: "https://uchit.example",
 		address: "/news/rounds",
 		siteName: "Uchit",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPieces } from "#app/platform/backend/content-items.server.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { getPage } from "#app/text/data.server.ts";
-import { getArticle, listNewestWhole, peekArticles, searchArticles } from "./data.server.ts";
+import { getArticle, listNewestArticles, peekArticles, searchArticles } from "./data.server.ts";
 
 const ALL = { category: undefined, q: "", page: 1 } as const;
 const ROW = {
@@ -33,7 +33,7 @@ test("every query for articles selects published ones only", async () => {
 	await searchArticles(request, "en", ALL);
 	await peekArticles(request, "en", { limit: 3 });
 	await getArticle(request, "rounds", "en");
-	await listNewestWhole(request, "en");
+	await listNewestArticles(request, "en");
 	await listPieces(request, "news");
 	await listPieces(request, "pages");
 	await getPage(request, "about-us", "en");
@@ -62,7 +62,7 @@ test("an SVG is served from its own address, as an article's picture and in the 
 	]);
 	const list = await searchArticles(request, "en", ALL);
 	expect(list?.items.map(({ picture }) => picture?.isDrawing)).toEqual([true, false]);
-	const [article] = (await listNewestWhole(request, "en")) ?? [];
+	const [article] = (await listNewestArticles(request, "en")) ?? [];
 	const page = await getPage(request, "about-us", "en");
 	for (const text of [article?.body, page !== "absent" ? page?.item.body : undefined]) {
 		expect(text).toContain('<img alt="a" src="/assets/drawing" loading="lazy" />');

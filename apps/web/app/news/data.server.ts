@@ -2,7 +2,7 @@ import { readingMinutes } from "@uchit/text/reading-time.ts";
 import * as z from "zod";
 import { askContent, getFromContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
-import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { chooseTranslation, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
 import { type Drawings, listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -92,7 +92,7 @@ function toList({ data, meta }: z.output<typeof Cards>, drawings: Drawings): Art
 type ArticleQuery = NewsSearch & { exam?: string | undefined };
 
 function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
-	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
+	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(toContainsFilter)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
 	// Quoted, so that a slug does not match as the beginning of another.
 	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
@@ -114,7 +114,7 @@ function wordsOf(q: string): string[] {
 }
 
 /** Directus's `search` matches several words as one phrase; readers mean each word. */
-function holding(word: string) {
+function toContainsFilter(word: string) {
 	return { _or: (["title", "summary", "body"] as const).map((field) => ({ [field]: { _icontains: word } })) };
 }
 
@@ -137,13 +137,13 @@ export async function getArticle(
 		Articles,
 	);
 	if (reply === undefined) return "absent";
-	const chosen = choose(reply.data, language);
+	const chosen = chooseTranslation(reply.data, language);
 	if (chosen === undefined) return undefined;
 	const shownAt = { contentUrl: request.contentUrl, drawings: await listDrawings(request) };
 	return { ...chosen, item: toArticle(chosen.item, shownAt, language) };
 }
 
-export async function listNewestWhole(request: RequestContext, language: Language): Promise<Article[] | undefined> {
+export async function listNewestArticles(request: RequestContext, language: Language): Promise<Article[] | undefined> {
 	request.cacheTags.add("content:news");
 	const reply = await getFromContent(
 		request,

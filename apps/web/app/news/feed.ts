@@ -6,14 +6,14 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { authorName } from "./author-name.ts";
-import { listNewestWhole } from "./data.server.ts";
+import { listNewestArticles } from "./data.server.ts";
 import { type Feed, toJsonFeed, toRss } from "./feeds.ts";
 
 /** `/news/feed.xml` (RSS 2.0) and `/news/feed.json` (JSON Feed 1.1). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
-	const written = await listNewestWhole(request, language);
+	const written = await listNewestArticles(request, language);
 	if (written === undefined) throw data("No articles are offered here", { status: 404 });
 	const articles = await Promise.all(
 		written.map(async (article) => ({

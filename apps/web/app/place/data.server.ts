@@ -3,11 +3,11 @@ import { getFromBackend, requireFromBackend } from "#app/platform/backend/backen
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-type Where = { state: string; district?: string | undefined; of?: string | undefined };
+type PlaceQuery = { state: string; district?: string | undefined; of?: string | undefined };
 
 export async function getPlace(
 	request: RequestContext,
-	{ state, district, of }: Where,
+	{ state, district, of }: PlaceQuery,
 ): Promise<PlacePage | undefined> {
 	const parts = [state, district].filter((part) => part !== undefined);
 	if (!parts.every((part) => SLUG.test(part))) return undefined;

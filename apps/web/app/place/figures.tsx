@@ -2,7 +2,7 @@ import type { PlaceFigures } from "@uchit/contract/place.ts";
 import type { ReactNode } from "react";
 import { Figure } from "#app/facts/figure.tsx";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -44,11 +44,11 @@ export function PlaceFigureList({ figures, sourceName }: Props) {
 					name={t("place.figure.salary")}
 					note={t("place.figure.salaryRange", {
 						known: salaries.known,
-						least: rupees(salaries.least),
-						most: rupees(salaries.most),
+						least: formatRupees(salaries.least),
+						most: formatRupees(salaries.most),
 					})}
 				>
-					<Figure value={rupees(salaries.middle)} {...source(salaries.sourceId)} />
+					<Figure value={formatRupees(salaries.middle)} {...source(salaries.sourceId)} />
 				</Item>
 			)}
 			{closing !== undefined && (
@@ -59,9 +59,13 @@ export function PlaceFigureList({ figures, sourceName }: Props) {
 			{fees !== undefined && (
 				<Item
 					name={t("place.figure.fees", { covers: COVERED[fees.covers] })}
-					note={t("place.figure.feesRange", { known: fees.known, least: rupees(fees.least), most: rupees(fees.most) })}
+					note={t("place.figure.feesRange", {
+						known: fees.known,
+						least: formatRupees(fees.least),
+						most: formatRupees(fees.most),
+					})}
 				>
-					<Figure value={rupees(fees.middle)} year={fees.year} {...source(fees.sourceId)} />
+					<Figure value={formatRupees(fees.middle)} year={fees.year} {...source(fees.sourceId)} />
 				</Item>
 			)}
 			{ownership !== undefined && (

@@ -8,7 +8,7 @@ import { countInstitutions } from "#app/college/list/institution-count.ts";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { pathsIn } from "#app/paths.ts";
@@ -78,7 +78,7 @@ function Place({ page }: { page: ListedPlace }) {
 	const name = subject && subjectName(t, subject.slug);
 	const of = subject?.slug ?? ALL_SUBJECTS;
 	const at = { of, state: state.slug, district: district?.slug };
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const heading =
 		name === undefined
 			? t("list.heading.state", { state: place })

@@ -2,10 +2,10 @@ import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
 import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear, stateName } from "#app/facts/words/place-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
@@ -28,7 +28,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 	const sentences: ReactNode[] = [
 		t("place.say.kinds", {
 			heading,
-			kinds: together(
+			kinds: joinWithAnd(
 				kinds.map(({ kind, count }) => t(`place.say.kind.${kind}`, { count })),
 				language,
 			),
@@ -36,7 +36,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 		standing && sayStanding(standing),
 		districts.length > NAMED &&
 			t("place.say.most", {
-				districts: together(
+				districts: joinWithAnd(
 					districts
 						.slice(0, NAMED)
 						.map((each) => t("place.counted", { place: stateName(each, language), count: each.count })),
@@ -58,15 +58,15 @@ export function PlaceText({ heading, page, examName }: Props) {
 			t.rich("place.say.salary", {
 				name: salaries.best.name,
 				level: levelWords(t, salaries.level),
-				most: rupees(salaries.most),
+				most: formatRupees(salaries.most),
 				known: salaries.known,
-				middle: rupees(salaries.middle),
+				middle: formatRupees(salaries.middle),
 				...to(salaries.best.slug),
 			}),
 		closing &&
 			t("place.say.closing", {
 				known: closing.known,
-				exams: together(
+				exams: joinWithAnd(
 					closing.exams.slice(0, NAMED).map(({ exam, count }) => t("place.counted", { place: examName(exam), count })),
 					language,
 				),
@@ -75,8 +75,8 @@ export function PlaceText({ heading, page, examName }: Props) {
 			t("place.say.fees", {
 				covers: COVERED[fees.covers],
 				known: fees.known,
-				least: rupees(fees.least),
-				most: rupees(fees.most),
+				least: formatRupees(fees.least),
+				most: formatRupees(fees.most),
 			}),
 		established &&
 			t.rich("place.say.oldest", {
@@ -99,7 +99,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 		const formatters = {
 			known,
 			seats: formatNumber(count),
-			year: schoolYear(year),
+			year: formatAcademicYear(year),
 			name: most.name,
 			most: formatNumber(most.seats),
 			...to(most.slug),
@@ -109,7 +109,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 
 	function sayOwners(owners: NonNullable<PlaceFigures["ownership"]>): string {
 		const parts = (["government", "aided", "private"] as const).filter((part) => owners[part] > 0);
-		return together(
+		return joinWithAnd(
 			parts.map((part) => t(`place.say.owner.${part}`, { count: owners[part] })),
 			language,
 		);

@@ -23,11 +23,11 @@ import {
 	count,
 	createAddressCodec,
 	list,
-	listOf,
 	oneOf,
 	page,
 	pageOf,
 	text,
+	valuesOf,
 } from "./address-codec.ts";
 
 const NAMES = [
@@ -137,7 +137,7 @@ test("a cleaned text has at most 200 characters", () => {
 });
 
 test("a repeated key yields each value once and no empty values", () => {
-	expect(listOf(new URLSearchParams("state=goa&state=&state=delhi&state=goa"), "state")).toEqual(["goa", "delhi"]);
+	expect(valuesOf(new URLSearchParams("state=goa&state=&state=delhi&state=goa"), "state")).toEqual(["goa", "delhi"]);
 });
 
 test.each(["abc", "-1", "0", "1.5", "1e3", "", "99999999"])("page=%s is page 1", (page) => {

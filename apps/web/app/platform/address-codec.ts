@@ -44,7 +44,10 @@ export function createAddressCodec<Search extends object>(
 	};
 }
 
-export function rows<Key extends string, Value>(keys: readonly Key[], field: Field<Value>): Record<Key, Field<Value>> {
+export function fieldsFor<Key extends string, Value>(
+	keys: readonly Key[],
+	field: Field<Value>,
+): Record<Key, Field<Value>> {
 	const found: unknown[][] = keys.map((key) => [key, field]);
 	return Object.fromEntries(found);
 }
@@ -58,7 +61,7 @@ export function text(read: Read = readFirst): Field<string> {
 }
 
 export function choice(name?: string): Field<string | undefined> {
-	return { name, read: firstOf, write: (value) => (value === undefined ? [] : [value]) };
+	return { name, read: firstValueOf, write: (value) => (value === undefined ? [] : [value]) };
 }
 
 /** One of the values, else the last argument, which is omitted from addresses. */
@@ -78,7 +81,7 @@ export function oneOf<const Value extends string, const Else extends Value | und
 
 /** Distinct values in repeated parameters (`?state=goa&state=delhi`). */
 export function list(name?: string, toKnown: (value: string) => string = same): Field<readonly string[]> {
-	return { name, read: (params, each) => [...new Set(listOf(params, each).map(toKnown))], write: (values) => values };
+	return { name, read: (params, each) => [...new Set(valuesOf(params, each).map(toKnown))], write: (values) => values };
 }
 
 /** Distinct values in one parameter (`?exam=cat,xat`), or repeated as forms without scripts send them. */
@@ -95,7 +98,7 @@ export function commaList(name?: string, toKnown: (value: string) => string = sa
 
 /** A number in any script's digits. Invalid text is passed on, for the reader to refuse. */
 export function typedNumber(): Field<string> {
-	return { read: (params, name) => plainNumber(firstOf(params, name) ?? ""), write: (value) => [value] };
+	return { read: (params, name) => plainNumber(firstValueOf(params, name) ?? ""), write: (value) => [value] };
 }
 
 /** A whole number from 1, with at most this many digits. */
@@ -133,13 +136,13 @@ export function cleanText(text: string): string {
 		.trim();
 }
 
-export function listOf(params: URLSearchParams, key: string): string[] {
+export function valuesOf(params: URLSearchParams, key: string): string[] {
 	return [...new Set(params.getAll(key).map(cleanText))].filter((value) => value !== "");
 }
 
 /** Undefined if absent or empty. */
-export function firstOf(params: URLSearchParams, key: string): string | undefined {
-	return listOf(params, key)[0];
+export function firstValueOf(params: URLSearchParams, key: string): string | undefined {
+	return valuesOf(params, key)[0];
 }
 
 /** From 1; anything invalid is page 1. */

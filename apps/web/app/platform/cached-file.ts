@@ -22,24 +22,24 @@ type FileToCache = {
 };
 
 /** Fetches a file and caches it; a full disk is ignored. @throws Error if the file cannot be fetched */
-export async function fetchToKeep(address: string, { isOlder, program }: FileToCache): Promise<string> {
+export async function fetchAndCache(address: string, { isOlder, program }: FileToCache): Promise<string> {
 	const answer = await fetch(address);
 	if (!answer.ok) throw new Error(`${address} could not be fetched: ${answer.status}.`);
 	const text = await answer.text();
 	if ("caches" in globalThis) {
-		await Promise.all([keepFile(address, text, isOlder), keepProgram(program)]).catch(reportError);
+		await Promise.all([cacheFile(address, text, isOlder), cacheProgram(program)]).catch(reportError);
 	}
 	return text;
 }
 
-async function keepFile(address: string, text: string, isOlder: FileToCache["isOlder"]): Promise<void> {
+async function cacheFile(address: string, text: string, isOlder: FileToCache["isOlder"]): Promise<void> {
 	const cache = await caches.open(CACHE);
 	const older = (await cache.keys()).filter(({ url }) => isOlder(new URL(url)));
 	await Promise.all(older.map((request) => cache.delete(request)));
 	await cache.put(address, new Response(text));
 }
 
-async function keepProgram(program: string): Promise<void> {
+async function cacheProgram(program: string): Promise<void> {
 	const programs = await caches.open(PROGRAMS);
 	if ((await programs.match(program)) === undefined) await programs.add(program);
 }

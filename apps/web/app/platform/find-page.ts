@@ -27,14 +27,14 @@ export function rulesAt(
 	path: string,
 ): { isPersonal: boolean; isCounted: boolean } {
 	const page = find(path)?.page;
-	if (page?.pattern === "/*" && path !== "/") return rulesAt(find, above(path));
+	if (page?.pattern === "/*" && path !== "/") return rulesAt(find, parentPath(path));
 	return { isPersonal: page?.personal ?? false, isCounted: page !== undefined && page.counted !== false };
 }
 
 /** The deepest page, so that a path of thousands of segments is not climbed step by step. */
 const DEEPEST = 6;
 
-function above(path: string): string {
+function parentPath(path: string): string {
 	const segments = path.split("/").filter((segment) => segment !== "");
 	return `/${segments.slice(0, Math.min(segments.length - 1, DEEPEST)).join("/")}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnother } from "./once-per-visit.ts";
+import { changesParamsOrLanguage } from "./once-per-visit.ts";
 
 const at = (pathname: string, params: Readonly<Record<string, string>>) => ({
 	url: new URL(pathname, "http://site.test"),
@@ -15,7 +15,7 @@ test.each([
 	const here = at("/college/a", { slug: "a" });
 	const next = at(pathname, params);
 	expect(
-		isAnother({
+		changesParamsOrLanguage({
 			currentUrl: here.url,
 			currentParams: here.params,
 			nextUrl: next.url,

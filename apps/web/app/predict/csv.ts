@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -40,6 +40,6 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const request = context.get(requestContext);
 	const page = await readWholePrediction(request, parsePredictSearch(url.searchParams));
 	if (page === undefined) throw data("This cannot be answered.", { status: 400 });
-	const csv = toPredictCsv(await translateFor(languageOf(url.pathname)), page, sourceNames(page.sources));
+	const csv = toPredictCsv(await translateFor(languageOf(url.pathname)), page, createSourceNamer(page.sources));
 	return answerCsv("predictor.csv", csv);
 }

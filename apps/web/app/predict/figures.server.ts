@@ -1,6 +1,6 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
-import { firstOf } from "#app/platform/address-codec.ts";
+import { firstValueOf } from "#app/platform/address-codec.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
@@ -33,16 +33,16 @@ export async function readFigures(
 	const figure = exam && readTypedFigure(exam, typed.common);
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
-	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
-	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
+	const candidates = params.has("candidates") ? (firstValueOf(params, "candidates") ?? "") : undefined;
+	const given = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
 	const published = given === undefined || candidates !== undefined ? undefined : await askAppeared();
 	const sat = candidates ?? (published && String(published.count));
 	const percentile =
 		given === undefined
 			? undefined
 			: { percentile: given, candidates: sat, published, range: toRankRange(given, sat ?? "") };
-	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
-	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
+	const marks = figure?.kind === "marks" ? figure.value : firstValueOf(params, "marks");
+	const list = figure?.kind === "marks" ? figure.list : (firstValueOf(params, "list") ?? "");
 	const band =
 		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
 	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;

@@ -24,8 +24,8 @@ import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, getPredictExams } from "./data.server.ts";
 import { readFigures } from "./figures.server.ts";
-import { assumeMost } from "./question/assume-most.ts";
-import { About, FoldedQuestion } from "./question/folded-question.tsx";
+import { fillInDefaults } from "./question/assume-most.ts";
+import { ExamOverview, FoldedQuestion } from "./question/folded-question.tsx";
 import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const exams = await getPredictExams(request);
 	const begun = parsePredictSearch(url.searchParams);
 	const exam = exams.items.find((each) => each.exam === begun.exam);
-	const assumed = url.searchParams.get(BEGUN) === ASSUMED && exam ? assumeMost(exam, begun) : undefined;
+	const assumed = url.searchParams.get(BEGUN) === ASSUMED && exam ? fillInDefaults(exam, begun) : undefined;
 	const typed = assumed ?? begun;
 	const { search, submitted, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
 		typed,
@@ -142,7 +142,7 @@ export default function Predict() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
 		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-4" : "pt-8 lg:pt-12"}`}>
-			{loaded.exam === undefined ? <Start {...loaded} /> : <OfExam {...loaded} />}
+			{loaded.exam === undefined ? <Start {...loaded} /> : <ExamPredictor {...loaded} />}
 		</div>
 	);
 }
@@ -161,7 +161,7 @@ function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: u
 			/>
 			<h1 className="text-3xl">{t("predict.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
-			{notTaken !== undefined && <NotTaken exam={notTaken} />}
+			{notTaken !== undefined && <NoPredictorNote exam={notTaken} />}
 			{notTaken === undefined && refused.length > 0 && <RefusedNote refused={refused} />}
 			<ExamChooser exams={chooser} search={search} />
 			<HowToRead isScore={false} />
@@ -175,7 +175,7 @@ function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: u
 	);
 }
 
-function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
+function ExamPredictor(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const { exam, search, page, refused, band, percentile } = loaded;
 	const { t, paths } = usePage();
 	const name = predictExamWords(t, exam.exam);
@@ -195,7 +195,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				noIndex={search.isRequested || band !== undefined || percentile !== undefined}
 			/>
 			<h1 className={isAnswered ? "text-base" : "text-3xl"}>{t("predict.titleOf", { exam: name })}</h1>
-			{!isAnswered && <About {...loaded} />}
+			{!isAnswered && <ExamOverview {...loaded} />}
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<div ref={part}>
 				{isAnswered ? (
@@ -229,7 +229,11 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	);
 }
 
-function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; name: string; colleges: number } }) {
+function NoPredictorNote({
+	exam: { slug, name, colleges },
+}: {
+	exam: { slug: string; name: string; colleges: number };
+}) {
 	const { t, paths } = usePage();
 	const hasCutoffs = colleges > 0;
 	return (

@@ -9,11 +9,11 @@ import { renameBands } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import {
 	createAddressCodec,
-	firstOf,
+	fieldsFor,
+	firstValueOf,
 	list,
 	oneOf,
 	page,
-	rows,
 	text,
 	typedNumber,
 } from "#app/platform/address-codec.ts";
@@ -40,8 +40,8 @@ export type QuestionField = (typeof QUESTION_FIELDS)[number];
 export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
-const WHOLE = [...NARROWING, "years"] as const;
-export type Whole = (typeof WHOLE)[number];
+const EXPANDABLE_PARTS = [...NARROWING, "years"] as const;
+export type ExpandablePart = (typeof EXPANDABLE_PARTS)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
 
@@ -50,25 +50,25 @@ export type PredictSearch = Record<QuestionField, string> &
 		q: string;
 		sort: PredictSort;
 		/** The filter that shows every option; or every year of all rows, as an opened row shows them. */
-		whole: Whole | undefined;
+		whole: ExpandablePart | undefined;
 		page: number;
 		twice: readonly QuestionField[];
 		/** Whether the form was sent, rather than only an exam chosen, or the question begun elsewhere. */
 		isRequested: boolean;
 	};
 
-const narrowing = {
-	q: text(firstOf),
-	...rows(NARROWING, list()),
+const filterFields = {
+	q: text(firstValueOf),
+	...fieldsFor(NARROWING, list()),
 	sort: oneOf(PREDICT_SORTS, STANDARD_SORT),
-	whole: oneOf(WHOLE, undefined),
+	whole: oneOf(EXPANDABLE_PARTS, undefined),
 };
 
-const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isRequested">>({
-	...rows(QUESTION_FIELDS, text(firstOf)),
-	...rows(["common", "rank", "score"], typedNumber()),
+const searchCodec = createAddressCodec<Omit<PredictSearch, "twice" | "isRequested">>({
+	...fieldsFor(QUESTION_FIELDS, text(firstValueOf)),
+	...fieldsFor(["common", "rank", "score"], typedNumber()),
 	quota: list(),
-	...narrowing,
+	...filterFields,
 	page: page(),
 });
 
@@ -82,7 +82,7 @@ export const ASSUMED = "open";
 
 /** Parses an address; invalid values stay, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
-	const parsed = whole.parse(params);
+	const parsed = searchCodec.parse(params);
 	return {
 		...parsed,
 		band: renameBands(parsed.band),
@@ -97,7 +97,7 @@ export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch>): URLSearchParams {
 	const isTwice = (name: string) => twice.some((key) => key === name);
 	return new URLSearchParams(
-		[...whole.write(search)].flatMap(([name, value]) =>
+		[...searchCodec.write(search)].flatMap(([name, value]) =>
 			isTwice(name)
 				? [
 						[name, value],
@@ -108,7 +108,8 @@ export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch
 	);
 }
 
-export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
+export const { write: toNarrowingParams } =
+	createAddressCodec<Pick<PredictSearch, keyof typeof filterFields>>(filterFields);
 
 export function toQuestionParams(search: PredictSearch): URLSearchParams {
 	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined, whole: undefined });
@@ -128,6 +129,9 @@ export function setFilters(search: PredictSearch): PredictFilter[] {
 }
 
 /** Returns the home state of a visitor who named none, if seats are reserved for people of other states. */
-export function elsewhereOf({ homeState, quotas }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
+export function defaultHomeStateOf({
+	homeState,
+	quotas,
+}: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
 	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
 }

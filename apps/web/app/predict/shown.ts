@@ -1,7 +1,7 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { PredictEvidence, PredictedSeat, PredictFacet, PredictPage } from "@uchit/contract/predict.ts";
 import { listMost } from "#app/platform/most-options.ts";
-import type { Whole } from "./search.ts";
+import type { ExpandablePart } from "./search.ts";
 
 type HiddenOfYear = "openingRank" | "mayBeSingleSeat";
 type HiddenOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
@@ -31,7 +31,7 @@ export type AnsweredPage = ShownPage & {
  * Leaves out what no page shows: twelve options of nine years each are sent twice, as HTML and as data; of long filters
  * only `whole` is complete.
  */
-export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {
+export function toShown(page: PredictPage, whole: ExpandablePart | undefined): ShownPage {
 	const facets = Object.entries(page.facets).map(([facet, all]) => {
 		const options = facet === whole || !isLong(facet) ? all : listMost(all);
 		return { facet, options: options.map(toOption), size: all.length };

@@ -1,6 +1,6 @@
 import type { RoundData } from "@uchit/contract/predict-rounds.ts";
 import { useEffect, useState } from "react";
-import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
+import { fetchAndCache, findCachedFile } from "#app/platform/cached-file.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 
 /** A request without a version returns the newest one. */
@@ -48,15 +48,16 @@ export async function readRounds(exam: string, program: string): Promise<string>
 	if (copyVersion !== undefined) return copyVersion;
 	if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
 	const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
-	return fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });
+	return fetchAndCache(address, { isOlder: (file) => isRoundFileOf(file, exam), program });
 }
 
 function findCopy(exam: string, newest: RoundData | undefined): Promise<string | undefined> {
 	return findCachedFile(
-		(file) => isOfExam(file, exam) && (newest === undefined || file.searchParams.get("version") === newest.version),
+		(file) =>
+			isRoundFileOf(file, exam) && (newest === undefined || file.searchParams.get("version") === newest.version),
 	);
 }
 
-function isOfExam({ pathname, searchParams }: URL, exam: string): boolean {
+function isRoundFileOf({ pathname, searchParams }: URL, exam: string): boolean {
 	return pathname === FILE && searchParams.get("exam") === exam;
 }

@@ -8,7 +8,7 @@ import {
 } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import { plainCategory } from "#app/facts/plain-category.ts";
+import { findPlainCategory } from "#app/facts/plain-category.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -51,7 +51,7 @@ export function questionWords(t: Translate, question: PredictQuestion): string {
 /** Everyone's seats have one name here, whatever the authority calls them. */
 function categoryWords(t: Translate, { exam, category, socialCategory }: PredictQuestion): string {
 	const lists = [{ categories: [{ value: category, socialCategory }] }];
-	return plainCategory({ exam, lists }, "open") === undefined ? category : t("predict.plain.open");
+	return findPlainCategory({ exam, lists }, "open") === undefined ? category : t("predict.plain.open");
 }
 
 function commonWords(t: Translate, common: number, list: { isMarks: boolean; isRankedTwice: boolean }): string {

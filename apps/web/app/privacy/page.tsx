@@ -23,7 +23,7 @@ import { ContentPageView } from "#app/text/content-page-view.tsx";
 import { loadTextPage } from "#app/text/text-page.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CountingChoice } from "./counting-choice.tsx";
-import { takeCountingForm } from "./privacy-steps.server.ts";
+import { handleCountingForm } from "./privacy-steps.server.ts";
 
 export const handle = { namespaces: ["applicant", "privacy", "shell-code"], counted: false } satisfies PageHandle;
 
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const posted = { site: context.get(requestContext), form: await request.formData(), url, headers: request.headers };
-	const { answer, cookies, status } = await takeCountingForm(posted, new Date());
+	const { answer, cookies, status } = await handleCountingForm(posted, new Date());
 	return data(answer, { status, headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 

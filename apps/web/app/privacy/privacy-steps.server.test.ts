@@ -3,7 +3,13 @@ import { type Analytics, FORGET_CONSENT, readConsent } from "#app/platform/analy
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { FORGET_AGE } from "#app/shell/code/age-band.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
-import { linkCookie, requireShown, takeCountingForm, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
+import {
+	handleCountingForm,
+	handlePrivacyForm,
+	linkCookie,
+	requirePrivacyProof,
+	viewOfPrivacy,
+} from "./privacy-steps.server.ts";
 
 const LINK = "eyJhbGciOiJIUzI1NiJ9.eyJsb29rdXAiOiJhIn0.0a1b2c";
 /** The format of links before JSON web tokens. */
@@ -32,13 +38,13 @@ async function thrownBy(doing: Promise<unknown>): Promise<Response> {
 test.each([LINK, EARLIER_LINK])(
 	"a followed link (%s) moves from the address into a cookie that scripts cannot read",
 	async (link) => {
-		const answer = await thrownBy(requireShown(requested(`/hi/account/privacy?link=${link}`)));
+		const answer = await thrownBy(requirePrivacyProof(requested(`/hi/account/privacy?link=${link}`)));
 		expect(answer.headers.get("location")).toBe("/hi/account/privacy");
 		expect(answer.headers.get("set-cookie")).toMatch(
 			/^privacy-link=\S+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-		expect(await requireShown(requested("/account/privacy", { cookie }))).toEqual({ by: "link", link });
+		expect(await requirePrivacyProof(requested("/account/privacy", { cookie }))).toEqual({ by: "link", link });
 	},
 );
 
@@ -49,17 +55,17 @@ test("over https the cookie is bound to this exact host", () => {
 test.each(["", "x", "a.b.c", "a b.c", `${"a".repeat(700)}.b`])(
 	"an invalid link (%j) leads to the page that requests one",
 	async (link) => {
-		const answer = await thrownBy(requireShown(requested(`/account/privacy?link=${encodeURIComponent(link)}`)));
+		const answer = await thrownBy(requirePrivacyProof(requested(`/account/privacy?link=${encodeURIComponent(link)}`)));
 		expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
 	},
 );
 
 test("a visitor without proof must give a contact, and a signed-in visitor is known by the account", async () => {
-	const nobody = await thrownBy(requireShown(requested("/account/privacy")));
+	const nobody = await thrownBy(requirePrivacyProof(requested("/account/privacy")));
 	expect(nobody.headers.get("location")).toBe("/privacy/link");
 	const visitor = { id: "1", name: "Asha", language: "en", ageBand: "18-or-over", assertion: "a" } as const;
 	const site = { visitor: async () => visitor };
-	expect(await requireShown(requested("/account/privacy", { site }))).toEqual({ by: "account", visitor });
+	expect(await requirePrivacyProof(requested("/account/privacy", { site }))).toEqual({ by: "account", visitor });
 });
 
 test("a link that the backend no longer accepts is forgotten, and a new one is offered", async () => {
@@ -74,7 +80,10 @@ test("a form sent from another site changes nothing, even with the cookie", asyn
 	const form = new FormData();
 	form.set("intent", "erase");
 	const headers = new Headers({ "sec-fetch-site": "same-site" });
-	const answer = await takePrivacyForm({ ...requested("/account/privacy"), form, headers }, { by: "link", link: LINK });
+	const answer = await handlePrivacyForm(
+		{ ...requested("/account/privacy"), form, headers },
+		{ by: "link", link: LINK },
+	);
 	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
 });
 
@@ -87,7 +96,7 @@ test("ending a link ends it at the backend and forgets it here; an outage is rep
 	const request = requested("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
 	const form = new FormData();
 	form.set("intent", "end");
-	const end = () => takePrivacyForm({ ...request, form }, { by: "link", link: LINK });
+	const end = () => handlePrivacyForm({ ...request, form }, { by: "link", link: LINK });
 	expect(await end()).toMatchObject({ data: { problem: "away" } });
 	const answer = await end();
 	if (!(answer instanceof Response)) throw new Error("It was not taken");
@@ -107,7 +116,7 @@ function take(
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	const url = new URL("https://uchit.example/privacy");
 	const posted = { site: trialRequest("http://backend.example", { analytics, ...site }), form, url };
-	return takeCountingForm({ ...posted, headers: new Headers(headers) }, NOW);
+	return handleCountingForm({ ...posted, headers: new Headers(headers) }, NOW);
 }
 
 const signedIn = (ageBand: SignedIn["ageBand"]) => ({

@@ -5,13 +5,13 @@ import type * as z from "zod";
 import { getCollege } from "#app/college/data.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { FORGET_CONSENT, toConsentCookie } from "#app/platform/analytics.ts";
-import { orThrow, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import { redirectToSignIn, type VisitorReply, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { createHostCookie } from "#app/platform/host-cookie.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
-import { type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
-import { endLink, erasePrivacy, getPrivacy, type Shown, withdraw } from "./data.server.ts";
+import { type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
+import { endLink, erasePrivacy, getPrivacy, type PrivacyProof, withdraw } from "./data.server.ts";
 import {
 	type CountingAnswer,
 	PRIVACY_CHANGES,
@@ -26,7 +26,7 @@ type StepRequest = { site: RequestContext; url: URL; headers: Headers };
  * Returns the visitor's proof; a link sent to them comes before their account. Throws a redirect: to requesting a link if there is no
  * proof, and to the page itself while its address contains the link.
  */
-export async function requireShown({ site, url, headers }: StepRequest): Promise<Shown> {
+export async function requirePrivacyProof({ site, url, headers }: StepRequest): Promise<PrivacyProof> {
 	const paths = pathsIn(languageOf(url.pathname));
 	const named = url.searchParams.get("link");
 	if (named !== null) {
@@ -41,9 +41,9 @@ export async function requireShown({ site, url, headers }: StepRequest): Promise
 	return { by: "account", visitor };
 }
 
-export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Promise<PrivacyView> {
+export async function viewOfPrivacy(stepRequest: StepRequest, shown: PrivacyProof): Promise<PrivacyView> {
 	const { site, url } = stepRequest;
-	const privacy = orThrow(checked(stepRequest, shown, await getPrivacy(site, shown)), url);
+	const privacy = valueOrThrow(rejectEndedLink(stepRequest, shown, await getPrivacy(site, shown)), url);
 	return {
 		...privacy,
 		by: shown.by,
@@ -52,29 +52,29 @@ export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Pro
 	};
 }
 
-export async function takePrivacyForm(posted: Posted, shown: Shown) {
+export async function handlePrivacyForm(posted: PostedForm, shown: PrivacyProof) {
 	const { site, form } = posted;
 	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
 	switch (textOf(form, "intent")) {
 		case "withdraw": {
 			const isLeftAlone = form.get("doNotContact") === "yes";
 			const reply = await withdraw(site, shown, withdrawalOf(form));
-			return concluded(posted, checked(posted, shown, reply), isLeftAlone ? "left-alone" : "withdrawn");
+			return respondToChange(posted, rejectEndedLink(posted, shown, reply), isLeftAlone ? "left-alone" : "withdrawn");
 		}
 		case "erase":
-			return concluded(posted, checked(posted, shown, await erasePrivacy(site, shown)), "erased");
+			return respondToChange(posted, rejectEndedLink(posted, shown, await erasePrivacy(site, shown)), "erased");
 		case "leave":
-			return leave(posted);
+			return redirectHome(posted);
 		case "end": {
 			const ended = await endLink(site, shown);
-			return ended.kind === "away" ? answer("away", AWAY) : leave(posted);
+			return ended.kind === "away" ? answer("away", AWAY) : redirectHome(posted);
 		}
 		default:
 			return answer("gone", BAD_REQUEST);
 	}
 }
 
-function leave({ site, url }: Posted): Response {
+function redirectHome({ site, url }: PostedForm): Response {
 	return redirect(pathsIn(languageOf(url.pathname)).home, withCookie(linkCookie.write(undefined, site.isSecure())));
 }
 
@@ -94,9 +94,9 @@ const AWAY = 503;
 const SEE_OTHER = 303;
 
 /** Throws a redirect to requesting another link if this one has expired. */
-export function checked<Value>(
+export function rejectEndedLink<Value>(
 	{ site, url }: Pick<StepRequest, "site" | "url">,
-	{ by }: Shown,
+	{ by }: PrivacyProof,
 	reply: VisitorReply<Value>,
 ) {
 	if (reply.kind === "signed-out" && by === "link") throw toLinkPage({ site, url });
@@ -113,12 +113,12 @@ function withCookie(cookie: string): ResponseInit {
 }
 
 /** A change redirects to another address, so that reloading does not repeat it. */
-function concluded({ url }: Posted, reply: VisitorReply<unknown>, change: PrivacyChange) {
+function respondToChange({ url }: PostedForm, reply: VisitorReply<unknown>, change: PrivacyChange) {
 	switch (reply.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), SEE_OTHER);
 		case "signed-out":
-			return toSignIn(url);
+			return redirectToSignIn(url);
 		case "refused":
 			return answer("gone", reply.status);
 		case "away":
@@ -152,13 +152,13 @@ function readLink(text: string | null | undefined): string | undefined {
 /** Stores a followed link, so that it is not in the address bar or the history. */
 export const linkCookie = createHostCookie({ name: "privacy-link", seconds: OPEN_SECONDS });
 
-type Taken = { answer: CountingAnswer; cookies: readonly string[]; status: number };
+type CountingResult = { answer: CountingAnswer; cookies: readonly string[]; status: number };
 
 /**
  * Agreeing needs an age band and a tick, sent from our own page; a visitor signed in as under 18 cannot agree, whatever age they state
  * here. Withdrawing, or clearing the age, needs nothing.
  */
-export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken> {
+export async function handleCountingForm(posted: PostedForm, now: Date): Promise<CountingResult> {
 	const { site, form } = posted;
 	const intent = textOf(form, "intent");
 	if (intent === "stop") return { answer: { kind: "stopped" }, cookies: [FORGET_CONSENT], status: 200 };

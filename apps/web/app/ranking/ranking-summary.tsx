@@ -1,6 +1,6 @@
 import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -49,7 +49,9 @@ function stateWords(t: Translate, language: Language, { summary, states, extent 
 	const of = { ranked: extent.ranked, states: summary.states.length };
 	if (summary.states.length === 0) return [];
 	return [
-		named.length === 0 ? t("rankings.spread", of) : t("rankings.states", { ...of, named: together(named, language) }),
+		named.length === 0
+			? t("rankings.spread", of)
+			: t("rankings.states", { ...of, named: joinWithAnd(named, language) }),
 	];
 }
 

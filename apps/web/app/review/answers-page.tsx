@@ -3,7 +3,7 @@ import { getCollege } from "#app/college/data.server.ts";
 import { requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { claimStatusOf, takeAnswersForm } from "./answers.server.ts";
+import { claimStatusOf, handleAnswersForm } from "./answers.server.ts";
 import { listReviews } from "./data.server.ts";
 import { AnswersPage } from "./own/answers-page.tsx";
 import { sitesOf } from "./own/college-address.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
 	const posted = { site, form: await request.formData(), url, headers: request.headers };
-	return takeAnswersForm(posted, visitor, slug);
+	return handleAnswersForm(posted, visitor, slug);
 }
 
 export default function AccountAnswers() {

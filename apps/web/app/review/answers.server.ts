@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { pathsIn } from "#app/paths.ts";
-import { orThrow, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { redirectToSignIn, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
-import { type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
-import { takeCollegeAddress } from "./college-address.server.ts";
+import { type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
+import { handleCollegeAddressForm } from "./college-address.server.ts";
 import { claimCollege, listClaims, replyToReview } from "./data.server.ts";
 import type { AnswersAnswer, ClaimStatus } from "./own/college-address.ts";
 
@@ -13,16 +13,16 @@ export async function claimStatusOf(
 	visitor: SignedIn,
 	{ slug, url }: { slug: string; url: URL },
 ): Promise<ClaimStatus> {
-	const { items } = orThrow(await listClaims(site, visitor), url);
+	const { items } = valueOrThrow(await listClaims(site, visitor), url);
 	const statuses = items.filter(({ college }) => college.slug === slug).map(({ status }) => status);
 	const best = (["approved", "open", "declined"] as const).find((status) => statuses.includes(status));
 	return best ?? "none";
 }
 
-export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: string) {
+export async function handleAnswersForm(posted: PostedForm, visitor: SignedIn, slug: string) {
 	const { site, form, url } = posted;
 	if (textOf(form, "intent") !== "reply") {
-		return takeCollegeAddress(posted, {
+		return handleCollegeAddressForm(posted, {
 			purpose: "college-claim",
 			prove: (token) => claimCollege(site, visitor, { slug, token }),
 			next: pathsIn(languageOf(url.pathname)).answerReviews(slug),
@@ -35,7 +35,7 @@ export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: s
 		case "done":
 			return answer({ kind: "replied", review }, 200);
 		case "signed-out":
-			throw toSignIn(url);
+			throw redirectToSignIn(url);
 		case "away":
 			return answer({ kind: "not-replied", review, why: "away", text }, 503);
 		case "refused": {

@@ -1,7 +1,13 @@
 import type { OtpPurpose } from "@uchit/contract/account.ts";
 import { data, redirect } from "react-router";
-import { toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
-import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
+import { redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import {
+	type PostedForm,
+	STATUS_OF,
+	sendCodeFromForm,
+	textOf,
+	verifyCodeFromForm,
+} from "#app/shell/code/code-steps.server.ts";
 import type { AddressAnswer } from "./own/college-address.ts";
 
 const STATUS = { "other-domain": 400, "ran-out": 400, gone: 404, away: 503 } as const;
@@ -14,14 +20,14 @@ type Proving = {
 	next: string;
 };
 
-export async function takeCollegeAddress(posted: Posted, { purpose, prove, next }: Proving) {
+export async function handleCollegeAddressForm(posted: PostedForm, { purpose, prove, next }: Proving) {
 	if (textOf(posted.form, "intent") === "send") {
-		const sending = await sendCodeOf(posted, purpose);
+		const sending = await sendCodeFromForm(posted, purpose);
 		if (sending.kind === "not-sent") return answer(sending, STATUS_OF[sending.problem.kind]);
 		if (sending.kind === "too-soon") return answer({ ...sending, kind: "code" }, STATUS_OF[sending.kind]);
 		return answer({ kind: "code", sent: sending.sent, problem: undefined }, 200);
 	}
-	const trying = await tryCodeOf(posted, purpose);
+	const trying = await verifyCodeFromForm(posted, purpose);
 	if (trying.kind === "no-contact") return answer({ kind: "not-proved", why: "gone" }, BAD_REQUEST);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
@@ -29,7 +35,7 @@ export async function takeCollegeAddress(posted: Posted, { purpose, prove, next 
 	}
 	const reply = await prove(trying.token);
 	if (reply.kind === "done") throw redirect(next, SEE_OTHER);
-	if (reply.kind === "signed-out") throw toSignIn(posted.url);
+	if (reply.kind === "signed-out") throw redirectToSignIn(posted.url);
 	const why = whyNotProved(reply);
 	return answer({ kind: "not-proved", why }, STATUS[why]);
 }

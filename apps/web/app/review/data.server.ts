@@ -8,10 +8,10 @@ import {
 } from "@uchit/contract/review.ts";
 import * as z from "zod";
 import { requireFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
-import { askFor } from "#app/platform/backend/visitor-call.server.ts";
+import { callAsVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import type { ReviewSearch } from "./search.ts";
-import { toSent, type WrittenReview } from "./write/written-review.ts";
+import { toReviewBody, type WrittenReview } from "./write/written-review.ts";
 
 const Nothing = z.undefined();
 
@@ -28,27 +28,33 @@ type Writing = { visitor: SignedIn; visitorAddress: string; written: WrittenRevi
 
 /** A second review of the same college and course is a new version of the first. */
 export function sendReview(request: RequestContext, college: string, { visitor, visitorAddress, written }: Writing) {
-	const body = { college, ...toSent(written) };
-	return askFor(request, visitor, { method: "POST", path: "/v1/reviews", body, schema: ReviewReceipt, visitorAddress });
+	const body = { college, ...toReviewBody(written) };
+	return callAsVisitor(request, visitor, {
+		method: "POST",
+		path: "/v1/reviews",
+		body,
+		schema: ReviewReceipt,
+		visitorAddress,
+	});
 }
 
 export function changeReview(request: RequestContext, id: string, { visitor, visitorAddress, written }: Writing) {
-	const call = { method: "PATCH", path: pathOf(id), body: toSent(written), schema: ReviewReceipt } as const;
-	return askFor(request, visitor, { ...call, visitorAddress });
+	const call = { method: "PATCH", path: pathOf(id), body: toReviewBody(written), schema: ReviewReceipt } as const;
+	return callAsVisitor(request, visitor, { ...call, visitorAddress });
 }
 
 export function listOwnReviews(request: RequestContext, visitor: SignedIn) {
-	return askFor(request, visitor, { method: "GET", path: "/v1/me/reviews", schema: OwnReviews });
+	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/reviews", schema: OwnReviews });
 }
 
 export function deleteReview(request: RequestContext, visitor: SignedIn, id: string) {
-	return askFor(request, visitor, { method: "DELETE", path: pathOf(id), schema: Nothing });
+	return callAsVisitor(request, visitor, { method: "DELETE", path: pathOf(id), schema: Nothing });
 }
 
 /** Once per decision. */
 export function appealReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
 	const path = `${pathOf(id)}/appeal`;
-	return askFor(request, visitor, { method: "POST", path, body: { text }, schema: ReviewReceipt });
+	return callAsVisitor(request, visitor, { method: "POST", path, body: { text }, schema: ReviewReceipt });
 }
 
 /** Votes a review helpful, or withdraws the vote. Idempotent. */
@@ -58,17 +64,17 @@ export function voteReview(
 	{ id, isHelpful }: { id: string; isHelpful: boolean },
 ) {
 	const method = isHelpful ? "PUT" : "DELETE";
-	return askFor(request, visitor, { method, path: `${pathOf(id)}/helpful`, schema: ReviewVotes });
+	return callAsVisitor(request, visitor, { method, path: `${pathOf(id)}/helpful`, schema: ReviewVotes });
 }
 
 /** `token`: from a code sent to an address at the college. */
 export function proveReview(request: RequestContext, visitor: SignedIn, { id, token }: { id: string; token: string }) {
 	const path = `${pathOf(id)}/college-email`;
-	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: Nothing });
+	return callAsVisitor(request, visitor, { method: "POST", path, body: { token }, schema: Nothing });
 }
 
 export function listClaims(request: RequestContext, visitor: SignedIn) {
-	return askFor(request, visitor, { method: "GET", path: "/v1/me/claims", schema: CollegeClaims });
+	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/claims", schema: CollegeClaims });
 }
 
 /** `token`: from a code sent to an address at the college. */
@@ -78,12 +84,17 @@ export function claimCollege(
 	{ slug, token }: { slug: string; token: string },
 ) {
 	const path = `/v1/colleges/${encodeURIComponent(slug)}/claims`;
-	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
+	return callAsVisitor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
 }
 
 /** Needs an approved claim to the college; moderators see the reply before the public does. */
 export function replyToReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
-	return askFor(request, visitor, { method: "PUT", path: `${pathOf(id)}/reply`, body: { text }, schema: Nothing });
+	return callAsVisitor(request, visitor, {
+		method: "PUT",
+		path: `${pathOf(id)}/reply`,
+		body: { text },
+		schema: Nothing,
+	});
 }
 
 export function reportReview(

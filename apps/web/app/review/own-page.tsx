@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { firstOf } from "#app/platform/address-codec.ts";
-import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { firstValueOf } from "#app/platform/address-codec.ts";
+import { requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { listOwnReviews } from "./data.server.ts";
 import { OwnReviewsPage } from "./own/own-reviews-page.tsx";
-import { takeOwnReviewForm } from "./review-steps.server.ts";
+import { handleOwnReviewForm } from "./review-steps.server.ts";
 
 /** A visitor who signs out in another tab is sent away from it. */
 export const handle = {
@@ -20,14 +20,14 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	const { items } = orThrow(await listOwnReviews(site, visitor), url);
-	return { reviews: items, sent: firstOf(url.searchParams, "sent") };
+	const { items } = valueOrThrow(await listOwnReviews(site, visitor), url);
+	return { reviews: items, sent: firstValueOf(url.searchParams, "sent") };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	return takeOwnReviewForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
+	return handleOwnReviewForm({ site, form: await request.formData(), url, headers: request.headers }, visitor);
 }
 
 export default function AccountReviews() {

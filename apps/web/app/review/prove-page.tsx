@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { getCollege } from "#app/college/data.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { takeCollegeAddress } from "./college-address.server.ts";
+import { handleCollegeAddressForm } from "./college-address.server.ts";
 import { listOwnReviews, proveReview } from "./data.server.ts";
 import { type AddressAnswer, sitesOf } from "./own/college-address.ts";
 import { CollegeAddressForm } from "./own/college-address-form.tsx";
@@ -24,7 +24,7 @@ export const handle = {
 export async function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
-	const { items } = orThrow(await listOwnReviews(site, visitor), url);
+	const { items } = valueOrThrow(await listOwnReviews(site, visitor), url);
 	const own = items.find((review) => review.id === id);
 	if (own === undefined) throw data("No such review", { status: 404 });
 	const college = await getCollege(site, own.college.slug);
@@ -35,7 +35,7 @@ export async function action({ context, request, params: { id = "" }, url }: Act
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
 	const posted = { site, form: await request.formData(), url, headers: request.headers };
-	return takeCollegeAddress(posted, {
+	return handleCollegeAddressForm(posted, {
 		purpose: "college-email",
 		prove: (token) => proveReview(site, visitor, { id, token }),
 		next: pathsIn(languageOf(url.pathname)).accountReviews,

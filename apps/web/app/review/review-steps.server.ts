@@ -1,19 +1,19 @@
 import { MODERATION_REASONS, type ModerationReason } from "@uchit/contract/review.ts";
 import { data } from "react-router";
-import { requireVisitor, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import { redirectToSignIn, requireVisitor, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
-import { addressOf, type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { addressOf, type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
 import { appealReview, deleteReview, reportReview, voteReview } from "./data.server.ts";
 import type { OwnReviewAnswer, ReviewAnswer } from "./own/review-answer.ts";
 
 const STATUS = { ok: 200, wrong: 400, gone: 404, refused: 409, tooMany: 429, away: 503 } as const;
 
 /** Throws a redirect to sign in for a vote without a session. */
-export async function takeReviewForm(posted: Posted) {
-	return textOf(posted.form, "intent") === "report" ? takeReport(posted) : takeVote(posted);
+export async function handleReviewForm(posted: PostedForm) {
+	return textOf(posted.form, "intent") === "report" ? handleReport(posted) : handleVote(posted);
 }
 
-async function takeVote({ site, form, url }: Posted) {
+async function handleVote({ site, form, url }: PostedForm) {
 	const visitor = await requireVisitor(site, url);
 	const review = textOf(form, "review");
 	const isHelpful = textOf(form, "intent") !== "unhelpful";
@@ -22,7 +22,7 @@ async function takeVote({ site, form, url }: Posted) {
 		case "done":
 			return answer({ review, kind: "voted", ...reply.value }, STATUS.ok);
 		case "signed-out":
-			throw toSignIn(url);
+			throw redirectToSignIn(url);
 		case "away":
 			return answer({ review, kind: "away" }, STATUS.away);
 		case "refused":
@@ -32,7 +32,7 @@ async function takeVote({ site, form, url }: Posted) {
 	}
 }
 
-async function takeReport({ site, form, headers }: Posted) {
+async function handleReport({ site, form, headers }: PostedForm) {
 	const review = textOf(form, "review");
 	const reason = toReason(form.get("reason"));
 	const message = textOf(form, "message").replaceAll("\r\n", "\n");
@@ -56,7 +56,7 @@ async function takeReport({ site, form, headers }: Posted) {
 }
 
 /** Throws a redirect to sign in once the session has ended. */
-export async function takeOwnReviewForm({ site, form, url }: Posted, visitor: SignedIn) {
+export async function handleOwnReviewForm({ site, form, url }: PostedForm, visitor: SignedIn) {
 	const review = textOf(form, "review");
 	if (textOf(form, "intent") === "delete") {
 		return ownAnswer(await deleteReview(site, visitor, review), url, {
@@ -78,16 +78,19 @@ type Words = Record<"done" | "away" | "wrong", OwnReviewAnswer>;
 function ownAnswer(reply: VisitorReply<unknown>, url: URL, { done, away, wrong }: Words) {
 	switch (reply.kind) {
 		case "done":
-			return own(done, STATUS.ok);
+			return answerOwnReview(done, STATUS.ok);
 		case "signed-out":
-			throw toSignIn(url);
+			throw redirectToSignIn(url);
 		case "away":
-			return own(away, STATUS.away);
+			return answerOwnReview(away, STATUS.away);
 		case "refused":
-			if (reply.status === STATUS.wrong) return own(wrong, STATUS.wrong);
+			if (reply.status === STATUS.wrong) return answerOwnReview(wrong, STATUS.wrong);
 			return reply.status === STATUS.gone
-				? own({ review: done.review, kind: "gone" }, STATUS.gone)
-				: own({ review: done.review, kind: reply.code === "appealed-before" ? reply.code : "refused" }, STATUS.refused);
+				? answerOwnReview({ review: done.review, kind: "gone" }, STATUS.gone)
+				: answerOwnReview(
+						{ review: done.review, kind: reply.code === "appealed-before" ? reply.code : "refused" },
+						STATUS.refused,
+					);
 	}
 }
 
@@ -99,6 +102,6 @@ function answer(result: ReviewAnswer, status: number) {
 	return data(result, { status });
 }
 
-function own(result: OwnReviewAnswer, status: number) {
+function answerOwnReview(result: OwnReviewAnswer, status: number) {
 	return data(result, { status });
 }

@@ -1,5 +1,5 @@
 import { REVIEW_SORTS, type ReviewSort } from "@uchit/contract/review.ts";
-import { createAddressCodec, firstOf, oneOf, page } from "#app/platform/address-codec.ts";
+import { createAddressCodec, firstValueOf, oneOf, page } from "#app/platform/address-codec.ts";
 
 export type ReviewSearch = { sort: ReviewSort; page: number };
 
@@ -7,6 +7,6 @@ export type ReviewSearch = { sort: ReviewSort; page: number };
 export const REVIEW_PAGE_SIZE = 20;
 
 export const { parse: parseReviewSearch, write: toReviewParams } = createAddressCodec<ReviewSearch>({
-	sort: oneOf(REVIEW_SORTS, "newest", firstOf),
+	sort: oneOf(REVIEW_SORTS, "newest", firstValueOf),
 	page: page(),
 });

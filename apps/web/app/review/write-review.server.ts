@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import { getCollege, searchColleges } from "#app/college/data.server.ts";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { pathsIn } from "#app/paths.ts";
-import { cleanText, firstOf } from "#app/platform/address-codec.ts";
-import { orThrow } from "#app/platform/backend/visitor-call.server.ts";
+import { cleanText, firstValueOf } from "#app/platform/address-codec.ts";
+import { valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
-import { addressOf, type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
+import { addressOf, type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
 import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
-import type { NotTaken, WritingStep } from "./write/writing-step.ts";
+import type { FailedSubmission, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
 const SHOWN = 10;
@@ -27,14 +27,14 @@ const STATUS_OF = {
 
 export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
 	const isYoung = visitor.ageBand === "under-18";
-	const review = firstOf(url.searchParams, "review");
+	const review = firstValueOf(url.searchParams, "review");
 	if (review !== undefined) {
-		const { items } = orThrow(await listOwnReviews(site, visitor), url);
+		const { items } = valueOrThrow(await listOwnReviews(site, visitor), url);
 		const own = items.find(({ id }) => id === review);
 		if (own === undefined) throw data("No such review", { status: 404 });
 		return { kind: "write", college: own.college, review, before: toWritten(own), isYoung };
 	}
-	const slug = firstOf(url.searchParams, "college");
+	const slug = firstValueOf(url.searchParams, "college");
 	const college = slug === undefined ? undefined : await getCollege(site, slug);
 	if (college !== undefined) {
 		const { slug, name } = college;
@@ -51,7 +51,7 @@ async function findColleges(site: RequestContext, words: string) {
 }
 
 /** Throws a redirect to one's own reviews on success; else returns the form with everything typed. */
-export async function takeReview(posted: Posted) {
+export async function handleWrittenReview(posted: PostedForm) {
 	const { site, form, headers, url } = posted;
 	const written = readWritten(form);
 	const [college, review] = [textOf(form, "college"), textOf(form, "review")];
@@ -63,9 +63,9 @@ export async function takeReview(posted: Posted) {
 		before: undefined,
 		isYoung: visitor?.ageBand === "under-18",
 	};
-	const notTaken = (problem: NotTaken["problem"], wrong: NotTaken["wrong"] = []) => ({
+	const notTaken = (problem: FailedSubmission["problem"], wrong: FailedSubmission["wrong"] = []) => ({
 		step,
-		answer: data({ written, wrong, problem } satisfies NotTaken, { status: STATUS_OF[problem] }),
+		answer: data({ written, wrong, problem } satisfies FailedSubmission, { status: STATUS_OF[problem] }),
 	});
 	if (visitor === undefined) return notTaken("signed-out");
 	const writing = { visitor, visitorAddress: addressOf(headers), written };

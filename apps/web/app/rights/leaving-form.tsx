@@ -6,7 +6,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type Before, type Refund, refundFor, type SessionDates, sumBefore, sumOf } from "./refund.ts";
+import { type EarlierRule, type Refund, refundFor, type SessionDates, sumByEarlierRule, sumOf } from "./refund.ts";
 
 const NOTHING: LeavingAnswers = {
 	session: "",
@@ -133,11 +133,11 @@ function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource
 	);
 }
 
-function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnswers }) {
+function BeforeWords({ before, answers }: { before: EarlierRule; answers: LeavingAnswers }) {
 	const { t } = usePage();
 	const { session, kind, mostKeptInr } = before;
 	const { paid, deposit } = paidOf(answers);
-	const sum = sumBefore(before, { paid, deposit });
+	const sum = sumByEarlierRule(before, { paid, deposit });
 	return (
 		<>
 			{t("rights.refund.before", { session, kind, rupees: mostKeptInr })}{" "}
@@ -150,10 +150,10 @@ function BetweenWords({
 	refund,
 	before,
 	answers,
-}: { before: Before | undefined } & Omit<RefundProps, "nameSource" | "sharesSource">) {
+}: { before: EarlierRule | undefined } & Omit<RefundProps, "nameSource" | "sharesSource">) {
 	const { t } = usePage();
 	const byShares = sumOf(refund, paidOf(answers));
-	const byLetter = before && sumBefore(before, paidOf(answers));
+	const byLetter = before && sumByEarlierRule(before, paidOf(answers));
 	if (byShares === undefined || byLetter === undefined || byShares.total === byLetter.total) return null;
 	const [low, high] = byShares.total < byLetter.total ? [byShares, byLetter] : [byLetter, byShares];
 	const rupees = { low: low.total, high: high.total, least: high.isLeast ? "yes" : "no" };

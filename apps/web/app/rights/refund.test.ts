@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundFor, sumBefore, sumOf } from "./refund.ts";
+import { refundFor, sumByEarlierRule, sumOf } from "./refund.ts";
 import { RIGHTS } from "./table.server.ts";
 
 const of = (left: string, lastDay?: string, session = "2025-26") =>
@@ -50,9 +50,9 @@ test("a session without a letter gets the sum by the 2018 rules, and beside it t
 	const refund = of("2026-10-14", "2026-11-15", "2026-27");
 	expect(sumOf(refund, paid)).toMatchObject({ total: 81_000, deducted: 4000, isLeast: true });
 	const before = { session: "2025-26", mostKeptInr: 1000 };
-	expect(sumBefore({ ...before, kind: "less" }, paid)).toMatchObject({ total: 84_000, isLeast: true });
-	expect(sumBefore({ ...before, kind: "whole" }, paid)).toMatchObject({ total: 85_000, isLeast: false });
-	expect(sumBefore({ ...before, kind: "over" }, paid)).toBeUndefined();
+	expect(sumByEarlierRule({ ...before, kind: "less" }, paid)).toMatchObject({ total: 84_000, isLeast: true });
+	expect(sumByEarlierRule({ ...before, kind: "whole" }, paid)).toMatchObject({ total: 85_000, isLeast: false });
+	expect(sumByEarlierRule({ ...before, kind: "over" }, paid)).toBeUndefined();
 });
 
 test("no sum appears without a last date after the letter's dates, or without a valid payment", () => {

@@ -18,12 +18,12 @@ export type Refund =
 	| { kind: "whole"; until: string; source: string }
 	| { kind: "less"; mostKeptInr: number; until: string; source: string }
 	/** By the rules of 2018, in per cent of the fees. */
-	| { kind: "share"; percent: number; days: number; before: Before | undefined }
+	| { kind: "share"; percent: number; days: number; before: EarlierRule | undefined }
 	/** The letter's dates are over, or there is no letter: the last date of admission is needed. */
-	| { kind: "needs-last-day"; before: Before | undefined };
+	| { kind: "needs-last-day"; before: EarlierRule | undefined };
 
 /** What the newest earlier letter gave on this day of the year, for a session without a letter. */
-export type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
+export type EarlierRule = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
 /** No college admits earlier in the year. */
 const EARLIEST_DAY = "-04-01";
@@ -35,7 +35,7 @@ export function refundFor({ session, left, lastDay }: Leaving, sessions: readonl
 	if (dates !== undefined && left <= dates.lessUntil) {
 		return { kind: "less", mostKeptInr: dates.mostKeptInr, until: dates.lessUntil, source: dates.source };
 	}
-	const before = dates === undefined ? lastLetter({ session, left }, sessions) : undefined;
+	const before = dates === undefined ? findEarlierRule({ session, left }, sessions) : undefined;
 	if (lastDay === undefined) return { kind: "needs-last-day", before };
 	const days = Math.round((Date.parse(left) - Date.parse(lastDay)) / DAY_MS);
 	return { kind: "share", percent: percentAfter(days), days, before };
@@ -61,7 +61,7 @@ export function sumOf(refund: Refund, paid: Paid): RefundSum | undefined {
 }
 
 /** Rupees by the newest earlier letter; undefined if its dates were over by then. */
-export function sumBefore({ kind, mostKeptInr }: Before, paid: Paid): RefundSum | undefined {
+export function sumByEarlierRule({ kind, mostKeptInr }: EarlierRule, paid: Paid): RefundSum | undefined {
 	return kind === "over" ? undefined : addUp({ kind, mostKeptInr }, paid);
 }
 
@@ -83,10 +83,10 @@ function mostDeducted(rule: Rule, fees: number): number {
 	return Math.min(MOST_CHARGE_INR, Math.ceil((fees * CHARGE_PERCENT) / 100));
 }
 
-function lastLetter(
+function findEarlierRule(
 	{ session, left }: Pick<Leaving, "session" | "left">,
 	sessions: readonly SessionDates[],
-): Before | undefined {
+): EarlierRule | undefined {
 	const newest = sessions.filter(({ name }) => name < session).toSorted((a, b) => (a.name < b.name ? 1 : -1))[0];
 	if (newest === undefined) return undefined;
 	const years = Number(session.slice(0, 4)) - Number(newest.name.slice(0, 4));

@@ -9,9 +9,9 @@ import {
 	countedStore,
 	sumCounted,
 	toCounted,
-	turnCounted,
+	toggleCountedScheme,
 } from "#app/applicant/counted-schemes.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -21,7 +21,13 @@ import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StatePortal } from "./state-portals.tsx";
 import { incomeBand, StudentFields } from "./student-fields.tsx";
-import { type ListedScheme, type NamedState, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+import {
+	type ListedScheme,
+	type NamedState,
+	ruleWords,
+	type SchemeTextContext,
+	useSchemeTextContext,
+} from "./words.ts";
 
 const FORM_ID = "finder-form";
 const RESULTS_ID = "finder-results";
@@ -44,7 +50,7 @@ export function Finder({
 	const known = toScholarshipSearch(applicant);
 	const given = toScholarshipParams(known).size > 0 ? known : search;
 	const states = facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
-	const speech = useSchemeSpeech(states);
+	const speech = useSchemeTextContext(states);
 	const home = states.find(({ slug }) => slug === given.state);
 	const isGiven = toScholarshipParams(given).size > 0;
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -97,7 +103,7 @@ export function Finder({
 }
 
 /** "Class 12 · SC · up to ₹2.5 lakh · Maharashtra": the filled fields in one line. */
-function studentWords({ t, nameState }: SchemeSpeech, search: ScholarshipSearch): string {
+function studentWords({ t, nameState }: SchemeTextContext, search: ScholarshipSearch): string {
 	const { level, category, gender, income, state, stream, minority, disability } = search;
 	return [
 		level && t(`scholarship.level.${level}`),
@@ -164,7 +170,7 @@ type ResultsProps = {
 	schemes: readonly ListedScheme[];
 	student: Student;
 	home: NamedState | undefined;
-	speech: SchemeSpeech;
+	speech: SchemeTextContext;
 	today: string;
 };
 
@@ -223,7 +229,11 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 
 const BEYOND = ["place", "nirf", "further"] as const;
 
-function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclude<Verdict, { kind: "fits" }>): string {
+function reasonWords(
+	speech: SchemeTextContext,
+	scheme: ListedScheme,
+	verdict: Exclude<Verdict, { kind: "fits" }>,
+): string {
 	const { t } = speech;
 	const condition = ruleWords(speech, scheme, verdict.rule);
 	const what = t(`scholarship.field.${verdict.rule}`);
@@ -250,19 +260,19 @@ function CountOn({ schemes }: { schemes: readonly CountedScheme[] }) {
 							<input
 								type="checkbox"
 								checked={counted.some(({ slug }) => slug === scheme.slug)}
-								onChange={() => turnCounted(scheme)}
+								onChange={() => toggleCountedScheme(scheme)}
 								className="size-5 flex-none accent-accent-text"
 							/>
 							<span lang="en" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
 								{scheme.name}
 							</span>
-							<span className="tabular-nums">{rupees(scheme.amountInr)}</span>
+							<span className="tabular-nums">{formatRupees(scheme.amountInr)}</span>
 						</label>
 					</li>
 				))}
 			</ul>
 			<p role="status" className="text-sm">
-				{counted.length > 0 && t("scholarship.counted.sum", { sum: rupees(sumCounted(counted)) })}
+				{counted.length > 0 && t("scholarship.counted.sum", { sum: formatRupees(sumCounted(counted)) })}
 			</p>
 			{counted.length > 0 && (
 				<Link to={paths.shortlist} className="link inline-flex min-h-11 items-center">

@@ -19,7 +19,7 @@ import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StatePortal } from "./state-portals.tsx";
 import { StudentFields } from "./student-fields.tsx";
-import { useSchemeSpeech } from "./words.ts";
+import { useSchemeTextContext } from "./words.ts";
 
 export const handle = {
 	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream", "page"],
@@ -41,7 +41,7 @@ export default function Scholarships() {
 	const { t, paths } = usePage();
 	const { search, list, items, today } = useLoaderData<typeof loader>();
 	const states = list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
-	const speech = useSchemeSpeech(states);
+	const speech = useSchemeTextContext(states);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total, all: list.all };
 	const longClosed = items.filter(({ lastDate }) => isLongClosed(lastDate, today));

@@ -5,12 +5,12 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -22,7 +22,15 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getScholarship } from "./data.server.ts";
-import { amountWords, checkWords, lakhWords, namesOf, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+import {
+	amountWords,
+	checkWords,
+	lakhWords,
+	namesOf,
+	ruleWords,
+	type SchemeTextContext,
+	useSchemeTextContext,
+} from "./words.ts";
 
 export const handle = { namespaces: ["scholarship"] } satisfies PageHandle;
 
@@ -36,7 +44,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
 export default function ScholarshipPage() {
 	const { t, paths } = usePage();
 	const { scholarship: scheme, states, sources, today } = useLoaderData<typeof loader>();
-	const speech = useSchemeSpeech(states);
+	const speech = useSchemeTextContext(states);
 	const amount = amountWords(t, scheme);
 	const income =
 		ruleWords(speech, scheme, "income") ?? t("scholarship.finder.unknown", { what: t("scholarship.field.income") });
@@ -70,21 +78,21 @@ export default function ScholarshipPage() {
 				</ButtonLink>
 			</p>
 			<Facts scheme={scheme} speech={speech} today={today} />
-			<Lines scheme={scheme} language={speech.language} sourceName={sourceNames(sources)} />
+			<Lines scheme={scheme} language={speech.language} sourceName={createSourceNamer(sources)} />
 			<Corrections scheme={scheme} speech={speech} />
 			<FoldedSources sources={sources} />
 		</div>
 	);
 }
 
-function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeSpeech; today: string }) {
+function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeTextContext; today: string }) {
 	const { t, language } = speech;
 	const rule = (which: (typeof SCHOLARSHIP_RULES)[number]) => ruleWords(speech, scheme, which);
 	const names = namesOf(speech, scheme);
 	/** An empty list is not the same as nothing published. */
 	const any = scheme.readOn === undefined ? t("scholarship.anyOf") : t("scholarship.read.any");
 	const orAny = (named: readonly string[], isKnown: boolean) =>
-		named.length > 0 ? together(named, language) : isKnown ? any : undefined;
+		named.length > 0 ? joinWithAnd(named, language) : isKnown ? any : undefined;
 	const others = (["place", "nirf", "further"] as const).flatMap((which) => rule(which) ?? []);
 	const day = scheme.lastDate === undefined ? undefined : formatDate(language, scheme.lastDate);
 	const isAhead = scheme.lastDate !== undefined && scheme.lastDate >= today;
@@ -176,10 +184,10 @@ function Corrections({
 	speech: { t, language },
 }: {
 	scheme: Scholarship;
-	speech: SchemeSpeech;
+	speech: SchemeTextContext;
 }) {
 	if (corrected.length === 0 || why === undefined) return null;
-	const fields = together(
+	const fields = joinWithAnd(
 		corrected.map((field) => t(`scholarship.fact.${field}`)),
 		language,
 	);

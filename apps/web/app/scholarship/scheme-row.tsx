@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { usePaths } from "#app/paths.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { amountWords, checkWords, closingWords, type ListedScheme, ruleWords, type SchemeSpeech } from "./words.ts";
+import {
+	amountWords,
+	checkWords,
+	closingWords,
+	type ListedScheme,
+	ruleWords,
+	type SchemeTextContext,
+} from "./words.ts";
 
 export function SchemeRow({
 	scheme,
@@ -10,7 +17,7 @@ export function SchemeRow({
 	children,
 }: {
 	scheme: ListedScheme;
-	speech: SchemeSpeech;
+	speech: SchemeTextContext;
 	today: string;
 	children?: ReactNode;
 }) {
@@ -23,7 +30,7 @@ export function SchemeRow({
 				</Link>
 			</p>
 			<p className="tabular-nums">{amountWords(speech.t, scheme)}</p>
-			<p className="text-sm">{children ?? forWhom(speech, scheme).join(" · ")}</p>
+			<p className="text-sm">{children ?? listConditions(speech, scheme).join(" · ")}</p>
 			<p className="text-quiet text-sm">
 				{closingWords(speech, scheme.lastDate, today)} · {checkWords(speech, scheme)}
 			</p>
@@ -34,7 +41,7 @@ export function SchemeRow({
 const NARROW = ["category", "gender", "state", "income"] as const;
 const MOST_STATES = 4;
 
-function forWhom(speech: SchemeSpeech, scheme: ListedScheme): string[] {
+function listConditions(speech: SchemeTextContext, scheme: ListedScheme): string[] {
 	const { t } = speech;
 	const rules = NARROW.flatMap((rule) => {
 		const isLong = rule === "state" && (scheme.states?.length ?? 0) > MOST_STATES;

@@ -2,7 +2,7 @@ import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import type { NamedSchemes } from "@uchit/contract/scholarship-list.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { pathsIn } from "#app/paths.ts";
-import { eitherOf } from "#app/platform/format/intl.ts";
+import { joinWithOr } from "#app/platform/format/intl.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -47,7 +47,7 @@ export async function loadSchemesHere(
 			...(groups !== undefined && groups.length > 0
 				? [
 						t("scholarship.rule.category", {
-							groups: eitherOf(
+							groups: joinWithOr(
 								groups.map((group) => t(`scholarship.group.${group}`)),
 								language,
 							),

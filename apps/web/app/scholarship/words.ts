@@ -1,9 +1,9 @@
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
-import { eitherOf, together } from "#app/platform/format/intl.ts";
+import { joinWithAnd, joinWithOr } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -16,9 +16,9 @@ export type ListedScheme = Omit<
 
 export type NamedState = { slug: string; name: string; nameHi?: string | undefined };
 
-export type SchemeSpeech = { t: Translate; language: Language; nameState: (slug: string) => string };
+export type SchemeTextContext = { t: Translate; language: Language; nameState: (slug: string) => string };
 
-export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
+export function useSchemeTextContext(states: readonly NamedState[]): SchemeTextContext {
 	const { t, language } = usePage();
 	const names = new Map(states.map((state) => [state.slug, stateName(state, language)]));
 	return { t, language, nameState: (slug) => names.get(slug) ?? slug };
@@ -34,13 +34,13 @@ export function amountWords(t: Translate, { amount, per }: Pick<Scholarship, "am
 
 function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Scholarship["amount"]>): string {
 	if (mostInr === undefined) return t("scholarship.amount.fees");
-	const most = rupees(mostInr);
+	const most = formatRupees(mostInr);
 	if (isOfFees) return t("scholarship.amount.feesUpTo", { most });
 	if (leastInr === undefined) return t("scholarship.amount.upTo", { most });
-	return leastInr === mostInr ? most : t("scholarship.amount.range", { least: rupees(leastInr), most });
+	return leastInr === mostInr ? most : t("scholarship.amount.range", { least: formatRupees(leastInr), most });
 }
 
-export function closingWords({ t, language }: SchemeSpeech, lastDate: string | undefined, today: string): string {
+export function closingWords({ t, language }: SchemeTextContext, lastDate: string | undefined, today: string): string {
 	if (lastDate === undefined) return t("scholarship.noDate");
 	// For a round long over, the exact day adds nothing.
 	if (isLongClosed(lastDate, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
@@ -49,17 +49,17 @@ export function closingWords({ t, language }: SchemeSpeech, lastDate: string | u
 }
 
 export function checkWords(
-	{ t, language }: SchemeSpeech,
+	{ t, language }: SchemeTextContext,
 	{ lines, readOn }: Pick<ListedScheme, "lines" | "readOn">,
 ): string {
 	if (readOn !== undefined) return t("scholarship.read.on", { day: formatDate(language, readOn) });
 	if (lines.length === 0) return t("scholarship.unchecked");
 	const fields = lines.map(({ field }) => t(`scholarship.fact.${field}`));
-	return t("scholarship.checked", { fields: together(fields, language) });
+	return t("scholarship.checked", { fields: joinWithAnd(fields, language) });
 }
 
 export function namesOf(
-	{ t, nameState }: SchemeSpeech,
+	{ t, nameState }: SchemeTextContext,
 	scheme: ListedScheme,
 ): Record<"level" | "gender" | "category" | "state" | "stream" | "further", string[]> {
 	return {
@@ -79,7 +79,7 @@ export function lakhWords(t: Translate, inr: number): string {
 const INR_OF_LAKH = 100_000;
 
 /** Undefined if the scheme requires nothing here, or has not published it. */
-export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
+export function ruleWords(speech: SchemeTextContext, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
 	const { t, language } = speech;
 	const names = namesOf(speech, scheme);
 	const joined = (values: readonly string[]) => values.join(" · ");
@@ -91,11 +91,11 @@ export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: Scho
 		case "category":
 			return names.category.length === 0
 				? undefined
-				: t("scholarship.rule.category", { groups: eitherOf(names.category, language) });
+				: t("scholarship.rule.category", { groups: joinWithOr(names.category, language) });
 		case "state":
 			return names.state.length === 0
 				? undefined
-				: t("scholarship.rule.state", { states: eitherOf(names.state, language) });
+				: t("scholarship.rule.state", { states: joinWithOr(names.state, language) });
 		case "income":
 			return scheme.incomeInr === undefined
 				? undefined
@@ -105,7 +105,7 @@ export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: Scho
 		case "place":
 			return scheme.cities.length === 0
 				? undefined
-				: t("scholarship.rule.place", { cities: eitherOf(scheme.cities, language) });
+				: t("scholarship.rule.place", { cities: joinWithOr(scheme.cities, language) });
 		case "nirf":
 			if (scheme.isForUnranked) return t("scholarship.rule.unranked");
 			return scheme.nirfTop === undefined ? undefined : t("scholarship.rule.nirf", { top: scheme.nirfTop });

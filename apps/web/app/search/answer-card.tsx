@@ -5,7 +5,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
-import type { CardWords, Shown } from "./card/card-parts.ts";
+import type { CardWords, SourcedFigure } from "./card/card-parts.ts";
 
 type SourceName = (id: string) => string;
 
@@ -65,7 +65,7 @@ export function AnswerCard({
 }
 
 function Main({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: SourceName }) {
-	if (table !== undefined) return <Compared table={table} sourceName={sourceName} />;
+	if (table !== undefined) return <ComparisonTable table={table} sourceName={sourceName} />;
 	if (figure === undefined) return null;
 	return (
 		<p className="mt-1 font-semibold text-2xl">
@@ -128,7 +128,7 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 }
 
 /** A number stays on one line; text, which has no year, may wrap. */
-function Compare({ figure, source }: { figure: Shown; source: string }) {
+function ComparedFigure({ figure, source }: { figure: SourcedFigure; source: string }) {
 	const href = sourceHref(figure.sourceId);
 	if (figure.year !== undefined) return <Figure {...figure} source={source} href={href} />;
 	return <SourcedText value={figure.value} source={source} href={href} />;
@@ -136,7 +136,7 @@ function Compare({ figure, source }: { figure: Shown; source: string }) {
 
 const TABLE_OF: Readonly<Record<number, string>> = { 3: "text-sm sm:text-base", 4: "min-w-110" };
 
-function Compared({ table, sourceName }: { table: NonNullable<CardWords["table"]>; sourceName: SourceName }) {
+function ComparisonTable({ table, sourceName }: { table: NonNullable<CardWords["table"]>; sourceName: SourceName }) {
 	return (
 		<section aria-label={table.label} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
 			<table className={`mt-2 w-full table-fixed text-left ${TABLE_OF[table.columns.length] ?? ""}`}>
@@ -161,7 +161,7 @@ function Compared({ table, sourceName }: { table: NonNullable<CardWords["table"]
 						<tr>
 							{figures.map((figure, place) => (
 								<td key={table.columns[place]?.to} className="pr-3 pb-2 font-semibold">
-									{figure === undefined ? "–" : <Compare figure={figure} source={sourceName(figure.sourceId)} />}
+									{figure === undefined ? "–" : <ComparedFigure figure={figure} source={sourceName(figure.sourceId)} />}
 								</td>
 							))}
 						</tr>

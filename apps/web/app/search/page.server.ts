@@ -1,10 +1,10 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "#app/after/table.server.ts";
+import { AFTER_TABLE, getSection, type Pathway, pathwaysOf } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
-import { plainCategory } from "#app/facts/plain-category.ts";
+import { findPlainCategory } from "#app/facts/plain-category.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
@@ -25,7 +25,7 @@ import { toPredictorParams } from "./predictor-params.ts";
  * Words the rules of a card on the server, because few answers have any. Rules that name a state or another exam are on the exam's page
  * only.
  */
-export async function sayRules(language: Language, card: Answer["card"]): Promise<string[][]> {
+export async function listRuleTexts(language: Language, card: Answer["card"]): Promise<string[][]> {
 	if (card?.kind !== "exam-part") return [];
 	const t = await translateFor(language);
 	const asIs = (slug: string) => slug;
@@ -42,7 +42,7 @@ export async function sayAfter(
 ): Promise<CardContext["after"]> {
 	if (card?.kind !== "after") return undefined;
 	if (card.section !== undefined) {
-		const { title, text, entrances, cost, site: hereAt } = sectionIn(language, card.section);
+		const { title, text, entrances, cost, site: hereAt } = getSection(language, card.section);
 		const entrance = entrances.find(({ state }) => state === card.state);
 		if (card.doors !== undefined) return { title, text: text[0], doors: sayDoors(language, card.doors) };
 		const whole = text.join(" ");
@@ -52,14 +52,14 @@ export async function sayAfter(
 		return { title, here, hereAt: entrance.site, text: whole };
 	}
 	return {
-		ways: doorsOf(card.page)
+		ways: pathwaysOf(card.page)
 			.filter(({ slug }) => slug !== card.without)
 			.map((door) => nameOf(language, door))
 			.join(", "),
 	};
 }
 
-const nameOf = (language: Language, { name, nameHi }: Door) => (language === "hi" ? nameHi : name);
+const nameOf = (language: Language, { name, nameHi }: Pathway) => (language === "hi" ? nameHi : name);
 
 function sayDoors(language: Language, slugs: readonly string[]) {
 	return slugs
@@ -84,7 +84,7 @@ export function sayLoan(language: Language, card: Answer["card"]): string | unde
 
 const FIRST = 3;
 
-export async function predict(
+export async function predictForCard(
 	request: RequestContext,
 	card: PredictCard,
 	isInState = true,
@@ -107,7 +107,7 @@ export async function predict(
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, cautions, asked, leftOut } = predicted.page;
-	if (total === 0 && address.has("state")) return predict(request, card, false);
+	if (total === 0 && address.has("state")) return predictForCard(request, card, false);
 	const { homeState } = asked;
 	const isOfStates = cautions.includes("all-india-share") || cautions.includes("state-seats");
 	const ownOfState = isOfStates
@@ -139,7 +139,7 @@ export async function predict(
 	};
 	if (total > 0 || card.institution === undefined || closed.length > 0) return { address, first };
 	const { institution: _institution, ...others } = card;
-	const elsewhere = await predict(request, others);
+	const elsewhere = await predictForCard(request, others);
 	return elsewhere.first === undefined
 		? { address, first }
 		: { ...elsewhere, first: { ...elsewhere.first, isWithout: true } };
@@ -147,7 +147,10 @@ export async function predict(
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
-export function printerOf({ exam, homeState }: PredictCard): { name: string; address: string } | undefined {
+export function stateCounsellingBodyOf({
+	exam,
+	homeState,
+}: PredictCard): { name: string; address: string } | undefined {
 	return exam?.slug === "neet" ? bodyOfState(exam.slug, homeState?.slug ?? "") : undefined;
 }
 
@@ -208,7 +211,7 @@ async function listClosed(
 	{ search, page: { asked }, card: { institution, homeState } }: Found & { card: PredictCard },
 ): Promise<FirstOptions["closed"]> {
 	if (exam.lists[0]?.figure !== "rank") return [];
-	const everyones = plainCategory(exam, "open")?.value ?? search.category;
+	const everyones = findPlainCategory(exam, "open")?.value ?? search.category;
 	const isRankedApart = exam.hasBothRanks && search.category !== everyones;
 	const figures = isRankedApart
 		? [

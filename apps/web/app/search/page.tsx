@@ -9,7 +9,7 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
@@ -28,7 +28,7 @@ import { sayCard } from "./card/card-words.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { FakeList, ListedFake } from "./listed-fake.tsx";
-import { predict, printerOf, sayAfter, sayLoan, sayRules } from "./page.server.ts";
+import { listRuleTexts, predictForCard, sayAfter, sayLoan, stateCounsellingBodyOf } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { loadScholarships } from "./scholarships-page.server.ts";
@@ -97,12 +97,15 @@ async function sayAnswer(
 			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
 			sayWhen: (event) => whenWords(language, event, "short"),
 			mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
-			rules: await sayRules(language, card),
+			rules: await listRuleTexts(language, card),
 			event:
 				card.kind === "date"
 					? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
 					: undefined,
-			predicted: card.kind === "predict" ? { ...(await predict(request, card)), printer: printerOf(card) } : undefined,
+			predicted:
+				card.kind === "predict"
+					? { ...(await predictForCard(request, card)), printer: stateCounsellingBodyOf(card) }
+					: undefined,
 			after: await sayAfter(request, language, card),
 			scholarships: await loadScholarships(request, language, card),
 			loan: sayLoan(language, card),
@@ -131,7 +134,7 @@ export default function Search() {
 		);
 	}
 	const { answer, words, articles, isNothing } = found;
-	const sourceName = sourceNames(answer.sources);
+	const sourceName = createSourceNamer(answer.sources);
 	return (
 		<div className="column sm:pt-8 lg:pt-12">
 			{head}
@@ -220,7 +223,7 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 		return reading && readingWords(t, language, reading);
 	};
 	if (list === undefined && colleges.length === 0) return null;
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const total = list?.total ?? colleges.length;
 	const all = list !== undefined && total > colleges.length && (
 		<p className="mt-4">

@@ -1,8 +1,8 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
-import { plainCategory } from "#app/facts/plain-category.ts";
-import { BEGUN, elsewhereOf } from "#app/predict/search.ts";
+import { findPlainCategory } from "#app/facts/plain-category.ts";
+import { BEGUN, defaultHomeStateOf } from "#app/predict/search.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
@@ -26,11 +26,13 @@ export function toPredictorParams(
 	if (exam === undefined) return new URLSearchParams();
 	const category = card.category ?? (assumesEveryone ? "open" : undefined);
 	const option =
-		category === undefined ? undefined : plainCategory(exam, category, { ...card, homeState: card.homeState?.slug });
+		category === undefined
+			? undefined
+			: findPlainCategory(exam, category, { ...card, homeState: card.homeState?.slug });
 	const gender = option && genderOf(option, { ...card, isForMen: card.isForMen || assumesEveryone ? true : undefined });
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
-	const elsewhere = assumesEveryone ? elsewhereOf(exam) : undefined;
+	const elsewhere = assumesEveryone ? defaultHomeStateOf(exam) : undefined;
 	const isAnswerable =
 		option !== undefined &&
 		(gender !== undefined || !needsGender) &&

@@ -4,7 +4,7 @@ import { DEGREES } from "@uchit/contract/degree.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { COURSES, GENDERS } from "@uchit/contract/facet-options.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -49,7 +49,7 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 		case "budget":
 			return budgetWords(t, value);
 		case "income":
-			return rupees(Number(value));
+			return formatRupees(Number(value));
 		case "rank":
 			return formatNumber(Number(value));
 		case "state":
@@ -74,7 +74,7 @@ export function namedThing(
 
 /** The value is "200000-300000"; either end may be absent. */
 function budgetWords(t: Translate, value: string): string {
-	const [min = "", max = ""] = value.split("-").map((amount) => (amount === "" ? "" : rupees(Number(amount))));
+	const [min = "", max = ""] = value.split("-").map((amount) => (amount === "" ? "" : formatRupees(Number(amount))));
 	if (min === "") return t("ask.budget.max", { max });
 	return max === "" ? t("ask.budget.min", { min }) : t("ask.budget.between", { min, max });
 }

@@ -2,7 +2,7 @@ import type { Answer } from "@uchit/contract/answer.ts";
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { GLOSSARY_TERMS } from "#app/glossary/data.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -86,7 +86,7 @@ const TURNS = { open: 0, yearly: 1, undated: 2, over: 3, ofSome: 4 } as const;
 function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 	return incomeInr === undefined
 		? t("answerCard.scholarships.noIncome")
-		: t("answerCard.scholarships.incomeUpTo", { income: rupees(incomeInr) });
+		: t("answerCard.scholarships.incomeUpTo", { income: formatRupees(incomeInr) });
 }
 
 const OF_GROUP = 4;

@@ -3,7 +3,7 @@ import { Menu } from "@uchit/contract/menu.ts";
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
-import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
+import { memoiseUntilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
@@ -27,17 +27,19 @@ export async function getMenuPanels(request: RequestContext, language: Language)
 	return (await readMenus(request, language)).panels;
 }
 
-const readMenus = untilChanged(async (request, language: Language): Promise<{ menus: Menus; panels: MenuPanels }> => {
-	// Set even if the answer is missing: the page is renewed once the facts are available again.
-	request.cacheTags.add("menus");
-	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
-	const entries = toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language);
-	const menus = {
-		header: entries.map(({ columns, ...link }) => ({ ...link, hasPanel: columns.length > 0 })),
-		footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
-	};
-	return { menus, panels: entries.map(({ columns }) => columns) };
-});
+const readMenus = memoiseUntilChanged(
+	async (request, language: Language): Promise<{ menus: Menus; panels: MenuPanels }> => {
+		// Set even if the answer is missing: the page is renewed once the facts are available again.
+		request.cacheTags.add("menus");
+		const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
+		const entries = toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language);
+		const menus = {
+			header: entries.map(({ columns, ...link }) => ({ ...link, hasPanel: columns.length > 0 })),
+			footer: toMenuColumns(toMenu(rows, "footer") ?? FOOTER, highlights, language),
+		};
+		return { menus, panels: entries.map(({ columns }) => columns) };
+	},
+);
 
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
 	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {

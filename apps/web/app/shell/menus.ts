@@ -70,12 +70,12 @@ function hasListedDegrees(highlights: Highlights | undefined): (item: MenuItem) 
 	};
 }
 
-type Found = Highlights["categories"][number] | undefined;
+type CategoryHighlights = Highlights["categories"][number] | undefined;
 type Filled = { colleges: { slug: string; name: string }[]; filling: Filling };
 
 const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
 
-function popular(found: Found, nameExam: NameExam): Filled {
+function popular(found: CategoryHighlights, nameExam: NameExam): Filled {
 	if (found?.popular === undefined) return NOTHING;
 	const { items: colleges, ...by } = found.popular;
 	if (by.rule === "seats") {
@@ -86,7 +86,7 @@ function popular(found: Found, nameExam: NameExam): Filled {
 	return { colleges, filling: { kind: "ranks", exam: nameExam(by.exam), programme, year, round } };
 }
 
-function topRanked(found: Found): Filled {
+function topRanked(found: CategoryHighlights): Filled {
 	if (found?.topRanked === undefined) return NOTHING;
 	const { items, list, year } = found.topRanked;
 	return { colleges: items, filling: { kind: "nirf", list, year } };

@@ -1,10 +1,10 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { newestPlaces } from "#app/college/overview/newest-places.ts";
+import { listNewestRanks } from "#app/college/overview/newest-places.ts";
 import { getComparison } from "#app/compare/data.server.ts";
 import { parseCompareSearch } from "#app/compare/search.ts";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
@@ -22,14 +22,14 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const { slugs } = parseCompareSearch(url.searchParams);
 	const { items, unknown, sources } = await getComparison(context.get(requestContext), slugs);
 	const t = await translateFor(language);
-	const colleges = items.map((college) => toCollegeNow({ t, language }, college, sourceNames(sources)));
+	const colleges = items.map((college) => toCollegeNow({ t, language }, college, createSourceNamer(sources)));
 	return Response.json({ colleges, unknown } satisfies ShortlistFacts);
 }
 
-type Speech = { t: Translate; language: Language };
+type TextContext = { t: Translate; language: Language };
 
 function toCollegeNow(
-	{ t, language }: Speech,
+	{ t, language }: TextContext,
 	college: ComparedCollege,
 	sourceName: (id: string) => string,
 ): CollegeNow {
@@ -56,6 +56,6 @@ function toCollegeNow(
 
 /** The list of its main field, or of whole institutions, before the others: the first is what stands on its card. */
 function mainFirst({ rankings, mainList }: ComparedCollege): ComparedCollege["rankings"] {
-	const [main] = newestPlaces(rankings, mainList);
+	const [main] = listNewestRanks(rankings, mainList);
 	return rankings.toSorted((one, other) => Number(other.list === main?.list) - Number(one.list === main?.list));
 }

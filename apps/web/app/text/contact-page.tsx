@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { LeadSection } from "#app/lead/form/lead-section.tsx";
-import { answeredLead, takeLeadOfPage } from "#app/lead/lead-page.server.ts";
+import { handleLeadPageForm, leadAnswerContext } from "#app/lead/lead-page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -21,12 +21,12 @@ const PLACE = { form: "contact-us", page: "/contact-us", college: undefined } as
 
 /** `/contact-us` (spec 2): the editors' text, the contact details and the form. After a form was sent, the page shows only its answer. */
 export async function loader(args: LoaderFunctionArgs) {
-	if (args.context.get(answeredLead) !== null) return "answered";
+	if (args.context.get(leadAnswerContext) !== null) return "answered";
 	return loadTextPage(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-	return takeLeadOfPage(args);
+	return handleLeadPageForm(args);
 }
 
 export default function ContactUs() {

@@ -2,7 +2,7 @@ import { Corrections } from "@uchit/contract/corrections.ts";
 import * as z from "zod";
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
-import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { chooseTranslation, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type ListedCorrections, mergeCorrections } from "./correction.ts";
@@ -33,7 +33,7 @@ export async function listCorrections(request: RequestContext, language: Languag
 	]);
 	const bySlug = Map.groupBy(articles?.data ?? [], ({ slug }) => slug);
 	const notes = [...bySlug.values()].flatMap((translations) => {
-		const article = choose(translations, language)?.item;
+		const article = chooseTranslation(translations, language)?.item;
 		return (article?.correction_log ?? []).map((note) => ({
 			...note,
 			article: { slug: article?.slug ?? "", title: article?.title ?? "", language: article?.language ?? language },

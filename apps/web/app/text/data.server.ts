@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
-import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { chooseTranslation, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -38,7 +38,7 @@ export async function getPage(
 	});
 	const reply = await getFromContent(request, `/items/pages?${query}`, Pages);
 	if (reply === undefined) return "absent";
-	const chosen = choose(reply.data, language);
+	const chosen = chooseTranslation(reply.data, language);
 	if (chosen === undefined) return undefined;
 	const shownAt = { contentUrl: request.contentUrl, drawings: await listDrawings(request) };
 	return { ...chosen, item: toPage(chosen.item, shownAt, language) };

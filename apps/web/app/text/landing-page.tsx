@@ -6,7 +6,7 @@ import {
 	useLocation,
 } from "react-router";
 import { LeadSection } from "#app/lead/form/lead-section.tsx";
-import { answeredLead, takeLeadOfPage } from "#app/lead/lead-page.server.ts";
+import { handleLeadPageForm, leadAnswerContext } from "#app/lead/lead-page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { addressIn, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -24,12 +24,12 @@ export const handle = {
 
 /** `/landing-pages/{name}`: a text page without header and footer (spec 2), with a form at its end. */
 export async function loader(args: LoaderFunctionArgs) {
-	if (args.context.get(answeredLead) !== null) return "answered";
+	if (args.context.get(leadAnswerContext) !== null) return "answered";
 	return loadTextPage(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-	return takeLeadOfPage(args);
+	return handleLeadPageForm(args);
 }
 
 export default function LandingPage() {

@@ -27,7 +27,7 @@ export class BackendRefused extends Error {
 
 export type AuthBackend = ReturnType<typeof createAuthBackend>;
 
-type Parts = {
+type AuthBackendOptions = {
 	url: string;
 	key: string;
 	/** The address that the backend's limits count. */
@@ -39,7 +39,7 @@ const INTERNAL = "/v1/internal/auth";
 const LIMIT_MS = 5_000;
 
 /** Creates the sign-in service's calls to the backend. Each throws BackendAway or BackendRefused if it fails. */
-export function createAuthBackend(parts: Parts) {
+export function createAuthBackend(parts: AuthBackendOptions) {
 	const post = (path: string, body: unknown) => callBackend(parts, path, { method: "POST", body });
 	return {
 		verifyCode: async (contact: { kind: "phone" | "email"; value: string }, code: string) =>
@@ -77,7 +77,11 @@ type OtpSignInBody = z.input<typeof OtpSignIn>;
 type Call = { method: string; body?: unknown; assertion?: string };
 type Answer = { path: string; text: string };
 
-async function callBackend({ url, key, visitorAddress, browser }: Parts, path: string, call: Call): Promise<Answer> {
+async function callBackend(
+	{ url, key, visitorAddress, browser }: AuthBackendOptions,
+	path: string,
+	call: Call,
+): Promise<Answer> {
 	const headers = {
 		authorization: `Bearer ${key}`,
 		accept: "application/json",

@@ -23,7 +23,7 @@ export class SignInError extends Error {
 }
 
 /** Throws SignInError if the backend refuses. */
-export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> {
+export async function applyOutcome(flow: Flow, outcome: SignInOutcome): Promise<void> {
 	const { request } = flow;
 	switch (outcome.kind) {
 		case "signed-in": {
@@ -48,7 +48,7 @@ const LONGEST_USER_AGENT = 400;
 const REFUSALS = { "bad-token": "CredentialsSignin", "account-not-linked": "OAuthAccountNotLinked" } as const;
 
 /** Runs a step of a sign-in and turns errors into SignInErrors; that of an outage reveals no internals. */
-export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): Promise<Result> {
+export async function runSignInStep<Result>(flow: Flow, step: () => Promise<Result>): Promise<Result> {
 	try {
 		return await step();
 	} catch (error) {
@@ -67,7 +67,7 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 const VISITORS_AFFAIR = [400, 429];
 
 /** Changes the name or language of a session token; returns the same one if the backend refuses. */
-export async function change(
+export async function changeVisitor(
 	flow: Flow,
 	token: SessionToken,
 	requestedChange: z.input<typeof MeChange>,

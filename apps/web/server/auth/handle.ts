@@ -27,7 +27,7 @@ export async function handleAuth(sent: AuthRequest, env: Env): Promise<Answer | 
 	}
 	const known = ["otp", "email", ...(oidcSettingsOf(env) === undefined ? [] : ["oidc"])];
 	if (isOf && !known.includes(provider ?? "")) return redirectTo(loginAddress(request, {}), isJsonWanted);
-	return run(request, env);
+	return runLibrary(request, env);
 }
 
 const ACTIONS = {
@@ -79,7 +79,7 @@ function errorAddress({ origin }: AuthRequest, error: string): string {
 	return `${origin}/api/auth/error?${new URLSearchParams({ error })}`;
 }
 
-async function run(request: AuthRequest, env: Env): Promise<Answer> {
+async function runLibrary(request: AuthRequest, env: Env): Promise<Answer> {
 	const token = await readSessionToken(request, env);
 	const session = await sessionFor(request, token);
 	if (session === "away") return AWAY;
@@ -88,7 +88,7 @@ async function run(request: AuthRequest, env: Env): Promise<Answer> {
 	if (flow.isAway && request.action === "session") return AWAY;
 	if (flow.isAway && answer.body !== undefined) answer.status = 503;
 	tidyCookies(request, answer, session);
-	fillIn(flow, answer);
+	addNameToDraft(flow, answer);
 	rememberAge(flow, answer);
 	if (flow.started !== undefined) {
 		addCookie(answer, toDraftCookie(undefined, request.isSecure));
@@ -100,7 +100,7 @@ async function run(request: AuthRequest, env: Env): Promise<Answer> {
 const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undefined, isAway: false } as const;
 
 /** Adds the prefilled name to the draft, since an address would show it. A name that the visitor typed stays. */
-function fillIn({ request: { draft, isSecure }, filledInName: name }: Flow, answer: Answer): void {
+function addNameToDraft({ request: { draft, isSecure }, filledInName: name }: Flow, answer: Answer): void {
 	if (draft === undefined || draft.name !== undefined || name === undefined) return;
 	addCookie(answer, toDraftCookie({ ...draft, name }, isSecure));
 }

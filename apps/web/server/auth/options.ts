@@ -4,7 +4,7 @@ import type { Adapter, AdapterUser } from "next-auth/adapters";
 import * as z from "zod";
 import { isObject } from "#server/auth/body.ts";
 import { SESSION_SECONDS } from "#server/auth/cookies.ts";
-import { attempt, change, type Flow, follow, SignInError } from "#server/auth/flow.ts";
+import { applyOutcome, changeVisitor, type Flow, runSignInStep, SignInError } from "#server/auth/flow.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { providersFor } from "#server/auth/providers.ts";
@@ -18,7 +18,7 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 	return {
 		secret: env.AUTH_SECRET,
 		providers: providersFor(flow, oidc),
-		adapter: linksOf(flow),
+		adapter: createLinkAdapter(flow),
 		session: { strategy: "jwt", maxAge: SESSION_SECONDS },
 		useSecureCookies: request.isSecure,
 		cookies: request.cookieOptions,
@@ -28,7 +28,8 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 			// The address is parsed already; the library's own parsing is not used.
 			redirect: () => callbackAddress(request),
 			signIn: async ({ account, profile, email }) => {
-				if (email?.verificationRequest !== true) await vouch(flow, account, { profile, issuer: oidc?.issuer });
+				if (email?.verificationRequest !== true)
+					await signInWithProof(flow, account, { profile, issuer: oidc?.issuer });
 				return flow.detour ?? true;
 			},
 			jwt: ({ trigger, session }) => tokenOf(flow, env, trigger === "update" ? session : undefined),
@@ -37,12 +38,12 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 				return { user: { id, name, language }, expires };
 			},
 		},
-		events: { signOut: ({ token }) => end(flow, token) },
+		events: { signOut: ({ token }) => endTokenSession(flow, token) },
 	};
 }
 
 /** Signs in at the backend with a provider's or a link's proof. A code was checked before. */
-async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise<void> {
+async function signInWithProof(flow: Flow, account: Account | null, by: ProviderProof): Promise<void> {
 	if (account === null || account.type === "credentials") return;
 	const { backend, draft } = flow.request;
 	const { provider, providerAccountId: id, type } = account;
@@ -50,14 +51,14 @@ async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise
 		type === "email"
 			? { providerAccountId: id, email: id, isEmailVerified: true }
 			: // The issuer is part of the id: the setting may change, and another issuer's id may be the same.
-				{ providerAccountId: `${by.issuer} ${id}`, ...toVouched(by.profile) };
+				{ providerAccountId: `${by.issuer} ${id}`, ...toClaims(by.profile) };
 	const body = { provider, ...who, ...(draft && { wish: draft }) };
-	await attempt(flow, async () =>
-		follow(flow, await backend.signInByProvider(type === "email" ? "email" : "oauth", body)),
+	await runSignInStep(flow, async () =>
+		applyOutcome(flow, await backend.signInByProvider(type === "email" ? "email" : "oauth", body)),
 	);
 }
 
-type Vouching = { profile: unknown; issuer: string | undefined };
+type ProviderProof = { profile: unknown; issuer: string | undefined };
 
 const Claims = z.object({
 	name: PersonName.optional().catch(undefined),
@@ -69,7 +70,7 @@ const Claims = z.object({
 		.catch(undefined),
 });
 
-function toVouched(profile: unknown) {
+function toClaims(profile: unknown) {
 	const { name, email, email_verified } = Claims.parse(isObject(profile) ? profile : {});
 	return { ...(name && { name }), ...(email && { email }), isEmailVerified: email_verified !== undefined };
 }
@@ -80,7 +81,7 @@ async function tokenOf(flow: Flow, env: Env, requested: unknown): Promise<Sessio
 	if (current === undefined) throw new SignInError("SessionRequired");
 	const wanted = toChange(requested);
 	if (wanted === undefined) return current;
-	return change(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
+	return changeVisitor(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
 }
 
 /** Other fields are ignored. */
@@ -93,7 +94,7 @@ function toChange(change: unknown): z.infer<typeof MeChange> | undefined {
 	return data === undefined || Object.keys(data).length === 0 ? undefined : data;
 }
 
-async function end({ request }: Flow, token: unknown): Promise<void> {
+async function endTokenSession({ request }: Flow, token: unknown): Promise<void> {
 	const { data } = SessionToken.safeParse(token);
 	if (data !== undefined) await request.backend.endSession(data.sid);
 }
@@ -115,7 +116,7 @@ const LONGEST_COMPLAINT = 500;
  * the `signIn` callback, for every way of signing in; until then no visitor is known here, so that a request for a link
  * gets the same answer for every address.
  */
-function linksOf(flow: Flow): Adapter {
+function createLinkAdapter(flow: Flow): Adapter {
 	const { backend } = flow.request;
 	const known = async () => toUser(flow);
 	return {
@@ -131,8 +132,8 @@ function linksOf(flow: Flow): Adapter {
 		getUserByAccount: known,
 		// The session of an earlier cookie does not matter for this sign-in.
 		getUser: async () => null,
-		createUser: async () => userOf(flow),
-		updateUser: async () => userOf(flow),
+		createUser: async () => requireUser(flow),
+		updateUser: async () => requireUser(flow),
 		linkAccount: async () => undefined,
 	};
 }
@@ -142,7 +143,7 @@ function toUser({ started, request }: Flow): AdapterUser | null {
 	return { id: started.sub, name: started.name, email: request.query.email ?? "", emailVerified: null };
 }
 
-function userOf(flow: Flow): AdapterUser {
+function requireUser(flow: Flow): AdapterUser {
 	const user = toUser(flow);
 	if (user === null) throw new Error("The library made a user whom the backend has not let in.");
 	return user;

@@ -3,30 +3,30 @@ import type { CredentialsConfig } from "next-auth/providers/credentials";
 import type { EmailConfig } from "next-auth/providers/email";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { DRAFT_SECONDS } from "#app/account/login/sign-up-draft.server.ts";
-import { attempt, type Flow, follow, SignInError } from "#server/auth/flow.ts";
+import { applyOutcome, type Flow, runSignInStep, SignInError } from "#server/auth/flow.ts";
 import type { OidcSettings } from "#server/auth/oidc-settings.ts";
 
 type User = Awaited<ReturnType<CredentialsConfig["authorize"]>>;
 
 export function providersFor(flow: Flow, oidc: OidcSettings | undefined): AuthOptions["providers"] {
-	return [otp(flow), email(flow), ...(oidc === undefined ? [] : [vouching(oidc)])];
+	return [otpProvider(flow), emailProvider(flow), ...(oidc === undefined ? [] : [oidcProvider(oidc)])];
 }
 
 /**
  * Signs in with a one-time code: by the token of a verified code, or by contact and code from a form without scripts.
  */
-function otp(flow: Flow): CredentialsConfig {
+function otpProvider(flow: Flow): CredentialsConfig {
 	return {
 		id: "otp",
 		name: "One-time code",
 		type: "credentials",
 		credentials: { token: {}, contact: {}, code: {} },
 		authorize: () =>
-			attempt(flow, async (): Promise<User> => {
+			runSignInStep(flow, async (): Promise<User> => {
 				const { backend, draft } = flow.request;
 				const token = await otpToken(flow);
 				if (token === undefined) throw new SignInError("CredentialsSignin");
-				await follow(flow, await backend.signInByToken({ token, ...(draft && { wish: draft }) }));
+				await applyOutcome(flow, await backend.signInByToken({ token, ...(draft && { wish: draft }) }));
 				// A new person has no id yet: the `signIn` callback sends them to sign up.
 				return { id: flow.started?.sub ?? "new" };
 			}),
@@ -43,7 +43,7 @@ async function otpToken({ request }: Flow): Promise<string | undefined> {
 	return request.backend.verifyCode({ kind, value: contact }, code.trim());
 }
 
-function email({ request }: Flow): EmailConfig {
+function emailProvider({ request }: Flow): EmailConfig {
 	return {
 		id: "email",
 		name: "Email",
@@ -59,7 +59,7 @@ function email({ request }: Flow): EmailConfig {
 
 type Claims = Record<string, unknown> & { sub: string };
 
-function vouching({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<Claims> {
+function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<Claims> {
 	return {
 		id: "oidc",
 		name,

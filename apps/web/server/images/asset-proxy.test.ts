@@ -59,16 +59,11 @@ test("a partial and an unmodified answer for a file are passed on as such", asyn
 	expect([known.statusCode, known.headers.etag, known.body]).toEqual([304, '"v1"', ""]);
 });
 
-test.each(["image/svg+xml", "text/html; charset=utf-8", "application/pdf"])(
-	"%s is always a download",
-	async (type) => {
-		const content = await startOrigin((_request, reply) =>
-			reply.writeHead(200, { "content-type": type }).end("<svg/>"),
-		);
-		const { get } = await startPictures({ contentUrl: content.url });
-		expect((await get(ASSET)).headers["content-disposition"]).toMatch(/^attachment/);
-	},
-);
+test.each(["image/svg+xml", "text/html; charset=utf-8", "application/pdf"])("%s is always a download", async (type) => {
+	const content = await startOrigin((_request, reply) => reply.writeHead(200, { "content-type": type }).end("<svg/>"));
+	const { get } = await startPictures({ contentUrl: content.url });
+	expect((await get(ASSET)).headers["content-disposition"]).toMatch(/^attachment/);
+});
 
 test.each([
 	[403, 403],

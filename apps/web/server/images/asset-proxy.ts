@@ -36,7 +36,7 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 			const headers = toHeaders(request, key);
 			const answer = await fetchAsset(address, { headers, request, reply });
 			if (answer === undefined) return sendPlainPage(reply, 503);
-			return pass(answer, reply);
+			return sendAsset(answer, reply);
 		},
 	);
 }
@@ -75,7 +75,7 @@ async function fetchAsset(address: URL, { headers, request, reply }: Passing): P
 	}
 }
 
-async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function sendAsset(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
 	const { status, body, headers } = answer;
 	if (status >= 400 && status !== 416) {
 		await body?.cancel();

@@ -41,7 +41,10 @@ export function createFetchSource(options: FetchOptions = {}): FetchSource {
 		if (isForeign && isForbiddenLiteral(address.hostname, mayConnect)) throw notAllowed();
 		const signal = AbortSignal.timeout(limitMs);
 		try {
-			const response = await requestSource(address, isForeign ? { signal, known, lookup: lookUpPublic } : { signal, known, key });
+			const response = await requestSource(
+				address,
+				isForeign ? { signal, known, lookup: lookUpPublic } : { signal, known, key },
+			);
 			return await read(response, mostBytes);
 		} catch (error) {
 			throw toRefusal(error, signal);

@@ -41,7 +41,7 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 }
 
 /** Renders one visitor's page, never cached: for a form (`.data` or plain) or a personal address. @throws OverLimit */
-export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
+export async function makePersonalPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { render, limit, countChanges } = maker;
 	limit.admit(request);
 	const { path, query } = splitTarget(request.url);

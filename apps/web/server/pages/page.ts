@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isKnown } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/is-known.ts";
 import { NOTHING_ALLOWED_POLICY, type OtherOrigins, type ToPolicy } from "#server/security.ts";
 import {
 	bytesOf,
@@ -87,7 +87,7 @@ export function toCachedPage(page: Page): CachedPage {
 export function chooseAnswer(page: CachedPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
-	return { encoding, entityTag, isKnown: page.status === 200 && isKnown(request.ifNoneMatch, entityTag) };
+	return { encoding, entityTag, isKnown: page.status === 200 && matchesEtag(request.ifNoneMatch, entityTag) };
 }
 
 /** Headers set for each answer, or by the HTTP server. */

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Analytics } from "#app/platform/analytics.ts";
-import { openForCounted } from "#server/analytics.ts";
+import { openPolicyForAnalytics } from "#server/analytics.ts";
 import type { Misses } from "#server/misses.ts";
 import { bodyOf } from "#server/pages/compression.ts";
-import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
+import { makePersonalPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
 import { createPageAddresses, type PageAddresses } from "#server/pages/page-address.ts";
 import type { Site } from "#server/site.ts";
@@ -37,11 +37,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		reply.headers(served.page.headers);
 		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
 		const isOwn =
-			isHtml && (await openForCounted(request, reply, { analytics, requesterOf, addresses: await addressesOf() }));
+			isHtml &&
+			(await openPolicyForAnalytics(request, reply, { analytics, requesterOf, addresses: await addressesOf() }));
 		return sendPage(reply, served, isOwn ? { ...request.headers, "if-none-match": undefined } : request.headers);
 	};
 	const ownPage = async (request: FastifyRequest): Promise<ServedPage> => ({
-		page: await makeOwnPage(maker, request),
+		page: await makePersonalPage(maker, request),
 		state: "miss",
 	});
 

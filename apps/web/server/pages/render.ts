@@ -108,18 +108,18 @@ function createHandlerSource(site: Site, mode: string) {
 
 /** A cached page must not depend on a visitor. */
 const EVERYONE: Requester = {
-	visitor: async () => refuseToKnow(),
-	csrf: refuseToKnow,
-	browser: refuseToKnow,
-	isSecure: refuseToKnow,
+	visitor: async () => throwNotPersonal(),
+	csrf: throwNotPersonal,
+	browser: throwNotPersonal,
+	isSecure: throwNotPersonal,
 };
 
-function refuseToKnow(): never {
+function throwNotPersonal(): never {
 	throw new Error("This page is everyone's: let its handle say that it is personal.");
 }
 
 type RequestPart = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
-type Made = {
+type RenderResults = {
 	html: string | undefined;
 	freshMs: number | undefined;
 	isShort: boolean;
@@ -131,7 +131,7 @@ type Origins = Record<PolicyUse, Set<string>>;
 function createContext(env: Env, signal: AbortSignal, given: RequestPart) {
 	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = given;
 	const reported = new Set<unknown>();
-	const made: Made = {
+	const made: RenderResults = {
 		html: undefined,
 		freshMs: undefined,
 		isShort: false,
@@ -201,9 +201,9 @@ function toContact(env: Env): RequestContext["contact"] {
 	};
 }
 
-type Making = { context: RequestContext; made: Made; startedAt: number };
+type RenderState = { context: RequestContext; made: RenderResults; startedAt: number };
 
-async function toRendered(response: Response, { context, made, startedAt }: Making): Promise<Rendered> {
+async function toRendered(response: Response, { context, made, startedAt }: RenderState): Promise<Rendered> {
 	const { status, headers } = response;
 	const { cookies, origins, freshMs, isShort } = made;
 	for (const cookie of cookies) headers.append("set-cookie", cookie);

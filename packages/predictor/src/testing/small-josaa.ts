@@ -69,6 +69,6 @@ export async function check(rows: readonly RoundRow[], body: Partial<ReplayBody>
 	return replayAndCheck(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body }).check;
 }
 
-export async function live(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<Replay> {
+export async function replayRows(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<Replay> {
 	return replay(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body });
 }

@@ -6,7 +6,7 @@ import { listOptions, toPredictorQuery } from "../answer.ts";
 import type { PredictIndex } from "../predict-index.ts";
 import { replay } from "../replay.ts";
 import type { RoundTable } from "../round-table.ts";
-import type { Judged } from "../sort.ts";
+import type { JudgedSeat } from "../sort.ts";
 import { indexAsOf } from "./as-of.ts";
 
 /** Lists are made from the years up to this one and replayed in the later ones. */
@@ -80,7 +80,7 @@ function emptyOutcome(year: number, order: ListOutcome["order"]): ListOutcome {
 
 type ListChoice = ReplayChoice & { band: Band };
 
-function toChoices(options: readonly Judged[], order: ListOutcome["order"]): ListChoice[] {
+function toChoices(options: readonly JudgedSeat[], order: ListOutcome["order"]): ListChoice[] {
 	if (order === "as-shown") return distinct(options).slice(0, LIST_CHOICES);
 	const ofBands = (...bands: Band[]) =>
 		distinct(options.filter(({ band }) => bands.includes(band))).slice(0, OF_EACH_GROUP);
@@ -88,7 +88,7 @@ function toChoices(options: readonly Judged[], order: ListOutcome["order"]): Lis
 }
 
 /** A programme under one quota is one choice, whatever its pools. */
-function distinct(options: readonly Judged[]): ListChoice[] {
+function distinct(options: readonly JudgedSeat[]): ListChoice[] {
 	const choices = new Map<string, ListChoice>();
 	for (const { band, seat } of options) {
 		const { college, programme, quota } = seat;

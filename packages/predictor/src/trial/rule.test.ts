@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judge } from "../judge.ts";
+import { judgeFigure } from "../judge.ts";
 import { nameWord } from "./name-word.ts";
 import { BadRule, parseRule } from "./rule.ts";
 
@@ -28,9 +28,12 @@ test.each([
 	["min = 4/3", 300, "yes"],
 	["years = 3 and open >= 2", 500, "yes"],
 	["open >= 2", 501, undefined],
-])("for closing ranks 900, 400 and 500 of four, two and one years before, %s at rank %i gives %s", (condition, rank, word) => {
-	expect(wordOf(condition, rank, { 4: 900, 2: 400, 1: 500 })).toBe(word);
-});
+])(
+	"for closing ranks 900, 400 and 500 of four, two and one years before, %s at rank %i gives %s",
+	(condition, rank, word) => {
+		expect(wordOf(condition, rank, { 4: 900, 2: 400, 1: 500 })).toBe(word);
+	},
+);
 
 test("the first word that fits is used, and a rule may give no word", () => {
 	const word = nameWord(parseRule("say safe if newest >= 2\n\n# nearer\nsay near if newest >= 1"), [
@@ -69,7 +72,7 @@ test("the file of our rule gives the same words as the predictor's groups", () =
 				...{ closing, year: undefined, round: undefined, opening: undefined, sourceId: "" },
 			}));
 			const word = nameWord(rule, earlier)(rank);
-			expect(word && (NAMES[word] ?? word)).toBe(judge({ value: rank, isScore: false }, figures)?.band);
+			expect(word && (NAMES[word] ?? word)).toBe(judgeFigure({ value: rank, isScore: false }, figures)?.band);
 		}),
 		{ numRuns: 2_000 },
 	);

@@ -5,7 +5,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { ADULT, newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
-import { forgetWhatIsOver } from "./accounts.ts";
+import { deleteExpiredData } from "./accounts.ts";
 
 const { backend, sms, clock, send, tokenFor, signUp } = await useAccounts();
 
@@ -50,7 +50,7 @@ test("each kind of row is deleted when its retention time is over, and not befor
 	const leftAfter = async (seconds: number) => {
 		let found = {};
 		const forgetting = backend.db.transaction(async (tx) => {
-			await forgetWhatIsOver(tx, new Date(clock.now.getTime() + seconds * 1000));
+			await deleteExpiredData(tx, new Date(clock.now.getTime() + seconds * 1000));
 			found = await left(tx);
 			throw new TakenBack();
 		});

@@ -27,7 +27,7 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 	const { background, env, now, outbox } = parts;
 	const inBackground = { ...parts, db: background };
 	const forget = createJob({
-		work: () => forgetWhatIsOver(background, now()),
+		work: () => deleteExpiredData(background, now()),
 		everyMs: FORGET_EVERY_MS,
 		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
 	});
@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 };
 
 /** Deletes data past its retention period. Each part sets its own. */
-export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredData(db: Queryable, now: Date): Promise<void> {
 	for (const forget of PARTS) await forget(db, now);
 }
 

@@ -3,7 +3,7 @@ import { beginsWithZeros, PUZZLE_BITS, type Puzzle, type PuzzleSolution, puzzleT
 import type { AccountParts } from "#backend/account/parts.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { digestFor } from "#backend/personal/keys.ts";
-import { countAgainst } from "#backend/platform/queries/limits.ts";
+import { countAgainstLimit } from "#backend/platform/queries/limits.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
 const PUZZLE_LIFE_SECONDS = 600;
@@ -18,7 +18,7 @@ export async function createPuzzle(parts: Parts, contact: NormalisedContact): Pr
 }
 
 /** Uses the puzzle up. True once, if we made it for this contact and it is solved in time. */
-export async function takeSolution(
+export async function redeemSolution(
 	parts: Parts,
 	contact: NormalisedContact,
 	solution: PuzzleSolution,
@@ -29,7 +29,7 @@ export async function takeSolution(
 	const digest = createHash("sha256").update(puzzleText(solution)).digest();
 	if (!beginsWithZeros(digest, verdict.claims.bits)) return false;
 	const once = { key: `otp-puzzle:${verdict.claims.id}`, most: 1, seconds: PUZZLE_LIFE_SECONDS };
-	return (await countAgainst(parts.db, once, now)).isAllowed;
+	return (await countAgainstLimit(parts.db, once, now)).isAllowed;
 }
 
 /** Not the lookup key of the contact, because this name leaves the service. */

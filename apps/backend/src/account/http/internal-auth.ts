@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
-import { keepEmailLink, useEmailLink } from "#backend/account/queries/email-links.ts";
+import { storeEmailLink, useEmailLink } from "#backend/account/queries/email-links.ts";
 import { holderOf } from "#backend/account/queries/otp-tokens.ts";
 import { endSession, getSession, startSession } from "#backend/account/queries/sessions.ts";
 import {
@@ -23,7 +23,7 @@ import {
 } from "#backend/account/queries/sign-in.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { NotFound, Unavailable } from "#backend/errors.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { noSuchAddress } from "#backend/http/problems.ts";
 import { BadContact, contactOf, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import { askOtpProvider } from "./otp-provider.ts";
@@ -33,7 +33,7 @@ import { limitLinksAnHour } from "./send-limits.ts";
 export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env } = parts;
 	app.addHook("onRequest", async (request) => {
-		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);
+		if (!isOurProgram(request, env.BACKEND_KEY)) throw noSuchAddress(request);
 	});
 	// The options of a plugin include its own prefix, which would be applied twice.
 	for (const routes of [internalSessionRoutes, internalLinkRoutes])
@@ -73,16 +73,16 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 
 	const schema = { hide: true, body: ProviderSignIn, response: { 200: SignInOutcome } };
 	app.post("/sign-in/oauth", { schema }, async (request) =>
-		signInByAccount(db, personalOf(parts), toVouched(request.body)),
+		signInByAccount(db, personalOf(parts), toProviderIdentity(request.body)),
 	);
 
 	app.post("/sign-in/email", { schema }, async (request) =>
-		signInByEmail(db, personalOf(parts), toVouched(request.body)),
+		signInByEmail(db, personalOf(parts), toProviderIdentity(request.body)),
 	);
 };
 
 /** Drops an e-mail address that the provider has not verified. */
-function toVouched({ email, isEmailVerified, ...rest }: ProviderSignIn) {
+function toProviderIdentity({ email, isEmailVerified, ...rest }: ProviderSignIn) {
 	return { ...rest, email: isEmailVerified && email !== undefined ? emailOrNothing(email) : undefined };
 }
 
@@ -104,7 +104,7 @@ const internalLinkRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, part
 		handler: async (request, reply) => {
 			const { token, expires, identifier } = request.body;
 			const email = emailOf(identifier, "identifier");
-			await keepEmailLink(db, personalOf(parts), { token, email, expiresAt: new Date(expires) });
+			await storeEmailLink(db, personalOf(parts), { token, email, expiresAt: new Date(expires) });
 			return reply.code(201).send(request.body);
 		},
 	});

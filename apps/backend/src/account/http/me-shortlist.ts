@@ -10,7 +10,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { readStopLink } from "#backend/account/letters/stop-link.ts";
 import type { AccountParts } from "#backend/account/parts.ts";
 import { stopExamLetters } from "#backend/account/queries/exam-alerts.ts";
-import { getAlert, turnOff, turnOffBy, turnOn } from "#backend/account/queries/shortlist-alerts.ts";
+import {
+	getAlert,
+	turnOffAlerts,
+	turnOffAlertsByLink,
+	turnOnAlerts,
+} from "#backend/account/queries/shortlist-alerts.ts";
 import { listShortlist, mergeShortlist } from "#backend/account/queries/shortlists.ts";
 import { BadField, Conflict, NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
@@ -49,7 +54,7 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 	});
 };
 
-const STOPS = { shortlist: turnOffBy, exams: stopExamLetters };
+const STOPS = { shortlist: turnOffAlertsByLink, exams: stopExamLetters };
 
 export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, now } = parts;
@@ -75,13 +80,13 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const requested = request.body;
-			if (!requested.isOn) await turnOff(db, { visitorId: visitor.id, channel: "account", now: now() });
+			if (!requested.isOn) await turnOffAlerts(db, { visitorId: visitor.id, channel: "account", now: now() });
 			else {
 				const { hasEmail, needsGuardian } = await getAlert(db, visitor);
 				if (needsGuardian)
 					throw new Conflict("needs-guardian", "Under 18 a parent or guardian has to agree to these letters.");
 				if (!hasEmail) throw new Conflict("no-email", "The account has no e-mail address to write to.");
-				await turnOn(db, { visitor, notice: requested.notice, now: now() });
+				await turnOnAlerts(db, { visitor, notice: requested.notice, now: now() });
 			}
 			return getAlert(db, visitor);
 		},

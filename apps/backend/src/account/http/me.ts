@@ -16,7 +16,9 @@ import { meSessionRoutes } from "./me-sessions.ts";
 import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
 import { requireConfirmed, requireVisitor } from "./visitor.ts";
 
-const Farewell = z.object({ reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody") });
+const DeletionRequest = z.object({
+	reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody"),
+});
 
 const Everything = z.record(z.string(), z.unknown());
 
@@ -34,7 +36,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		schema: { summary: "The visitor's account", tags, response: { 200: Me, ...problemReplies(401, 503) } },
 		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			return meOrEnded(await getMe(db, keys, visitor.id));
+			return requireMe(await getMe(db, keys, visitor.id));
 		},
 	});
 
@@ -48,7 +50,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			await changeVisitor(db, visitor.id, request.body);
-			return meOrEnded(await getMe(db, keys, visitor.id));
+			return requireMe(await getMe(db, keys, visitor.id));
 		},
 	});
 
@@ -70,7 +72,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		schema: {
 			summary: "Delete the account, at once, for who has just signed in",
 			tags,
-			querystring: Farewell,
+			querystring: DeletionRequest,
 			response: { 200: Deleted, ...problemReplies(400, 401, 403, 503) },
 		},
 		handler: async (request) => {
@@ -82,7 +84,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 };
 
 /** The account may be deleted between two queries. */
-function meOrEnded(me: Me | undefined): Me {
+function requireMe(me: Me | undefined): Me {
 	if (me === undefined) throw new NotSignedIn("This session has ended.");
 	return me;
 }

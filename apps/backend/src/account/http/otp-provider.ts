@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Env } from "#backend/env.ts";
 import { BadContact, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 
-export type ForeignHolder =
+export type OtpProviderAnswer =
 	| { kind: "known"; name: string | undefined; contact: NormalisedContact | undefined }
 	| { kind: "refused" }
 	| { kind: "unreachable"; reason: string };
@@ -17,7 +17,7 @@ const UserInfo = z.object({
 });
 
 /** Without a configured provider every token is refused. */
-export async function askOtpProvider(env: Env, token: string): Promise<ForeignHolder> {
+export async function askOtpProvider(env: Env, token: string): Promise<OtpProviderAnswer> {
 	const { OTP_PROVIDER_USERINFO_URL: url, OTP_PROVIDER_CLIENT_ID: id, OTP_PROVIDER_CLIENT_SECRET: secret } = env;
 	if (url === undefined || secret === undefined) return { kind: "refused" };
 	const body = new URLSearchParams({ token, client_id: id, client_secret: secret });
@@ -35,7 +35,7 @@ export async function askOtpProvider(env: Env, token: string): Promise<ForeignHo
 	}
 }
 
-function toHolder({ name, phone_number: phone, email }: z.infer<typeof UserInfo>): ForeignHolder {
+function toHolder({ name, phone_number: phone, email }: z.infer<typeof UserInfo>): OtpProviderAnswer {
 	const value = phone === undefined ? email : withPlus(phone);
 	const shown = name === undefined || name === "" ? undefined : name.slice(0, LONGEST_NAME);
 	if (value === undefined) return { kind: "known", name: shown, contact: undefined };

@@ -17,10 +17,10 @@ import { getVisitorByLookup } from "#backend/account/queries/visitors.ts";
 import { BadField, Malformed, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { isSameSecret } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import { contactOf, mask } from "#backend/personal/contact.ts";
+import { contactOf, maskContact } from "#backend/personal/contact.ts";
 import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import { browserOf } from "./browser.ts";
-import { endWait, limitAbroad, limitSends, limitTries } from "./send-limits.ts";
+import { clearSendWait, limitForeignNumbers, limitSends, limitTries } from "./send-limits.ts";
 
 const LARGEST_FORM = 16_384;
 
@@ -52,7 +52,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 				throw new BadField("contact/value", NO_CODE_ABROAD, { code: "no-codes-abroad" });
 			}
 			await limitSends(parts, request, contact, { solution: request.body.puzzle });
-			await limitAbroad(parts, prefix).catch((error: unknown) => {
+			await limitForeignNumbers(parts, prefix).catch((error: unknown) => {
 				countCode(prefix, "over-budget");
 				throw error;
 			});
@@ -60,7 +60,11 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const browser = browserOf(parts, request);
 			await sendCode(db, personalOf(parts), { contact, purpose, browser, language });
 			outbox.kick();
-			return { sentTo: mask(contact), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
+			return {
+				sentTo: maskContact(contact),
+				expiresInSeconds: OTP_LIFE_SECONDS,
+				resendAfterSeconds: OTP_RESEND_SECONDS,
+			};
 		},
 	});
 
@@ -83,7 +87,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			request.log.info({ event: "code", purpose, outcome: outcome.kind }, "A code was tried");
 			switch (outcome.kind) {
 				case "right":
-					await endWait(parts, request, contact);
+					await clearSendWait(parts, request, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
 					throw new BadField("code", "this is not the newest code that was sent, or it has run out", {

@@ -10,14 +10,14 @@ import type { PuzzleSolution } from "@uchit/contract/puzzle.ts";
 import type { FastifyRequest } from "fastify";
 import type { AccountParts } from "#backend/account/parts.ts";
 import { NO_BROWSER } from "#backend/account/queries/otp.ts";
-import { hasShown } from "#backend/account/queries/otp-browsers.ts";
+import { hasShownCode } from "#backend/account/queries/otp-browsers.ts";
 import { TooMany } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { BY_MAIL } from "#backend/personal/otp-prefix.ts";
-import { countOrRefuse, DAY_SECONDS, forgetLimit, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { countOrRefuse, DAY_SECONDS, HOUR_SECONDS, resetLimit } from "#backend/platform/queries/limits.ts";
 import { browserOf } from "./browser.ts";
-import { createPuzzle, takeSolution } from "./code-puzzle.ts";
+import { createPuzzle, redeemSolution } from "./code-puzzle.ts";
 
 const HOME_PREFIX = "+91";
 
@@ -48,7 +48,7 @@ export async function limitSends(
 		await countSend(parts, request, { contact, what: CODES, puzzle });
 	} catch (error) {
 		// Nothing was sent, so a visitor who solves the puzzle need not wait.
-		if (error instanceof TooMany && error.puzzle !== undefined) await endWait(parts, request, contact);
+		if (error instanceof TooMany && error.puzzle !== undefined) await clearSendWait(parts, request, contact);
 		throw error;
 	}
 }
@@ -71,15 +71,15 @@ export function limitLinksAnHour(
 	return countSend(parts, request, { contact: email, what: LINKS });
 }
 
-export function endWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
-	return forgetLimit(parts.db, gapKeyOf(parts, request, contact));
+export function clearSendWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
+	return resetLimit(parts.db, gapKeyOf(parts, request, contact));
 }
 
 /**
  * Limits a day's codes to the numbers of one country, because fraudsters earn money from messages to some countries.
  * India has no such limit. Throws TooMany.
  */
-export async function limitAbroad(parts: AccountParts, prefix: string): Promise<void> {
+export async function limitForeignNumbers(parts: AccountParts, prefix: string): Promise<void> {
 	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
 	const most = parts.env.OTP_ABROAD_PER_DAY;
 	const limit = { key: `otp-prefix:${prefix}`, most, seconds: DAY_SECONDS, code: "country-day" } as const;
@@ -111,7 +111,7 @@ async function countSend(parts: AccountParts, request: FastifyRequest, send: Sen
 	);
 	const { isProven, hourly, daily } = await contactLimits(parts, request, send);
 	const solution = isProven ? undefined : send.puzzle?.solution;
-	const isSolved = solution !== undefined && (await takeSolution(parts, send.contact, solution));
+	const isSolved = solution !== undefined && (await redeemSolution(parts, send.contact, solution));
 	if (!isSolved) await countHour(parts, hourly, { ...send, isProven });
 	const message = `At most ${OTP_SENDS_UNPROVEN_DAY} ${name} a day are sent to one ${to}: use another one.`;
 	for (const limit of daily) await countOrRefuse(parts, limit, message);
@@ -142,7 +142,7 @@ async function contactLimits(parts: AccountParts, request: FastifyRequest, { con
 	const most = OTP_SENDS_PER_CONTACT_HOUR;
 	const browser = browserOf(parts, request);
 	const isNamed = browser !== NO_BROWSER;
-	if (isNamed && (await hasShown(parts.db, { lookup, browser }, parts.now()))) {
+	if (isNamed && (await hasShownCode(parts.db, { lookup, browser }, parts.now()))) {
 		return { isProven: true, hourly: [{ key: `${own}:${browser}`, most }], daily: [] };
 	}
 	const network = isNamed ? `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}` : own;

@@ -5,7 +5,7 @@ import { getSession, isConfirmed } from "#backend/account/queries/sessions.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { NotConfirmed, NotSignedIn } from "#backend/errors.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
 export type VisitorParts = { db: Database; env: Env; now?: () => Date };
@@ -19,7 +19,8 @@ export type SignedIn = { visitor: Visitor; session: string };
 export async function requireVisitor(request: FastifyRequest, parts: VisitorParts): Promise<SignedIn> {
 	const { db, env, now = () => new Date() } = parts;
 	const header = request.headers[VISITOR_ASSERTION_HEADER];
-	if (!isOurOwn(request, env.BACKEND_KEY) || typeof header !== "string") throw new NotSignedIn("Nobody is signed in.");
+	if (!isOurProgram(request, env.BACKEND_KEY) || typeof header !== "string")
+		throw new NotSignedIn("Nobody is signed in.");
 	const at = now();
 	const assertion = await readAssertion(header, env.BACKEND_KEY, at);
 	if (assertion === undefined) throw new NotSignedIn("Who asks is not shown, or was shown too long ago.");

@@ -21,7 +21,7 @@ export function changesText(
 
 function changeLine(words: ChangeWords, { key, before, now }: ChangedCollege["changes"][number]): string {
 	const name = nameOf(words, key);
-	const [was, is] = [before, now].map((fact) => (fact === undefined ? words.unpublished : sayFigure(words, fact)));
+	const [was, is] = [before, now].map((fact) => (fact === undefined ? words.unpublished : formatFigure(words, fact)));
 	return was === undefined || is === undefined ? name : `${name}: ${was} → ${is}`;
 }
 
@@ -48,7 +48,7 @@ function nameOf(words: ChangeWords, key: string): string {
 	}
 }
 
-function sayFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
+function formatFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
 	const figure = figureOf(words, key, value);
 	if (figure === undefined || time === undefined) return figure;
 	return `${figure} (${time})`;

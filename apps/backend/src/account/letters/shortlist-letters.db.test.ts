@@ -1,7 +1,7 @@
 import { ShortlistAlert } from "@uchit/contract/account.ts";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { lookAtShortlist, takeDueAlerts } from "#backend/account/queries/shortlist-changes.ts";
+import { checkShortlist, takeDueAlerts } from "#backend/account/queries/shortlist-changes.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 import { type SavedFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
 import { deliverDue } from "#backend/delivery/outbox.ts";
@@ -42,7 +42,7 @@ const alertOf = async ({ session }: Somebody) =>
 
 async function look(somebody: Somebody): Promise<boolean> {
 	const personal = { keys, now: clock.now };
-	const isNotified = await lookAtShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
+	const isNotified = await checkShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
 	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
 	return isNotified;
 }

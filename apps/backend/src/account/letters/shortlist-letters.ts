@@ -4,7 +4,7 @@ import type { AccountParts } from "#backend/account/parts.ts";
 import {
 	type AlertParts,
 	type CollegeNow,
-	lookAtShortlist,
+	checkShortlist,
 	takeDueAlerts,
 } from "#backend/account/queries/shortlist-changes.ts";
 import { compareColleges } from "#backend/college/compare.ts";
@@ -21,14 +21,14 @@ const EVERY_MS = 600_000;
 /** Checks the lists that are due at the start and then every ten minutes. Several programs may do so at once. */
 export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log: Log): Job {
 	return createJob({
-		work: (isStopped) => lookAtDue(parts, log, isStopped),
+		work: (isStopped) => checkDueShortlists(parts, log, isStopped),
 		everyMs: EVERY_MS,
 		onTrouble: (error) => log.warn({ err: error }, "Shortlists cannot be looked at now"),
 	});
 }
 
 /** Checks all lists that are due. A list that fails is tried again when its lease ends. */
-async function lookAtDue(
+async function checkDueShortlists(
 	parts: AccountParts & { index: LiveIndex },
 	log: Log,
 	isStopped: () => boolean,
@@ -39,7 +39,7 @@ async function lookAtDue(
 	for (let due = await takeDueAlerts(db, now()); due.length > 0 && !isStopped(); due = await takeDueAlerts(db, now())) {
 		for (const visitorId of due) {
 			try {
-				if (await lookAtShortlist(db, { keys, now: now() }, facts, visitorId)) letters += 1;
+				if (await checkShortlist(db, { keys, now: now() }, facts, visitorId)) letters += 1;
 			} catch (error) {
 				log.warn({ err: error }, "A shortlist cannot be looked at now");
 			}

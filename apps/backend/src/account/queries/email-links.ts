@@ -6,7 +6,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 
 export type LinkKey = { email: NormalisedContact; token: string };
 
-export async function keepEmailLink(
+export async function storeEmailLink(
 	db: Queryable,
 	{ keys }: Personal,
 	link: LinkKey & { expiresAt: Date },

@@ -6,13 +6,13 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_NAME, exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { readChangeSince } from "#backend/exam/queries/changes.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
-import { allowsLetters, hasEmail, lockAlert, type Owner } from "./shortlist-alerts.ts";
+import { allowsLetters, hasEmail, lockAlert, type Subscriber } from "./shortlist-alerts.ts";
 import { emailOf } from "./shortlist-changes.ts";
 
 /** One consent covers all exams that a visitor follows. */
@@ -26,7 +26,7 @@ export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; lang
 const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
 	WHERE collection = 'exams' AND item = "exams"."id"::text)`;
 
-export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<ExamAlerts> {
+export async function getExamAlerts(db: Queryable, visitor: Subscriber): Promise<ExamAlerts> {
 	const [isAllowed, isReachable, [row], followed] = await Promise.all([
 		allowsLetters(db, visitor, EXAM_ALERTS),
 		hasEmail(db, visitor.id),
@@ -43,14 +43,14 @@ export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<Exam
 
 async function listFollowed(db: Queryable, visitorId: string) {
 	return db
-		.select({ slug: exams.slug, shortName: EXAM_CALLED, followedAt: examFollows.followedAt })
+		.select({ slug: exams.slug, shortName: EXAM_NAME, followedAt: examFollows.followedAt })
 		.from(examFollows)
 		.innerJoin(exams, eq(exams.id, examFollows.examId))
 		.where(eq(examFollows.visitorId, visitorId))
 		.orderBy(exams.short_name);
 }
 
-type Follow = { visitor: Owner; exam: string; notice: Omit<Consent, "purpose" | "recipient">; now: Date };
+type Follow = { visitor: Subscriber; exam: string; notice: Omit<Consent, "purpose" | "recipient">; now: Date };
 
 /** Follows an exam from now on and records the consent if it is missing; false if no published exam has this slug. */
 export async function followExam(db: Database, { visitor, exam, notice, now }: Follow): Promise<boolean> {
@@ -144,7 +144,7 @@ export async function notifySubscriber(
 		const { now } = personal;
 		const to = await emailOf(tx, personal, visitorId);
 		if (to === undefined || (owner.toldAt?.getTime() ?? 0) + DAY_MS > now.getTime()) return false;
-		const changed = await takeChanges(tx, visitorId);
+		const changed = await collectChanges(tx, visitorId);
 		if (changed.length === 0) return false;
 		const { stopId, language } = owner;
 		const values = await toValues({ changed, stopId, language });
@@ -165,12 +165,12 @@ const NOTIFIED_FIELDS: readonly string[] = [
 ];
 
 /** Returns the changes at a visitor's exams and marks them as known, even those that no letter mentions. */
-async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExam[]> {
+async function collectChanges(tx: Queryable, visitorId: string): Promise<ChangedExam[]> {
 	const due = await tx
 		.select({
 			id: exams.id,
 			slug: exams.slug,
-			shortName: EXAM_CALLED,
+			shortName: EXAM_NAME,
 			known: examFollows.version,
 			version: NEWEST,
 		})

@@ -9,14 +9,14 @@ type Pair = { lookup: string; browser: string };
 const RETENTION_DAYS = 183;
 
 /** Records that a browser verified a code of this contact. */
-export async function keepShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<void> {
+export async function recordShownCode(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<void> {
 	await db
 		.insert(otpBrowsers)
 		.values({ lookup, browser, shownAt: now })
 		.onConflictDoUpdate({ target: [otpBrowsers.lookup, otpBrowsers.browser], set: { shownAt: now } });
 }
 
-export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<boolean> {
+export async function hasShownCode(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<boolean> {
 	const isIt = and(eq(otpBrowsers.lookup, lookup), eq(otpBrowsers.browser, browser));
 	const rows = await db
 		.select({ shownAt: otpBrowsers.shownAt })
@@ -25,7 +25,7 @@ export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Da
 	return rows.length > 0;
 }
 
-export function listShown(db: Queryable, lookups: readonly string[]): Promise<{ shownAt: Date }[]> {
+export function listShownCodes(db: Queryable, lookups: readonly string[]): Promise<{ shownAt: Date }[]> {
 	return db
 		.select({ shownAt: otpBrowsers.shownAt })
 		.from(otpBrowsers)

@@ -7,9 +7,9 @@ import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { encryptContact } from "#backend/personal/encrypted-contact.ts";
 import { digestFor, type Personal, type PersonalKeys } from "#backend/personal/keys.ts";
-import { keepShown } from "./otp-browsers.ts";
+import { recordShownCode } from "./otp-browsers.ts";
 import { issueToken } from "./otp-tokens.ts";
-import { holdContact } from "./visitors.ts";
+import { lockContact } from "./visitors.ts";
 
 /** Stands for requests without a browser, which share their codes and tries. */
 export const NO_BROWSER = "";
@@ -38,8 +38,8 @@ export async function sendCode(db: Database, personal: Personal, { contact, purp
 	const sealed = encryptContact(keys, contact);
 	const codeHash = codeHashOf(keys, id, code);
 	await db.transaction(async (tx) => {
-		await holdContact(tx, lookup);
-		const isEarlier = and(isOf({ lookup, purpose, browser }), isNull(otpCodes.usedAt));
+		await lockContact(tx, lookup);
+		const isEarlier = and(matchesCodeKey({ lookup, purpose, browser }), isNull(otpCodes.usedAt));
 		await tx.update(otpCodes).set({ usedAt: now }).where(isEarlier);
 		await tx.insert(otpCodes).values({ id, lookup, sealed, purpose, browser, codeHash, createdAt: now, expiresAt });
 		const values = { code, purpose };
@@ -87,12 +87,12 @@ async function lockOf(db: Queryable, key: CodeKey, now: Date) {
 	const [row] = await db
 		.select({ until: max(otpCodes.lockedUntil) })
 		.from(otpCodes)
-		.where(and(isOf(key), gt(otpCodes.lockedUntil, now)));
+		.where(and(matchesCodeKey(key), gt(otpCodes.lockedUntil, now)));
 	if (!row?.until) return undefined;
 	return { kind: "locked", seconds: Math.ceil((row.until.getTime() - now.getTime()) / 1000) } as const;
 }
 
-function isOf({ lookup, purpose, browser }: CodeKey) {
+function matchesCodeKey({ lookup, purpose, browser }: CodeKey) {
 	return and(eq(otpCodes.lookup, lookup), eq(otpCodes.purpose, purpose), eq(otpCodes.browser, browser));
 }
 
@@ -101,7 +101,7 @@ async function countTry(db: Queryable, key: CodeKey, now: Date) {
 	const newest = db
 		.select({ id })
 		.from(otpCodes)
-		.where(and(isOf(key), isNull(usedAt)))
+		.where(and(matchesCodeKey(key), isNull(usedAt)))
 		.orderBy(desc(createdAt))
 		.limit(1);
 	const lock = new Date(now.getTime() + OTP_LOCK_SECONDS * 1000).toISOString();
@@ -129,7 +129,7 @@ async function useCode(
 			.where(and(eq(otpCodes.id, id), isNull(otpCodes.usedAt)))
 			.returning({ id: otpCodes.id });
 		if (used === undefined) return { kind: "wrong" };
-		if (browser !== NO_BROWSER) await keepShown(tx, { lookup: key.lookup, browser }, personal.now);
+		if (browser !== NO_BROWSER) await recordShownCode(tx, { lookup: key.lookup, browser }, personal.now);
 		return { kind: "right", token: await issueToken(tx, personal, { sealed, ...key }) };
 	});
 }

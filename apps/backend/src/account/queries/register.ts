@@ -5,9 +5,9 @@ import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { answerOnce } from "#backend/platform/queries/idempotent-replies.ts";
 import { usableHolderOf } from "./otp-tokens.ts";
-import { endRegistrations, keepRegistration } from "./registrations.ts";
-import { getGuardian, takeGuardian } from "./sign-in.ts";
-import { createVisitor, getVisitorByLookup, holdContact, type NewVisitor } from "./visitors.ts";
+import { endRegistrations, storeRegistration } from "./registrations.ts";
+import { getGuardian, useGuardianToken } from "./sign-in.ts";
+import { createVisitor, getVisitorByLookup, lockContact, type NewVisitor } from "./visitors.ts";
 
 export type NewRegistration = Pick<
 	Registration,
@@ -32,12 +32,16 @@ export async function register(
 		key,
 		body: registration,
 		shape: Registered,
-		work: async (tx) => ({ data: await work(tx, personal, registration) }),
+		work: async (tx) => ({ data: await registerInTransaction(tx, personal, registration) }),
 	});
 	return answer;
 }
 
-async function work(tx: Queryable, personal: Personal, registration: NewRegistration): Promise<Registered["data"]> {
+async function registerInTransaction(
+	tx: Queryable,
+	personal: Personal,
+	registration: NewRegistration,
+): Promise<Registered["data"]> {
 	const { contact, name, ageBand, language, consents, extra, token } = registration;
 	if (!consents.some(({ purpose }) => purpose === "account")) {
 		throw new BadField("consents", "an account needs the consent with the purpose account", { code: "needs-consent" });
@@ -48,11 +52,11 @@ async function work(tx: Queryable, personal: Personal, registration: NewRegistra
 	if (token !== undefined && holder?.lookup !== lookup) {
 		throw new BadField("token", "this is not the token of a code that was sent to the contact", { code: "bad-token" });
 	}
-	await holdContact(tx, lookup);
+	await lockContact(tx, lookup);
 	const known = token === undefined ? undefined : await getVisitorByLookup(tx, lookup);
 	if (known !== undefined) return { id: known.id, name: known.name, isVerified: true };
 	const isYoung = ageBand === "under-18";
-	const take = token === undefined ? getGuardian : takeGuardian;
+	const take = token === undefined ? getGuardian : useGuardianToken;
 	const guardian = isYoung ? await take(tx, personal, { guardian: registration.guardian, of: contact }) : undefined;
 	if (isYoung && guardian === undefined) {
 		if (registration.guardian === undefined)
@@ -64,7 +68,7 @@ async function work(tx: Queryable, personal: Personal, registration: NewRegistra
 		);
 	}
 	if (token === undefined) {
-		return { id: await keepRegistration(tx, personal, { contact, name, language }), name, isVerified: false };
+		return { id: await storeRegistration(tx, personal, { contact, name, language }), name, isVerified: false };
 	}
 	const visitor: NewVisitor = { name, ageBand, language, consents, contact, guardian, extra };
 	const made = await createVisitor(tx, personal, visitor);

@@ -8,13 +8,13 @@ import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 
 /** The only fields that a registration prefills, since anybody could have sent it. */
-const FilledIn = z.object({ name: z.string(), language: z.enum(["en", "hi"]) });
-type FilledIn = z.infer<typeof FilledIn>;
+const PrefilledFields = z.object({ name: z.string(), language: z.enum(["en", "hi"]) });
+type PrefilledFields = z.infer<typeof PrefilledFields>;
 
-export async function keepRegistration(
+export async function storeRegistration(
 	db: Queryable,
 	{ keys, now }: Personal,
-	{ contact, name, language }: FilledIn & { contact: NormalisedContact },
+	{ contact, name, language }: PrefilledFields & { contact: NormalisedContact },
 ): Promise<string> {
 	const sealed = encrypt(keys, JSON.stringify({ name, language }));
 	const lookup = lookupOf(keys, contact);
@@ -26,11 +26,11 @@ export async function keepRegistration(
 	return row.id;
 }
 
-export async function getFilledIn(
+export async function getPrefilledFields(
 	db: Queryable,
 	{ keys, now }: Personal,
 	contact: NormalisedContact,
-): Promise<FilledIn | undefined> {
+): Promise<PrefilledFields | undefined> {
 	const isTheirs = eq(registrations.lookup, lookupOf(keys, contact));
 	const [row] = await db
 		.select()
@@ -38,7 +38,7 @@ export async function getFilledIn(
 		.where(and(isTheirs, gt(registrations.createdAt, dayBefore(now))))
 		.orderBy(desc(registrations.createdAt), desc(registrations.id))
 		.limit(1);
-	return row && FilledIn.parse(JSON.parse(decrypt(keys, row.sealed)));
+	return row && PrefilledFields.parse(JSON.parse(decrypt(keys, row.sealed)));
 }
 
 export async function endRegistrations(tx: Queryable, keys: PersonalKeys, contact: NormalisedContact): Promise<void> {

@@ -37,7 +37,7 @@ export async function getSession(db: Queryable, id: string, now: Date): Promise<
 		.select({ visitor: visitors, seen: visitorSessions.lastSeenAt })
 		.from(visitorSessions)
 		.innerJoin(visitors, eq(visitors.id, visitorSessions.visitorId))
-		.where(and(eq(visitorSessions.id, id), goesOn(now), eq(visitorSessions.version, visitors.sessionVersion)));
+		.where(and(eq(visitorSessions.id, id), isSessionValid(now), eq(visitorSessions.version, visitors.sessionVersion)));
 	if (row === undefined) return undefined;
 	if (now.getTime() - row.seen.getTime() > SEEN_EVERY_SECONDS * 1000) {
 		await db.update(visitorSessions).set({ lastSeenAt: now }).where(eq(visitorSessions.id, id));
@@ -92,7 +92,7 @@ export async function listSessions(
 	const rows = await db
 		.select()
 		.from(visitorSessions)
-		.where(and(eq(visitorSessions.visitorId, visitor), goesOn(now)))
+		.where(and(eq(visitorSessions.visitorId, visitor), isSessionValid(now)))
 		.orderBy(desc(visitorSessions.lastSeenAt), desc(visitorSessions.id));
 	return rows.map(({ id, userAgent, startedAt, lastSeenAt }) => ({
 		id,
@@ -114,7 +114,7 @@ export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
 		.where(or(ended, unused, lt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS))));
 }
 
-function goesOn(now: Date) {
+function isSessionValid(now: Date) {
 	const isUsed = gt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
 	const isYoung = gt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS));
 	return and(isNull(visitorSessions.endedAt), isUsed, isYoung);

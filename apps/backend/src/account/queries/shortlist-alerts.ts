@@ -8,20 +8,20 @@ import { giveConsents, withdrawConsent } from "./consents.ts";
 
 export const ALERTS = { purpose: "alerts", recipient: "site" } as const;
 
-export type Owner = Pick<Visitor, "id" | "ageBand">;
+export type Subscriber = Pick<Visitor, "id" | "ageBand">;
 type LettersConsent = Readonly<Pick<Consent, "purpose" | "recipient">>;
 
 /** Under 18 the parent's own consent is needed. */
 export async function allowsLetters(
 	db: Queryable,
-	{ id, ageBand }: Owner,
+	{ id, ageBand }: Subscriber,
 	letters: LettersConsent = ALERTS,
 ): Promise<boolean> {
 	const newest = await newestConsent(db, id, letters);
 	return newest?.action === "given" && (ageBand === "18-or-over" || newest.by === "guardian");
 }
 
-export async function getAlert(db: Queryable, visitor: Owner): Promise<ShortlistAlert> {
+export async function getAlert(db: Queryable, visitor: Subscriber): Promise<ShortlistAlert> {
 	const [isOn, isReachable, [row]] = await Promise.all([
 		allowsLetters(db, visitor),
 		hasEmail(db, visitor.id),
@@ -57,9 +57,9 @@ export async function hasEmail(db: Queryable, visitorId: string): Promise<boolea
 }
 
 /** Turns letters on. Later changes are reported against the facts of today. */
-export async function turnOn(
+export async function turnOnAlerts(
 	db: Database,
-	{ visitor, notice, now }: { visitor: Owner; notice: Omit<Consent, "purpose" | "recipient">; now: Date },
+	{ visitor, notice, now }: { visitor: Subscriber; notice: Omit<Consent, "purpose" | "recipient">; now: Date },
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		if (await allowsLetters(tx, visitor)) return;
@@ -78,7 +78,10 @@ export async function beginAlert(tx: Queryable, visitorId: string, now: Date): P
 		.onConflictDoUpdate({ target: shortlistAlerts.visitorId, set: { lookAt: now } });
 }
 
-export async function turnOff(db: Database, way: { visitorId: string; channel: string; now: Date }): Promise<void> {
+export async function turnOffAlerts(
+	db: Database,
+	way: { visitorId: string; channel: string; now: Date },
+): Promise<void> {
 	const { visitorId, channel, now } = way;
 	await db.transaction(async (tx) => {
 		await withdrawConsent(tx, { subject: visitorId, channel, at: now }, ALERTS);
@@ -86,13 +89,16 @@ export async function turnOff(db: Database, way: { visitorId: string; channel: s
 	});
 }
 
-export async function turnOffBy(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
+export async function turnOffAlertsByLink(
+	db: Database,
+	{ stopId, now }: { stopId: string; now: Date },
+): Promise<boolean> {
 	const [row] = await db
 		.select({ visitorId: shortlistAlerts.visitorId })
 		.from(shortlistAlerts)
 		.where(eq(shortlistAlerts.stopId, stopId));
 	if (row === undefined) return false;
-	await turnOff(db, { visitorId: row.visitorId, channel: "link", now });
+	await turnOffAlerts(db, { visitorId: row.visitorId, channel: "link", now });
 	return true;
 }
 

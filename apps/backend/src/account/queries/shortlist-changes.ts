@@ -56,7 +56,7 @@ export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]>
  * Checks one list: stores the facts of new colleges, and writes a letter about changes at the others, at most once a
  * week. Reported facts are stored as known. Returns whether a letter was written.
  */
-export async function lookAtShortlist(
+export async function checkShortlist(
 	db: Database,
 	personal: Personal,
 	parts: AlertParts,
@@ -75,14 +75,14 @@ export async function lookAtShortlist(
 		const { now } = personal;
 		if (changed.length === 0 || to === undefined || mayWriteAt > now.getTime()) {
 			const isLater = changed.length > 0 && to !== undefined;
-			await putOff(tx, visitorId, { lookAt: new Date(isLater ? mayWriteAt : now.getTime() + DAY_MS) });
+			await rescheduleAlert(tx, visitorId, { lookAt: new Date(isLater ? mayWriteAt : now.getTime() + DAY_MS) });
 			return false;
 		}
 		const { stopId, language } = owner;
 		const values = await parts.toValues({ changed, stopId, language });
 		await queueMessage(tx, personal, { to, template: "shortlist-changed", values, language });
 		for (const { slug, now: known } of changed) await keepFacts(tx, { visitorId, slug, facts: known, now });
-		await putOff(tx, visitorId, { lookAt: new Date(now.getTime() + WEEK_MS), toldAt: now });
+		await rescheduleAlert(tx, visitorId, { lookAt: new Date(now.getTime() + WEEK_MS), toldAt: now });
 		return true;
 	});
 }
@@ -136,6 +136,10 @@ export async function emailOf(
 	return row && decryptContact(keys, row.sealed);
 }
 
-async function putOff(tx: Queryable, visitorId: string, times: { lookAt: Date; toldAt?: Date }): Promise<void> {
+async function rescheduleAlert(
+	tx: Queryable,
+	visitorId: string,
+	times: { lookAt: Date; toldAt?: Date },
+): Promise<void> {
 	await tx.update(shortlistAlerts).set(times).where(eq(shortlistAlerts.visitorId, visitorId));
 }

@@ -6,18 +6,18 @@ import {
 	BadContact,
 	isSameMailbox,
 	lookupOf,
-	mask,
+	maskContact,
 	type NormalisedContact,
 	normaliseContact,
 } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { usableHolderOf, useForeignToken, useToken, wasUsed } from "./otp-tokens.ts";
-import { endRegistrations, getFilledIn } from "./registrations.ts";
+import { endRegistrations, getPrefilledFields } from "./registrations.ts";
 import {
 	createVisitor,
 	getVisitorByAccount,
 	getVisitorByLookup,
-	holdContact,
+	lockContact,
 	type VerifiedGuardian,
 } from "./visitors.ts";
 
@@ -45,7 +45,7 @@ export function signInByForeignToken(
 ): Promise<SignInOutcome> {
 	return db.transaction(async (tx) => {
 		const lookup = lookupOf(personal.keys, contact);
-		await holdContact(tx, lookup);
+		await lockContact(tx, lookup);
 		if (await wasUsed(tx, token)) return { kind: "refused", reason: "bad-token" };
 		const outcome = await signInByContact(tx, personal, { contact, ...rest });
 		if (outcome.kind === "signed-in") await useForeignToken(tx, personal, { token, lookup });
@@ -53,7 +53,7 @@ export function signInByForeignToken(
 	});
 }
 
-export type Vouched = {
+export type ProviderIdentity = {
 	provider: string;
 	providerAccountId: string;
 	name?: string | undefined;
@@ -66,7 +66,7 @@ export type Vouched = {
 export function signInByEmail(
 	db: Database,
 	personal: Personal,
-	{ email, name, wish }: Vouched,
+	{ email, name, wish }: ProviderIdentity,
 ): Promise<SignInOutcome> {
 	return db.transaction(async (tx) =>
 		email === undefined
@@ -79,15 +79,15 @@ export function signInByEmail(
  * Signs in a visitor that an OpenID Connect provider vouches for. It does not take over an account with the same e-mail
  * address: its owner has to sign in as before.
  */
-export function signInByAccount(db: Database, personal: Personal, vouched: Vouched): Promise<SignInOutcome> {
+export function signInByAccount(db: Database, personal: Personal, vouched: ProviderIdentity): Promise<SignInOutcome> {
 	const { provider, providerAccountId, email, name, wish } = vouched;
 	return db.transaction(async (tx) => {
-		await holdContact(tx, `${provider} ${providerAccountId}`);
+		await lockContact(tx, `${provider} ${providerAccountId}`);
 		const known = await getVisitorByAccount(tx, vouched);
 		if (known !== undefined) return { kind: "signed-in", visitor: known };
 		if (email === undefined) return { kind: "refused", reason: "account-not-linked" };
 		const lookup = lookupOf(personal.keys, email);
-		await holdContact(tx, lookup);
+		await lockContact(tx, lookup);
 		const owner = await getVisitorByLookup(tx, lookup);
 		if (owner !== undefined) return { kind: "refused", reason: "account-not-linked" };
 		const outcome = await signUp(tx, personal, { contact: email, name, wish });
@@ -106,7 +106,7 @@ type GuardianOf = {
 };
 
 /** Returns a verified guardian other than the visitor; undefined otherwise. Uses up the guardian's token. */
-export async function takeGuardian(
+export async function useGuardianToken(
 	tx: Queryable,
 	personal: Personal,
 	guardianOf: GuardianOf,
@@ -131,27 +131,27 @@ export async function getGuardian(
 	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
 }
 
-type Comer = { contact: NormalisedContact; name?: string | undefined; wish?: Draft };
+type SignInCandidate = { contact: NormalisedContact; name?: string | undefined; wish?: Draft };
 
-async function signInByContact(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
+async function signInByContact(tx: Queryable, personal: Personal, comer: SignInCandidate): Promise<SignInOutcome> {
 	const lookup = lookupOf(personal.keys, comer.contact);
-	await holdContact(tx, lookup);
+	await lockContact(tx, lookup);
 	const known = await getVisitorByLookup(tx, lookup);
 	return known === undefined ? signUp(tx, personal, comer) : { kind: "signed-in", visitor: known };
 }
 
 /** Creates the account if nothing that it needs is missing; the caller must lock the contact. */
-async function signUp(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
+async function signUp(tx: Queryable, personal: Personal, comer: SignInCandidate): Promise<SignInOutcome> {
 	const { contact, wish } = comer;
 	const name = wish?.name ?? comer.name;
 	const isAgreed = wish?.consents.some(({ purpose }) => purpose === "account") === true;
 	if (wish === undefined || name === undefined || !isAgreed) {
-		const filledIn = await getFilledIn(tx, personal, contact);
-		const masked = { kind: contact.kind, masked: mask(contact) };
+		const filledIn = await getPrefilledFields(tx, personal, contact);
+		const masked = { kind: contact.kind, masked: maskContact(contact) };
 		return { kind: "needs-sign-up", contact: masked, ...(filledIn && { filledIn }) };
 	}
 	const isYoung = wish.ageBand === "under-18";
-	const guardian = isYoung ? await takeGuardian(tx, personal, { guardian: wish.guardian, of: contact }) : undefined;
+	const guardian = isYoung ? await useGuardianToken(tx, personal, { guardian: wish.guardian, of: contact }) : undefined;
 	if (isYoung && guardian === undefined) return { kind: "needs-guardian" };
 	const { ageBand, language, consents } = wish;
 	const visitor = await createVisitor(tx, personal, { name, ageBand, language, consents, contact, guardian });

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { type Template, visitorContacts, visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
-import { mask } from "#backend/personal/contact.ts";
+import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { usableHolderOf, useToken } from "./otp-tokens.ts";
-import { addContact, holdContact, listContactRows } from "./visitors.ts";
+import { addContact, listContactRows, lockContact } from "./visitors.ts";
 
 /** In full, not masked; the oldest first. */
 export async function listContacts(db: Queryable, keys: PersonalKeys, visitorId: string): Promise<Me["contacts"]> {
@@ -46,14 +46,14 @@ export async function addVerifiedContact(
 	{ visitor, token }: { visitor: Visitor; token: string },
 ): Promise<AddOutcome> {
 	return db.transaction(async (tx) => {
-		await holdVisitor(tx, visitor.id);
+		await lockVisitor(tx, visitor.id);
 		const holder = await usableHolderOf(tx, personal, { token, purpose: "add-contact" });
 		if (holder === undefined) return "bad-token";
 		if ((await listContactRows(tx, visitor.id)).length >= MOST_CONTACTS) return "too-many";
 		const owner = await ownerOf(tx, holder.lookup);
 		await useToken(tx, personal, token);
 		if (owner !== undefined) return owner === visitor.id ? "added" : "taken";
-		const values = { contact: mask(holder.contact) };
+		const values = { contact: maskContact(holder.contact) };
 		await notifyVisitor(tx, personal, { visitor, template: "contact-added", values });
 		const isAdded = await addContact(tx, personal, { visitorId: visitor.id, contact: holder.contact });
 		return isAdded ? "added" : "taken";
@@ -69,12 +69,12 @@ export async function removeContact(
 	{ visitor, id }: { visitor: Visitor; id: string },
 ): Promise<RemoveOutcome> {
 	return db.transaction(async (tx) => {
-		await holdVisitor(tx, visitor.id);
+		await lockVisitor(tx, visitor.id);
 		const rows = await listContactRows(tx, visitor.id);
 		const row = rows.find((contact) => contact.id === id);
 		if (row === undefined) return "unknown";
 		if (rows.length === 1) return "last";
-		const values = { contact: mask(decryptContact(personal.keys, row.sealed)) };
+		const values = { contact: maskContact(decryptContact(personal.keys, row.sealed)) };
 		await notifyVisitor(tx, personal, { visitor, template: "contact-removed", values });
 		await tx.delete(visitorContacts).where(eq(visitorContacts.id, id));
 		return "removed";
@@ -82,12 +82,12 @@ export async function removeContact(
 }
 
 /** Locks the visitor: two removals at once could each leave one contact and together none. */
-async function holdVisitor(tx: Queryable, id: string): Promise<void> {
+async function lockVisitor(tx: Queryable, id: string): Promise<void> {
 	await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, id)).for("update");
 }
 
 async function ownerOf(tx: Queryable, lookup: string): Promise<string | undefined> {
-	await holdContact(tx, lookup);
+	await lockContact(tx, lookup);
 	const [row] = await tx
 		.select({ visitor: visitorContacts.visitorId })
 		.from(visitorContacts)

@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { emailLinks, otpBrowsers, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";
 import { registrations, visitors } from "#backend/db/schema/visitor.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import type { Leaving, PersonalPart } from "#backend/personal/queries/personal-part.ts";
+import type { AccountErasure, PersonalPart } from "#backend/personal/queries/personal-part.ts";
 import { withdrawAll } from "./consents.ts";
 import { listContactRows } from "./visitors.ts";
 
@@ -15,7 +15,7 @@ import { listContactRows } from "./visitors.ts";
 export async function deleteVisitor(
 	db: Database,
 	personal: Personal,
-	{ parts, ...leaving }: Leaving & { parts: readonly PersonalPart[] },
+	{ parts, ...leaving }: AccountErasure & { parts: readonly PersonalPart[] },
 ): Promise<Deleted> {
 	const { id, reviews } = leaving;
 	const isRemoving = reviews === "remove";

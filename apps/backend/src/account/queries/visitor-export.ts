@@ -8,7 +8,7 @@ import type { PersonalPart } from "#backend/personal/queries/personal-part.ts";
 import { listApplications } from "./applications.ts";
 import { listConsents } from "./consents.ts";
 import { exportExamAlerts } from "./exam-alerts.ts";
-import { listShown } from "./otp-browsers.ts";
+import { listShownCodes } from "./otp-browsers.ts";
 import { exportAlert } from "./shortlist-alerts.ts";
 import { listShortlist } from "./shortlists.ts";
 import { getMe } from "./visitor-me.ts";
@@ -51,7 +51,7 @@ export async function exportVisitor(
 			.from(visitorSessions)
 			.where(eq(visitorSessions.visitorId, id)),
 		listContactRows(db, id).then((rows) =>
-			listShown(
+			listShownCodes(
 				db,
 				rows.map(({ lookup }) => lookup),
 			),

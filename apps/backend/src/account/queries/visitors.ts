@@ -58,7 +58,7 @@ export async function getVisitorByAccount(
 }
 
 /** Locks a contact until the transaction ends, so that a second request finds the account that the first created. */
-export async function holdContact(tx: Queryable, lookup: string): Promise<void> {
+export async function lockContact(tx: Queryable, lookup: string): Promise<void> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lookup}, 7))`);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Check, FakeList } from "@uchit/contract/check.ts";
 import { describe, expect, test } from "vitest";
 import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
-import { makeFitPrinted } from "#backend/check/same-name.ts";
+import { createNameMatcher } from "#backend/check/same-name.ts";
 import { placeWordsOfFake } from "#backend/check/typed-place.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -151,7 +151,7 @@ test("only one institution has a name or alias that is a listed fake, whatever t
 	);
 	expect(rows.length).toBeGreaterThan(1_000);
 	const listed = fakes.flatMap((fake) => {
-		const [fit, place] = [makeFitPrinted(fake.name), placeWordsOfFake(fake)];
+		const [fit, place] = [createNameMatcher(fake.name), placeWordsOfFake(fake)];
 		return rows.filter(({ name }) => fit(name, place) !== undefined).map(({ id }) => id);
 	});
 	expect(new Set(listed)).toEqual(new Set(["C-6565"]));

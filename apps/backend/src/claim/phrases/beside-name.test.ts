@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeShortForms } from "#backend/claim/phrases/beside-name.ts";
+import { expandShortForms } from "#backend/claim/phrases/beside-name.ts";
 
 test.each([
 	[
@@ -13,5 +13,5 @@ test.each([
 		["constructor", "tostring"],
 	],
 ])("%j is read as %j", (words, read) => {
-	expect(takeShortForms(words)).toEqual(read);
+	expect(expandShortForms(words)).toEqual(read);
 });

@@ -60,7 +60,7 @@ function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): bo
 	if (next.word === "and")
 		return second !== undefined && !PLAIN.has(second.word) && !/\d/.test(second.word) && !second.isCapital
 			? true
-			: isOfName(second, lexicon);
+			: isPartOfName(second, lexicon);
 	if (isSmallBeside(next, words[to - 1]) || isProgramme(words, to)) return false;
 	if (!isPlain(next.word, lexicon)) return true;
 	// "Anna Open University": a plain word, and then another kind of institution.
@@ -79,11 +79,11 @@ function isProgramme(words: readonly Word[], from: number): boolean {
 }
 
 /** "Institute of Science and Engineering": "Engineering" is not a second institution. */
-function isOfName(word: Word | undefined, lexicon: Lexicon): boolean {
+function isPartOfName(word: Word | undefined, lexicon: Lexicon): boolean {
 	if (word === undefined) return false;
 	// "& IT" is a branch; "it" is a plain word.
 	if (word.word === "it") return word.isCapital;
-	return !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isOfClaims(word.word, lexicon));
+	return !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isClaimWord(word.word, lexicon));
 }
 
 /** "Bhaiya, IIT Bombay": a word in small letters beside a name in capitals is no part of it. */
@@ -94,12 +94,12 @@ function isSmallBeside(word: Word, ofName: Word | undefined): boolean {
 
 function isPlain(word: string, lexicon: Lexicon): boolean {
 	if (PLAIN.has(word) || /^\d/.test(word)) return true;
-	return !KINDS_OF_INSTITUTION.has(word) && !NEVER_PLAIN.has(word) && isOfClaims(word, lexicon);
+	return !KINDS_OF_INSTITUTION.has(word) && !NEVER_PLAIN.has(word) && isClaimWord(word, lexicon);
 }
 
 const NEVER_PLAIN = toSet("new shri sri indian india international national global world research open vedic");
 
-function isOfClaims(word: string, lexicon: Lexicon): boolean {
+function isClaimWord(word: string, lexicon: Lexicon): boolean {
 	const [first] = lexicon.phrases.get(word) ?? [];
 	return first !== undefined && hasKind(first, ...OF_CLAIMS);
 }
@@ -140,7 +140,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-export function takeShortForms(run: readonly string[]): string[] {
+export function expandShortForms(run: readonly string[]): string[] {
 	return run.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(" "));
 }
 

@@ -1,9 +1,9 @@
 import type { Claim, ClaimFigure, ClaimReason } from "@uchit/contract/claim.ts";
-import { DIMENSIONS, type Dimension, type Named, type ReadClaim } from "./read-claim.ts";
+import { DIMENSIONS, type Dimension, type NamedDimensions, type ReadClaim } from "./read-claim.ts";
 
 export type Figure = {
 	value: number | string;
-	named: Named;
+	named: NamedDimensions;
 	isLastRound?: boolean;
 	isDoubtful?: boolean;
 	ours: ClaimFigure;
@@ -20,15 +20,18 @@ const MOST_OFF = 2;
 export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
 	const named = dimensionsOf(claim.named);
 	const byNearness = figures
-		.map((figure) => ({ figure, off: named.filter((dimension) => !isOf(figure, dimension, claim.named)) }))
+		.map((figure) => ({ figure, off: named.filter((dimension) => !matchesDimension(figure, dimension, claim.named)) }))
 		.toSorted((a, b) => a.off.length - b.off.length || byNewest(a.figure, b.figure));
 	const same = byNearness.filter(({ off }) => off.length === 0).map(({ figure }) => figure);
-	const hits = same.filter((figure) => fits(claim, figure));
+	const hits = same.filter((figure) => matchesFigure(claim, figure));
 	if (hits.length > 0) return judgeHits(same, hits);
 	// The same number for another programme matches by chance.
 	const isChance = (off: readonly Dimension[]) => off.includes("programme") && claim.named.programme !== "";
-	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && fits(claim, figure));
-	if (nearest !== undefined) return { verdict: "other", other: kindOf(nearest.off), ours: nearest.figure.ours };
+	const nearest = byNearness.find(
+		({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && matchesFigure(claim, figure),
+	);
+	if (nearest !== undefined)
+		return { verdict: "other", other: kindOfDifference(nearest.off), ours: nearest.figure.ours };
 	if (same.length === 0) return cannotJudge("not-held", byNearness[0]?.figure.ours);
 	const isNamed = requiredDetails.every((group) => group.some((dimension) => isNamedClearly(claim.named[dimension])));
 	if (!isNamed) return cannotJudge("not-said", same[0]?.ours);
@@ -47,7 +50,7 @@ function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement 
 	if (hits.length === same.length || isOfNewest) return { verdict: "supported", ours: hit?.ours };
 	const [miss] = same.filter((figure) => !hits.includes(figure)).toSorted(byNewest);
 	const off = dimensionsOf({ ...hit?.named, ...miss?.named }).filter((each) => hit?.named[each] !== miss?.named[each]);
-	return { verdict: "other", other: kindOf(off), why: "not-said", ours: hit?.ours };
+	return { verdict: "other", other: kindOfDifference(off), why: "not-said", ours: hit?.ours };
 }
 
 /** True also if the claim is right of a part that it does not name. */
@@ -123,11 +126,11 @@ const ALL_DIMENSIONS: readonly Dimension[] = [
 	"report",
 ];
 
-function dimensionsOf(named: Named): Dimension[] {
+function dimensionsOf(named: NamedDimensions): Dimension[] {
 	return ALL_DIMENSIONS.filter((dimension) => named[dimension] !== undefined);
 }
 
-function kindOf(off: readonly Dimension[]): "year" | "pool" | "list" {
+function kindOfDifference(off: readonly Dimension[]): "year" | "pool" | "list" {
 	const [first] = off;
 	return first === undefined ? "pool" : DIMENSIONS[first];
 }
@@ -137,7 +140,7 @@ function isNamedClearly(named: string | undefined): boolean {
 	return named !== undefined && !named.endsWith("?");
 }
 
-function isOf(figure: Figure, dimension: Dimension, named: Named): boolean {
+function matchesDimension(figure: Figure, dimension: Dimension, named: NamedDimensions): boolean {
 	const wanted = named[dimension] ?? "";
 	const own = figure.named[dimension];
 	if (dimension === "round" && wanted === "last") return figure.isLastRound === true;
@@ -149,7 +152,7 @@ function isOf(figure: Figure, dimension: Dimension, named: Named): boolean {
 	return own === wanted;
 }
 
-export function fits({ range, band, graduated }: ReadClaim, { value, ours }: Figure): boolean {
+export function matchesFigure({ range, band, graduated }: ReadClaim, { value, ours }: Figure): boolean {
 	if (graduated !== undefined && graduated !== ours.graduated) return false;
 	if (band !== undefined) return value === band;
 	if (range === undefined) return false;

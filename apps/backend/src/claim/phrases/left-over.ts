@@ -1,5 +1,5 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { type Phrase, toClaimWords } from "./words.ts";
 
 /** Words that do not change the meaning of a figure beside them; any other word may. */
@@ -22,7 +22,7 @@ export function withoutNames(phrase: Phrase, { reads }: Reading, college: Named 
 	const isNamed = [college.name, college.officialName].some((name) => phrase.takeWords(toClaimWords(name).trim()));
 	// Beside the whole name, the reader may have taken a word of the branch for part of it.
 	if (isNamed) return;
-	for (const { words } of listMeant(reads, "college")) phrase.takeWords(foldSigns(words));
+	for (const { words } of filterByKind(reads, "college")) phrase.takeWords(foldSigns(words));
 }
 
 type Named = { name: string; officialName: string };

@@ -1,5 +1,5 @@
 import type { Figure } from "./judge.ts";
-import type { Dimension, Named } from "./read-claim.ts";
+import type { Dimension, NamedDimensions } from "./read-claim.ts";
 import { type Phrase, toClaimWords } from "./words.ts";
 
 const BRANCHES: Readonly<Record<string, string>> = {
@@ -27,13 +27,13 @@ const SEAT_TYPES: readonly (readonly [string, RegExp])[] = [
 	["ST", / (?:एसटी|scheduled tribes?) /],
 ];
 
-export function nameProgramme(phrase: Phrase, figures: readonly Figure[]): Named {
+export function nameProgramme(phrase: Phrase, figures: readonly Figure[]): NamedDimensions {
 	for (const [short, long] of Object.entries(BRANCHES))
 		if (phrase.takeWords(short)) phrase.left = `${phrase.left} ${long} `.replaceAll("  ", " ");
 	return nameBy(phrase, figures, "programme");
 }
 
-export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
+export function nameSeat(phrase: Phrase, figures: readonly Figure[]): NamedDimensions {
 	const programme = nameProgramme(phrase, figures);
 	const years = phrase.take(/ (\d) years?(?: bachelor| bachelor of technology| dual degree| integrated)? /)?.[1];
 	const isDual = phrase.take(/ (?:integrated|bachelor and master of technology) /) !== undefined;
@@ -67,7 +67,7 @@ export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 	};
 }
 
-function nameBy(phrase: Phrase, figures: readonly Figure[], dimension: Dimension): Named {
+function nameBy(phrase: Phrase, figures: readonly Figure[], dimension: Dimension): NamedDimensions {
 	const printed = [...new Set(figures.flatMap(({ named }) => named[dimension] ?? []))].filter(
 		(each) => each.length > 1,
 	);

@@ -21,13 +21,13 @@ export const DIMENSIONS = {
 	covers: "pool",
 } as const satisfies Record<string, "year" | "list" | "pool">;
 export type Dimension = keyof typeof DIMENSIONS;
-export type Named = { readonly [Each in Dimension]?: string };
+export type NamedDimensions = { readonly [Each in Dimension]?: string };
 
 export type ReadClaim = {
 	range?: Range | undefined;
 	band?: string | undefined;
 	graduated?: number | undefined;
-	named: Named;
+	named: NamedDimensions;
 };
 
 export const CUTOFF_WORDS = / (?:clos(?:ing|ed|es)|cut ?offs?|last rank|कटऑफ|कट ऑफ|क्लोजिंग|अंतिम रैंक|बंद हुई|बंद हुआ) /;
@@ -51,7 +51,7 @@ function toRange(digits: string, unit: number): Range {
 	return unit === 1 ? { least: value, most: value } : { least: value - half, most: value + half };
 }
 
-function bounded(phrase: Phrase, range: Range | undefined): Range | undefined {
+function applyBounds(phrase: Phrase, range: Range | undefined): Range | undefined {
 	if (range === undefined || phrase.has(ABOUT)) return undefined;
 	if (phrase.take(AT_LEAST) !== undefined)
 		return { least: (range.least + range.most) / 2, most: Number.POSITIVE_INFINITY };
@@ -62,7 +62,7 @@ export function readMoney(phrase: Phrase): Range | undefined {
 	const found = phrase.take(MONEY) ?? phrase.take(BARE_RUPEES);
 	if (found === undefined) return undefined;
 	const [, digits = "", unit = ""] = found;
-	return bounded(phrase, toRange(digits, UNITS[unit] ?? 1));
+	return applyBounds(phrase, toRange(digits, UNITS[unit] ?? 1));
 }
 
 /** The only number left; of several it is unclear which is meant. */
@@ -75,7 +75,7 @@ function readNumber(phrase: Phrase): number | undefined {
 }
 
 /** "2023-24" is the academic year 2023; a single year may not be one. */
-function readSchoolYear(phrase: Phrase): Named {
+function readSchoolYear(phrase: Phrase): NamedDimensions {
 	const school = phrase.take(/ (20[0-3]\d) to (?:20)?(\d\d) /);
 	if (school !== undefined) {
 		const [, first = "", second = ""] = school;
@@ -103,7 +103,7 @@ const LIST_WORDS: readonly (readonly [(typeof RANKING_LISTS)[number], RegExp])[]
 	["overall", / overall | ओवरऑल | समग्र /],
 ];
 
-function readList(phrase: Phrase): Named {
+function readList(phrase: Phrase): NamedDimensions {
 	const found = LIST_WORDS.filter(([, pattern]) => phrase.take(pattern) !== undefined).map(([list]) => list);
 	const [only, second] = found;
 	return only === undefined || second !== undefined ? {} : { list: only };
@@ -123,7 +123,7 @@ export function readRank(phrase: Phrase): ReadClaim {
 	return { range: phrase.has(ABOUT) ? undefined : range, named };
 }
 
-function readLevel(phrase: Phrase): Named {
+function readLevel(phrase: Phrase): NamedDimensions {
 	const years =
 		phrase.take(/ (ug|undergraduate|pg|postgraduate) (\d) years? /) ??
 		phrase.take(/ (\d) years? (ug|undergraduate|pg|postgraduate) /);
@@ -138,7 +138,7 @@ function readLevel(phrase: Phrase): Named {
 	return degree === undefined ? {} : { level: degree.startsWith("b") ? "ug" : "pg" };
 }
 
-function readGraduates(phrase: Phrase): Named {
+function readGraduates(phrase: Phrase): NamedDimensions {
 	phrase.take(/ (?:programmes?|programs?|courses?|batch|graduates?|students?|छात्र(?:ों)?|bachche|bachchon) /);
 	const school = phrase.take(/ (20[0-3]\d) to (?:20)?(\d\d) /);
 	const report = phrase.take(/ nirf (?:[a-z]+ )?(20[12]\d) /) ?? phrase.take(/ (20[12]\d) nirf /);
@@ -182,7 +182,7 @@ export function readPlaced(phrase: Phrase): ReadClaim {
 	const range = value === 100 ? { least: 99.95, most: 100 } : { least: value - half, most: value + half };
 	const isPlus = share[0].includes("plus");
 	return {
-		range: isPlus ? { least: value, most: 100 } : bounded(phrase, range),
+		range: isPlus ? { least: value, most: 100 } : applyBounds(phrase, range),
 		named: { ...named, measure: "share" },
 	};
 }
@@ -220,7 +220,7 @@ export function readSeats(phrase: Phrase): ReadClaim {
 		range:
 			value === undefined || phrase.has(ABOUT)
 				? undefined
-				: (bounded(phrase, { least: value, most: value }) ?? undefined),
+				: (applyBounds(phrase, { least: value, most: value }) ?? undefined),
 		named: {
 			...(year !== undefined && { year }),
 			...(authority !== undefined && { authority }),

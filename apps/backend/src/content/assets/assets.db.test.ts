@@ -241,10 +241,13 @@ test.each([
 	["width=64", { width: 64, format: "webp", pages: 3 }],
 	["width=64&format=auto", { width: 64, format: "webp", pages: 3 }],
 	["width=256&format=png", { width: 200, format: "png", pages: undefined }],
-])("an animation requested with %s stays animated where possible, no wider than the original", async (query, expected) => {
-	const id = await publish(await drawAnimation(), "moves.gif");
-	const reply = await get(`/assets/${id}?${query}`, { accept: "image/avif,image/webp,*/*" });
-	const { width, format, pages } = await sharp(reply.rawPayload).metadata();
-	expect({ width, format, pages }).toEqual(expected);
-	expect(reply.headers["content-type"]).toBe(`image/${format}`);
-});
+])(
+	"an animation requested with %s stays animated where possible, no wider than the original",
+	async (query, expected) => {
+		const id = await publish(await drawAnimation(), "moves.gif");
+		const reply = await get(`/assets/${id}?${query}`, { accept: "image/avif,image/webp,*/*" });
+		const { width, format, pages } = await sharp(reply.rawPayload).metadata();
+		expect({ width, format, pages }).toEqual(expected);
+		expect(reply.headers["content-type"]).toBe(`image/${format}`);
+	},
+);

@@ -28,11 +28,11 @@ type AssetRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record
 export const assetRoutes: FastifyPluginAsync<AssetParts> = async (app, parts) => {
 	const answer = (request: AssetRequest, reply: FastifyReply) => answerAsset(parts, request, reply);
 	const config = { parameters: [...TRANSFORM_PARAMETERS, "preview"] };
-	app.get("/assets/:id", { schema: about("A file, or a picture made of it"), config }, answer);
-	app.get("/assets/:id/:filename", { schema: about("The same, with its name in the address"), config }, answer);
+	app.get("/assets/:id", { schema: describeRoute("A file, or a picture made of it"), config }, answer);
+	app.get("/assets/:id/:filename", { schema: describeRoute("The same, with its name in the address"), config }, answer);
 };
 
-function about(summary: string) {
+function describeRoute(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
@@ -75,7 +75,7 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 
 function toMade(file: FileRow, { transformation: requested, isNegotiated }: AssetTransform) {
 	if (requested === undefined || !isRaster(file.type)) return undefined;
-	const { format = formatOf(file.type) } = isNegotiated ? moving(file, requested) : requested;
+	const { format = formatOf(file.type) } = isNegotiated ? preserveAnimation(file, requested) : requested;
 	const transformation = { ...requested, format };
 	return {
 		transformation,
@@ -86,7 +86,7 @@ function toMade(file: FileRow, { transformation: requested, isNegotiated }: Asse
 }
 
 /** Keeps an animation: of the formats that browsers negotiate, we write animations only in WebP. */
-function moving({ type }: FileRow, transformation: Transformation): Transformation {
+function preserveAnimation({ type }: FileRow, transformation: Transformation): Transformation {
 	const mayMove = type === "image/gif" || type === "image/webp";
 	return mayMove && transformation.format === "avif" ? { ...transformation, format: "webp" } : transformation;
 }

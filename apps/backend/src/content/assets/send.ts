@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { isKnown } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/is-known.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
-import { type Range, rangeOf } from "#backend/http/range.ts";
+import { type ByteRange, rangeOf } from "#backend/http/range.ts";
 
 export type AssetBody = { kind: "made"; bytes: Buffer } | { kind: "file"; path: string; size: number };
 
@@ -30,21 +30,25 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
 		"content-security-policy": POLICY,
 		"x-content-type-options": "nosniff",
 	});
-	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+	if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 	reply.type(type).header("content-disposition", dispositionOf(asset));
 	if (body.kind === "made") return reply.send(body.bytes);
 	reply.header("accept-ranges", "bytes");
 	return sendFile(reply, body, rangeOfFile(request, body.size, etag));
 }
 
-function sendFile(reply: FastifyReply, { path, size }: { path: string; size: number }, range?: Range): FastifyReply {
+function sendFile(
+	reply: FastifyReply,
+	{ path, size }: { path: string; size: number },
+	range?: ByteRange,
+): FastifyReply {
 	if (range === undefined) return reply.header("content-length", size).send(createReadStream(path));
 	const { start, end } = range;
 	reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 });
 	return reply.send(createReadStream(path, range));
 }
 
-function rangeOfFile({ headers }: FastifyRequest, size: number, etag: string): Range | undefined {
+function rangeOfFile({ headers }: FastifyRequest, size: number, etag: string): ByteRange | undefined {
 	const range = rangeOf(headers, { size, validators: [etag] });
 	if (range !== "unsatisfiable") return range;
 	throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });

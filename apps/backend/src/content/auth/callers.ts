@@ -4,19 +4,19 @@ import { clearCookie, cookieOf } from "#backend/content/auth/cookies.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
 import { ownerOf } from "#backend/content/auth/sessions.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
-import { type Found, PUBLIC, setFinder } from "#backend/content/caller.ts";
+import { type FoundCaller, PUBLIC, setCallerFinder } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
 export type AuthParts = { db: Database; env: Env };
 
-export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promise<void> {
+export async function registerCallers(app: FastifyInstance, parts: AuthParts): Promise<void> {
 	await app.register(cookie);
 	app.addHook("onRequest", async (request, reply) => {
-		setFinder(request, () => findCaller(request, reply, parts));
+		setCallerFinder(request, () => findCaller(request, reply, parts));
 	});
 }
 
@@ -37,10 +37,11 @@ export async function signedSessionOf(request: FastifyRequest, env: Env): Promis
 	}
 }
 
-async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Found> {
+async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<FoundCaller> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
 	// Our own programs read what the public may see, without the public's limits.
-	if (bearer !== undefined) return isOurOwn(request, parts.env.BACKEND_KEY) ? PUBLIC : callerOfAccess(bearer, parts);
+	if (bearer !== undefined)
+		return isOurProgram(request, parts.env.BACKEND_KEY) ? PUBLIC : callerOfAccess(bearer, parts);
 	const session = cookieOf(request, "session", parts.env.STUDIO_ORIGINS);
 	if (session === undefined) return PUBLIC;
 	try {
@@ -52,18 +53,18 @@ async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: A
 	}
 }
 
-async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<Found> {
+async function callerOfAccess(token: string, { db, env }: AuthParts): Promise<FoundCaller> {
 	const { family } = await readToken(tokens.access, env.CONTENT_SECRET, token);
 	return toCaller(await ownerOf(db, { family }), env);
 }
 
-async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<Found> {
+async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<FoundCaller> {
 	const { session } = await readToken(tokens.session, env.CONTENT_SECRET, cookie);
 	return toCaller(await ownerOf(db, { token: session }), env);
 }
 
 /** The person's present state counts, not the token's: a suspension works with the next request. */
-function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>, env: Env): Found {
+function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>, env: Env): FoundCaller {
 	if (owner === undefined || owner.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
 	if (owner.status === "suspended") throw new ContentError("USER_SUSPENDED");
 	const { id, role, family, provedAt, secret, secondFactorAt } = owner;

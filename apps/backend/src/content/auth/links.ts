@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { forgive } from "#backend/content/auth/lockout.ts";
+import { clearFailures } from "#backend/content/auth/lockout.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { endSessionsOf } from "#backend/content/auth/sessions.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
@@ -13,7 +13,10 @@ const TOKEN_BYTES = 32;
 
 export type PasswordLink = { token: string; expiresAt: Date };
 
-export async function newLink(db: Pick<Database, "delete" | "insert">, staffId: string): Promise<PasswordLink> {
+export async function createPasswordLink(
+	db: Pick<Database, "delete" | "insert">,
+	staffId: string,
+): Promise<PasswordLink> {
 	const link = {
 		token: randomBytes(TOKEN_BYTES).toString("base64url"),
 		expiresAt: new Date(Date.now() + LINK_HOURS * 3_600_000),
@@ -56,7 +59,7 @@ export async function choosePassword(
 			.returning({ email: staff.email, status: staff.status });
 		if (owner?.status === "suspended") throw new ContentError("USER_SUSPENDED");
 		await endSessionsOf(tx, link.staff);
-		if (owner !== undefined) await forgive(tx, { kind: "strangers", email: owner.email });
+		if (owner !== undefined) await clearFailures(tx, { kind: "strangers", email: owner.email });
 	});
 }
 

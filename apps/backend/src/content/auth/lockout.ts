@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import { signInFailures } from "#backend/db/schema/content/staff.ts";
-import { countAgainst } from "#backend/platform/queries/limits.ts";
+import { countAgainstLimit } from "#backend/platform/queries/limits.ts";
 
 /** After this many failures of one key within the window, no password is checked until it ends. */
 export const MOST_FAILURES = 5;
@@ -14,7 +14,7 @@ const FAILURES = { table: signInFailures, count: signInFailures.failures };
  * The unit whose failures are counted together: all devices without an earlier sign-in to this account; one device with
  * an earlier sign-in; or one session, whose owner proves again who they are. Never an address, which many people share.
  */
-export type Guesser =
+export type AttemptSource =
 	| { kind: "strangers"; email: string }
 	| { kind: "device"; id: string }
 	| { kind: "session"; family: string };
@@ -23,13 +23,13 @@ export type Guesser =
  * Counts an attempt as failed before the password is checked, so that simultaneous attempts all count; `forgive` takes
  * it back. An account is counted by the typed e-mail, whether it exists or not.
  */
-export async function countAttempt(db: Database, guesser: Guesser): Promise<void> {
+export async function countAttempt(db: Database, guesser: AttemptSource): Promise<void> {
 	const limit = { key: keyOf(guesser), most: MOST_FAILURES, seconds: WINDOW_SECONDS, counts: FAILURES };
-	const { isAllowed, endsAt } = await countAgainst(db, limit, new Date());
+	const { isAllowed, endsAt } = await countAgainstLimit(db, limit, new Date());
 	if (!isAllowed) throw lockedOut(endsAt);
 }
 
-export async function forgive(db: Pick<Database, "delete">, guesser: Guesser): Promise<void> {
+export async function clearFailures(db: Pick<Database, "delete">, guesser: AttemptSource): Promise<void> {
 	await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(guesser)));
 	const since = new Date(Date.now() - WINDOW_SECONDS * 1000);
 	await db.delete(signInFailures).where(lt(signInFailures.window_began, since));
@@ -41,7 +41,7 @@ function lockedOut(until: Date): ContentError {
 	return new ContentError("REQUESTS_EXCEEDED", message, { reset: until });
 }
 
-function keyOf(guesser: Guesser): string {
+function keyOf(guesser: AttemptSource): string {
 	switch (guesser.kind) {
 		case "strangers":
 			return `account:${guesser.email.toLowerCase()}`;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
-import { ofStaff, personOf } from "#backend/content/auth/people.ts";
+import { describeStaffRoute, personOf } from "#backend/content/auth/people.ts";
 import { endSessionsOf } from "#backend/content/auth/sessions.ts";
-import { proveAgain } from "#backend/content/auth/sign-in.ts";
+import { reauthenticate } from "#backend/content/auth/sign-in.ts";
 import { setPassword } from "#backend/content/auth/staff.ts";
 import { signedInOf, staffOf } from "#backend/content/caller.ts";
 
@@ -14,23 +14,23 @@ const Change = z.object({ current_password: PASSWORD, password: PASSWORD });
 
 export const ownPasswordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.post("/users/me/confirm", {
-		schema: { ...ofStaff("Show again who you are"), body: Proof },
+		schema: { ...describeStaffRoute("Show again who you are"), body: Proof },
 		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const { family } = await signedInOf(request);
-			await proveAgain(db, await personOf(db, id), { password: request.body.password, family });
+			await reauthenticate(db, await personOf(db, id), { password: request.body.password, family });
 			return reply.code(204).send();
 		},
 	});
 
 	app.post("/users/me/password", {
-		schema: { ...ofStaff("Change your password; your other sessions end"), body: Change },
+		schema: { ...describeStaffRoute("Change your password; your other sessions end"), body: Change },
 		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const { family } = await signedInOf(request);
 			const person = await personOf(db, id);
 			const { current_password, password } = request.body;
-			await proveAgain(db, person, { password: current_password, family });
+			await reauthenticate(db, person, { password: current_password, family });
 			await setPassword(db, id, await hashPassword(password, { email: person.email, siteName: env.SITE_NAME }));
 			await endSessionsOf(db, id, family);
 			return reply.code(204).send();

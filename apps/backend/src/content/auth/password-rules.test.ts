@@ -25,9 +25,12 @@ test.each([
 	expect(weaknessOf(password, OWNER)).toContain(`“${part}”`);
 });
 
-test.each(["a short one", "aaaaaaabbbbbbbb", "x".repeat(257)])("%s is refused for its length or letters", (password) => {
-	expect(weaknessOf(password, OWNER)).toMatch(/characters/);
-});
+test.each(["a short one", "aaaaaaabbbbbbbb", "x".repeat(257)])(
+	"%s is refused for its length or letters",
+	(password) => {
+		expect(weaknessOf(password, OWNER)).toMatch(/characters/);
+	},
+);
 
 test.each(["correct horse battery staple", "four words, none alike", "bharat mata ki jai 1947 gaon", "zK7#qPw2!vRt9"])(
 	"%s is accepted",

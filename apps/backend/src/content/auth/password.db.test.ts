@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink } from "#backend/content/auth/links.ts";
 import { codeOf, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 import { staffLinks } from "#backend/db/schema/content/staff.ts";
 
@@ -9,10 +9,10 @@ const password = "a quite new password";
 
 test("a link sets the password once, activates an invited person, and ends other sessions", async () => {
 	const invited = await desk.hire({ status: "invited", password_hash: null });
-	const { token } = await newLink(desk.backend.db, invited.id);
+	const { token } = await createPasswordLink(desk.backend.db, invited.id);
 	expect((await choose({ token, password })).statusCode).toBe(204);
 	const session = await desk.tokenOf({ ...invited, password });
-	const again = await newLink(desk.backend.db, invited.id);
+	const again = await createPasswordLink(desk.backend.db, invited.id);
 	expect(codeOf(await choose({ token, password }))).toBe("INVALID_TOKEN");
 	expect((await choose({ token: again.token, password: `${password}!` })).statusCode).toBe(204);
 	expect((await desk.ask("/users/me", { token: session })).statusCode).toBe(401);
@@ -21,15 +21,15 @@ test("a link sets the password once, activates an invited person, and ends other
 
 test("only one of two simultaneous uses of a link succeeds", async () => {
 	const { id } = await desk.hire({ status: "invited", password_hash: null });
-	const { token } = await newLink(desk.backend.db, id);
+	const { token } = await createPasswordLink(desk.backend.db, id);
 	const replies = await Promise.all([1, 2, 3, 4].map((one) => choose({ token, password: `${password} ${one}` })));
 	expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403, 403, 403]);
 });
 
 test("a newer link ends the older ones, and each ends after a day", async () => {
 	const { id } = await desk.hire();
-	const old = await newLink(desk.backend.db, id);
-	const { token } = await newLink(desk.backend.db, id);
+	const old = await createPasswordLink(desk.backend.db, id);
+	const { token } = await createPasswordLink(desk.backend.db, id);
 	expect((await choose({ token: old.token, password })).statusCode).toBe(403);
 	await desk.backend.db.update(staffLinks).set({ expires_at: sql`now()` }).where(eq(staffLinks.staff, id));
 	expect((await choose({ token, password })).statusCode).toBe(403);
@@ -39,7 +39,7 @@ test.each(["short", "aaaaaaaaaaaaaaaa", "x".repeat(300)])(
 	"the password %j is refused, and the link stays valid",
 	async (weak) => {
 		const { id } = await desk.hire();
-		const { token } = await newLink(desk.backend.db, id);
+		const { token } = await createPasswordLink(desk.backend.db, id);
 		expect(codeOf(await choose({ token, password: weak }))).toBe("FAILED_VALIDATION");
 		expect((await choose({ token, password })).statusCode).toBe(204);
 	},
@@ -47,13 +47,13 @@ test.each(["short", "aaaaaaaaaaaaaaaa", "x".repeat(300)])(
 
 test("a link does not open a suspended account", async () => {
 	const { id } = await desk.hire({ status: "suspended" });
-	const { token } = await newLink(desk.backend.db, id);
+	const { token } = await createPasswordLink(desk.backend.db, id);
 	expect(codeOf(await choose({ token, password }))).toBe("USER_SUSPENDED");
 });
 
 test("a browser without scripts can use the link: it shows a form, and viewing does not use the link up", async () => {
 	const who = await desk.hire({ status: "invited", password_hash: null });
-	const { token } = await newLink(desk.backend.db, who.id);
+	const { token } = await createPasswordLink(desk.backend.db, who.id);
 	const shown = await desk.ask(`/auth/password/reset?token=${token}`);
 	expect(shown.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 	expect(shown.headers["content-security-policy"]).toContain("default-src 'none'; form-action 'self'");

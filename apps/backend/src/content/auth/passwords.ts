@@ -10,7 +10,7 @@ const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * A hash without an owner: the password of an unknown e-mail is compared with it, so that it takes as long as for a
  * known one.
  */
-const nobodys = hash(randomBytes(32), STRENGTH);
+const dummyHash = hash(randomBytes(32), STRENGTH);
 
 /** Throws FAILED_VALIDATION if the password is too easy to guess. */
 export async function hashPassword(password: string, owner?: PasswordOwner): Promise<string> {
@@ -21,6 +21,6 @@ export async function hashPassword(password: string, owner?: PasswordOwner): Pro
 
 /** Compares a password with its hash; takes as long if there is no hash. */
 export async function isPassword(typed: string, hashed: string | null | undefined): Promise<boolean> {
-	const isRight = await verify(hashed ?? (await nobodys), typed.slice(0, LONGEST + 1));
+	const isRight = await verify(hashed ?? (await dummyHash), typed.slice(0, LONGEST + 1));
 	return isRight && hashed !== null && hashed !== undefined;
 }

@@ -30,6 +30,6 @@ export async function personOf(db: Database, id: string): Promise<StaffRow> {
 	return row;
 }
 
-export function ofStaff(summary: string) {
+export function describeStaffRoute(summary: string) {
 	return { summary, tags: ["staff"] };
 }

@@ -6,9 +6,9 @@ import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { clearCookie, cookieOf, giveCookie } from "#backend/content/auth/cookies.ts";
 import { knownDeviceOf, rememberDevice } from "#backend/content/auth/known-device.ts";
 import { passwordRoutes } from "#backend/content/auth/password-routes.ts";
-import { ofStaff } from "#backend/content/auth/people.ts";
+import { describeStaffRoute } from "#backend/content/auth/people.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
-import { beginSession, endSession, type Mode, rotate, type Session } from "#backend/content/auth/sessions.ts";
+import { beginSession, endSession, type Mode, rotateToken, type Session } from "#backend/content/auth/sessions.ts";
 import { signIn } from "#backend/content/auth/sign-in.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
@@ -33,12 +33,12 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 	const { countStaffSignIn } = app.counters;
 	await app.register(passwordRoutes, parts);
 
-	app.get("/auth", { schema: ofStaff("Other ways to sign in: none") }, async () => ({
+	app.get("/auth", { schema: describeStaffRoute("Other ways to sign in: none") }, async () => ({
 		data: [],
 		disableDefault: false,
 	}));
 
-	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
+	app.post("/auth/login", { schema: { ...describeStaffRoute("Sign in"), body: Login } }, async (request, reply) => {
 		const { mode, ...credentials } = request.body;
 		const attempt = { request, email: credentials.email, secret: env.CONTENT_SECRET };
 		const {
@@ -59,23 +59,32 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 		request.log.info(signedIn, "Somebody signed in at the desk");
 		const userAgent = request.headers["user-agent"];
 		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });
-		const { data } = await give(session, mode, reply, parts);
+		const { data } = await sendSession(session, mode, reply, parts);
 		if (mode !== "json") await rememberDevice(reply, attempt);
 		const isMissing = !hasSecondFactor && needsSecondFactor(role, env);
 		return { data: isMissing ? { ...data, second_factor: "required" } : data };
 	});
 
-	app.post("/auth/refresh", { schema: { ...ofStaff("Refresh a session"), body: Token } }, async (request, reply) => {
-		const { mode, token } = await tokenOf(request, request.body, parts);
-		try {
-			return await give(await rotate(db, token, { mode, secret: env.CONTENT_SECRET }), mode, reply, parts);
-		} catch (error) {
-			if (error instanceof ContentError && mode !== "json") clearCookie(reply, mode);
-			throw error;
-		}
-	});
+	app.post(
+		"/auth/refresh",
+		{ schema: { ...describeStaffRoute("Refresh a session"), body: Token } },
+		async (request, reply) => {
+			const { mode, token } = await tokenOf(request, request.body, parts);
+			try {
+				return await sendSession(
+					await rotateToken(db, token, { mode, secret: env.CONTENT_SECRET }),
+					mode,
+					reply,
+					parts,
+				);
+			} catch (error) {
+				if (error instanceof ContentError && mode !== "json") clearCookie(reply, mode);
+				throw error;
+			}
+		},
+	);
 
-	app.post("/auth/logout", { schema: { ...ofStaff("Sign out"), body: Token } }, async (request, reply) => {
+	app.post("/auth/logout", { schema: { ...describeStaffRoute("Sign out"), body: Token } }, async (request, reply) => {
 		const { mode, token } = await tokenOf(request, request.body, parts);
 		await endSession(db, token);
 		if (mode !== "json") clearCookie(reply, mode);
@@ -110,7 +119,7 @@ async function sessionOf(request: FastifyRequest, env: Env): Promise<string | un
 }
 
 /** Sends what Directus's client expects of each mode: `expires` is in milliseconds. */
-async function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
+async function sendSession(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
 	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
 	const { staff, family, token, expiresAt } = session;
 	const sessionSeconds = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
-import { ofStaff, personOf } from "#backend/content/auth/people.ts";
+import { describeStaffRoute, personOf } from "#backend/content/auth/people.ts";
 import { makeRecoveryCodes } from "#backend/content/auth/recovery-codes.ts";
 import { endSessionsOf, noteProof } from "#backend/content/auth/sessions.ts";
-import { proveAgain } from "#backend/content/auth/sign-in.ts";
+import { reauthenticate } from "#backend/content/auth/sign-in.ts";
 import { type StaffRow, setOtpSecret, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { isOtpSecret, newOtpSecret, otpAddress, stepOfCode } from "#backend/content/auth/totp.ts";
 import { requireProof, signedInOf, staffOf } from "#backend/content/caller.ts";
@@ -16,14 +16,14 @@ const Enabling = Code.extend({ secret: z.string().refine(isOtpSecret, "a secret 
 
 export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.post("/users/me/tfa/generate", {
-		schema: { ...ofStaff("A secret for an authenticator app"), body: Password },
+		schema: { ...describeStaffRoute("A secret for an authenticator app"), body: Password },
 		handler: async (request, reply) => {
 			const signedIn = await signedInOf(request);
 			const person = await personOf(db, signedIn.id);
-			refuseSecond(person);
+			requireNoSecondFactor(person);
 			const { password } = request.body;
 			if (password === undefined) requireProof(signedIn);
-			else await proveAgain(db, person, { password, family: signedIn.family });
+			else await reauthenticate(db, person, { password, family: signedIn.family });
 			const secret = newOtpSecret();
 			reply.header("cache-control", "no-store");
 			return { data: { secret, otpauth_url: otpAddress({ secret, email: person.email, issuer: env.SITE_NAME }) } };
@@ -31,11 +31,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 	});
 
 	app.post("/users/me/tfa/enable", {
-		schema: { ...ofStaff("Ask for its codes from now on"), body: Enabling },
+		schema: { ...describeStaffRoute("Ask for its codes from now on"), body: Enabling },
 		handler: async (request, reply) => {
 			const signedIn = await signedInOf(request);
 			const person = await personOf(db, signedIn.id);
-			refuseSecond(person);
+			requireNoSecondFactor(person);
 			requireProof(signedIn);
 			const { secret, otp } = request.body;
 			const step = stepOfCode(secret, otp);
@@ -49,7 +49,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 	});
 
 	app.post("/users/me/tfa/recovery", {
-		schema: ofStaff("Codes that stand in for the authenticator app, each once; they are told this once"),
+		schema: describeStaffRoute("Codes that stand in for the authenticator app, each once; they are told this once"),
 		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			requireProof(await signedInOf(request));
@@ -61,13 +61,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 	});
 
 	app.post("/users/me/tfa/disable", {
-		schema: { ...ofStaff("Ask for no codes any more"), body: Code },
+		schema: { ...describeStaffRoute("Ask for no codes any more"), body: Code },
 		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const signedIn = await signedInOf(request);
 			requireProof(signedIn);
 			const person = await personOf(db, id);
-			await proveAgain(db, person, { otp: request.body.otp, family: signedIn.family });
+			await reauthenticate(db, person, { otp: request.body.otp, family: signedIn.family });
 			await setOtpSecret(db, person.id, null);
 			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
@@ -75,6 +75,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 	});
 };
 
-function refuseSecond({ otp_secret: secret }: StaffRow): void {
+function requireNoSecondFactor({ otp_secret: secret }: StaffRow): void {
 	if (secret !== null) throw new ContentError("INVALID_PAYLOAD", "The second factor is on already.");
 }

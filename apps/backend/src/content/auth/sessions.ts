@@ -44,7 +44,11 @@ export async function beginSession(
  * Returns the next token of the family and invalidates the given one. If the given one was rotated before, somebody
  * copied it: the family ends, and the holder of its newest token has to sign in again.
  */
-export async function rotate(db: Database, token: string, options: { mode: Mode; secret: string }): Promise<Session> {
+export async function rotateToken(
+	db: Database,
+	token: string,
+	options: { mode: Mode; secret: string },
+): Promise<Session> {
 	const outcome = await db.transaction(async (tx): Promise<Session | ContentError> => {
 		const [row] = await tx
 			.select({

@@ -1,4 +1,4 @@
-import { countAttempt, forgive, type Guesser } from "#backend/content/auth/lockout.ts";
+import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
 import { takeRecoveryCode } from "#backend/content/auth/recovery-codes.ts";
 import { noteProof } from "#backend/content/auth/sessions.ts";
@@ -18,28 +18,28 @@ export async function signIn(
 	{ email, password, otp }: Credentials,
 	device: string | undefined,
 ): Promise<StaffRow> {
-	const guesser: Guesser = device === undefined ? { kind: "strangers", email } : { kind: "device", id: device };
+	const guesser: AttemptSource = device === undefined ? { kind: "strangers", email } : { kind: "device", id: device };
 	await countAttempt(db, guesser);
 	const found = await staffByEmail(db, email);
 	const isRight = await isPassword(password, found?.password_hash);
 	if (!isRight || found === undefined || found.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
 	if (found.status === "suspended") throw new ContentError("USER_SUSPENDED");
 	await takeCode(db, found, otp);
-	await forgive(db, guesser);
+	await clearFailures(db, guesser);
 	return found;
 }
 
 /** Checks the credentials again before a change of the account. Throws as `signIn` does. */
-export async function proveAgain(
+export async function reauthenticate(
 	db: Database,
 	person: StaffRow,
 	{ family, ...proof }: { family: string } & ({ password: string } | { otp: string }),
 ): Promise<void> {
-	const guesser: Guesser = { kind: "session", family };
+	const guesser: AttemptSource = { kind: "session", family };
 	await countAttempt(db, guesser);
 	if ("otp" in proof) await takeCode(db, person, proof.otp);
 	else if (!(await isPassword(proof.password, person.password_hash))) throw new ContentError("INVALID_CREDENTIALS");
-	await forgive(db, guesser);
+	await clearFailures(db, guesser);
 	await noteProof(db, family, "otp" in proof ? "second-factor" : "password");
 }
 

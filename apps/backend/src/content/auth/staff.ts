@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { newLink, type PasswordLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink, type PasswordLink } from "#backend/content/auth/links.ts";
 import { endSessionsOf } from "#backend/content/auth/sessions.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -44,7 +44,7 @@ export async function invite(
 			.returning();
 		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
 		if (found === undefined) throw new Error("A member of staff vanished while being invited");
-		return { staff: found, link: await newLink(tx, found.id), isNew: made !== undefined };
+		return { staff: found, link: await createPasswordLink(tx, found.id), isNew: made !== undefined };
 	});
 }
 

@@ -2,7 +2,7 @@ import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
-import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
@@ -14,7 +14,7 @@ export const PICTURE_FIELDS = [
 /** In pixels; narrower pictures look blurred. */
 const NARROWEST = { logo: 96, photo: 800 } as const;
 
-export async function applyCollegePicture({ tx }: Writing, { before, after }: Change): Promise<void> {
+export async function applyCollegePicture({ tx }: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined) return;
 	if (after.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
 	const [college] = await tx
@@ -38,7 +38,7 @@ export async function applyCollegePicture({ tx }: Writing, { before, after }: Ch
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
 
 /** Returns the person who decides: always another than the one who brought it. */
-export function ownOfCollegePicture({ before, sent, who }: Changing): Item {
+export function systemFieldsOfCollegePicture({ before, sent, who }: ChangeRequest): Item {
 	const [other] = Object.keys(sent).filter((field) => field !== "state");
 	if (other !== undefined) throw refusal(other, "stays: refuse it, and bring another");
 	const to = String(sent.state);

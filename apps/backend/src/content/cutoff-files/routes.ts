@@ -9,7 +9,7 @@ import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import { keepRevision } from "#backend/content/items/writing/history.ts";
+import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 
@@ -90,7 +90,7 @@ async function keepFile(
 			...shown
 		} = Object.fromEntries(Object.entries((await tx.insert(cutoffFiles).values(own).returning())[0] ?? {}));
 		const collection = collectionNamed("cutoff_files");
-		await keepRevision(tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
+		await storeRevision(tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
 		tags.add("cutoff_files");
 		return Number(shown.id);
 	});

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ownOfCutoffFile } from "./rules.ts";
+import { systemFieldsOfCutoffFile } from "./rules.ts";
 
 const before = { state: "ready", user_created: "asha", report: { rings: ["a jump"], undecided: [] } };
 const publish = (who: string, needsSecondPerson = true) =>
-	ownOfCutoffFile({ before, sent: { state: "publishing" }, who, needsSecondPerson });
+	systemFieldsOfCutoffFile({ before, sent: { state: "publishing" }, who, needsSecondPerson });
 
 test("the uploader of a file with failed checks reads that a colleague has to publish it", () => {
 	expect(() => publish("asha")).toThrow(

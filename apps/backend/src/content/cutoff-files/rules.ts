@@ -1,7 +1,7 @@
 import { FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 
 /** The orders that each state allows; an undone or dropped file has to be uploaded again. */
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
  * Returns the site's own fields beside an order, with the person who gave it. Where figures need a second person, a
  * file with failed checks is published by another person than its uploader.
  */
-export function ownOfCutoffFile({ before, sent, who, needsSecondPerson }: Changing): Item {
+export function systemFieldsOfCutoffFile({ before, sent, who, needsSecondPerson }: ChangeRequest): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};
 	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
@@ -36,7 +36,7 @@ function lengthOf(report: unknown, list: "undecided" | "rings"): number {
 }
 
 /** Refuses a name decision for an unknown institution, or for an authority whose files are not uploaded here. */
-export async function applyNameDecision({ tx }: Writing, { after }: Change): Promise<void> {
+export async function applyNameDecision({ tx }: WriteContext, { after }: Change): Promise<void> {
 	const fault = (field: string, reason: string) => invalidField({ collection: "name_decisions", field, reason });
 	if (!FILED_COUNSELLINGS.some(({ names }) => names === after.source)) throw fault("source", "is not known");
 	const [known] = await tx

@@ -1,7 +1,7 @@
 import { type DocumentReading, UNDECIDED } from "@uchit/contract/document.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { StaffCaller } from "#backend/content/caller.ts";
-import type { Content, Writing } from "#backend/content/items/types.ts";
+import type { Content, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { erasePages } from "#backend/document/queries/pages.ts";
@@ -11,7 +11,7 @@ import { publishFee } from "./publish-fee.ts";
 
 type Decision = { agrees: true } | { agrees: false; reason: string };
 /** `why` is what an agreed document still waits for. */
-export type Decided = { state: DocumentRow["state"]; why?: string };
+export type DecisionOutcome = { state: DocumentRow["state"]; why?: string };
 
 /**
  * Refuses a document, or agrees with the first person's reading, which needs a second person. Its pictures are erased
@@ -21,7 +21,7 @@ export type Decided = { state: DocumentRow["state"]; why?: string };
 export async function decideDocument(
 	content: Content,
 	{ id, decision, actor }: { id: string; decision: Decision; actor: StaffCaller },
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
 	return inTransaction(content, actor, async (writing) => {
 		const document = await lockDocument(writing.tx, id);
 		if (!UNDECIDED.includes(document.state)) throw refusal("state", `is "${document.state}": it was decided already`);
@@ -37,13 +37,13 @@ export async function decideDocument(
 			throw refusal("state", "needs a second person: you read it, so a colleague has to agree to it");
 		await erasePages(writing.tx, id);
 		await changeDocument(writing, document, { ...decided, state: "agreed" });
-		return settle(writing, { ...document, ...decided, reading });
+		return settleDocument(writing, { ...document, ...decided, reading });
 	});
 }
 
-type Read = DocumentRow & { reading: DocumentReading };
+type ReadDocument = DocumentRow & { reading: DocumentReading };
 
-async function settle(writing: Writing, document: Read): Promise<Decided> {
+async function settleDocument(writing: WriteContext, document: ReadDocument): Promise<DecisionOutcome> {
 	const others = await listOthers(writing, document);
 	const same = others.filter(({ reading }) => isSameFee(reading, document.reading));
 	if (document.domain === null && same.length === 0) {
@@ -61,7 +61,7 @@ async function settle(writing: Writing, document: Read): Promise<Decided> {
 	return { state: "published" };
 }
 
-async function listOthers({ tx }: Writing, { collegeId, visitorId, hash }: Read): Promise<Read[]> {
+async function listOthers({ tx }: WriteContext, { collegeId, visitorId, hash }: ReadDocument): Promise<ReadDocument[]> {
 	const isOther = and(
 		...[eq(documents.collegeId, collegeId), eq(documents.state, "agreed")],
 		...[ne(documents.visitorId, visitorId), ne(documents.hash, hash)],

@@ -8,7 +8,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { coverPage } from "#backend/document/pages/draw-pages.ts";
-import { keepPages, readPage, readPages } from "#backend/document/queries/pages.ts";
+import { readPage, readPages, storePages } from "#backend/document/queries/pages.ts";
 import type { Env } from "#backend/env.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import { changeDocument, lockDocument, refusal } from "./lock.ts";
@@ -104,7 +104,7 @@ async function coverDocument(
 				),
 			),
 		);
-		await keepPages(writing.tx, keys, { id, pages: covered });
+		await storePages(writing.tx, keys, { id, pages: covered });
 		await changeDocument(writing, document, { state: "covered", reading, coveredBy: actor.id });
 	});
 }

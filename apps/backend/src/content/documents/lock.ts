@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Transaction, Writing } from "#backend/content/items/types.ts";
-import { keepRevision } from "#backend/content/items/writing/history.ts";
+import type { Transaction, WriteContext } from "#backend/content/items/types.ts";
+import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
 
@@ -24,14 +24,14 @@ export async function lockDocument(tx: Transaction, id: string): Promise<Documen
 
 /** Changes a document and stores a revision, which never includes the sender. */
 export async function changeDocument(
-	{ tx, actor }: Writing,
+	{ tx, actor }: WriteContext,
 	before: DocumentRow,
 	changes: Partial<DocumentRow>,
 ): Promise<void> {
 	await tx.update(documents).set(changes).where(eq(documents.id, before.id));
 	const collection = collectionNamed("documents");
 	const of = { collection, key: before.id, action: "update", actor } as const;
-	await keepRevision(tx, { ...of, before: toItem(before), after: toItem({ ...before, ...changes }) });
+	await storeRevision(tx, { ...of, before: toItem(before), after: toItem({ ...before, ...changes }) });
 }
 
 function toItem({ id, state, reading, reason }: DocumentRow) {

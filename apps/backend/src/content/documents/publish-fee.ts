@@ -2,8 +2,8 @@ import type { DocumentReading } from "@uchit/contract/document.ts";
 import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 import { and, eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
-import type { Writing } from "#backend/content/items/types.ts";
-import { keepRevision } from "#backend/content/items/writing/history.ts";
+import type { WriteContext } from "#backend/content/items/types.ts";
+import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { corrections } from "#backend/db/schema/report.ts";
@@ -14,17 +14,17 @@ import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { DocumentRow } from "./lock.ts";
 
-type Read = DocumentRow & { reading: DocumentReading };
+type ReadDocument = DocumentRow & { reading: DocumentReading };
 
 /**
  * Turns the reading into a fee: a correction like any other, which survives loads, is listed, and can be undone at the
  * desk. Returns its id, or the id of an existing correction with the same value.
  */
-export async function publishFee(writing: Writing, document: Read): Promise<number> {
+export async function publishFee(writing: WriteContext, document: ReadDocument): Promise<number> {
 	const { tx, tags, actor } = writing;
 	const { collegeId, reading } = document;
 	const key = { authority: FROM_NOTICES, year: reading.year, institute: collegeId, branch: keyOfReading(reading) };
-	const [there] = await tx.select().from(collegeFees).where(isRow(key));
+	const [there] = await tx.select().from(collegeFees).where(matchesFeeRow(key));
 	const { programme = reading.programme, quota = reading.quota, covers = reading.covers } = there ?? {};
 	const fact = { ...key, programme, quota, covers, seats: "regular" };
 	if (there?.amount === reading.amount) {
@@ -53,7 +53,7 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 		throw new Error("The fee has no row");
 	const of = { collection: collectionNamed("corrections"), key: String(row.id), action: "create", actor } as const;
 	const { id, value, about, reason } = row;
-	await keepRevision(tx, {
+	await storeRevision(tx, {
 		...of,
 		after: {
 			id,
@@ -73,20 +73,23 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 
 type Key = Pick<typeof collegeFees.$inferSelect, "authority" | "year" | "institute" | "branch">;
 
-function isRow({ authority, year, institute, branch }: Key) {
+function matchesFeeRow({ authority, year, institute, branch }: Key) {
 	return and(
 		...[eq(collegeFees.authority, authority), eq(collegeFees.year, year)],
 		...[eq(collegeFees.institute, institute), eq(collegeFees.branch, branch)],
 	);
 }
 
-async function findCorrection({ tx }: Writing, sourceId: string): Promise<number | undefined> {
+async function findCorrection({ tx }: WriteContext, sourceId: string): Promise<number | undefined> {
 	const stands = and(eq(corrections.sourceId, sourceId), eq(corrections.state, "applied"));
 	const [row] = await tx.select({ id: corrections.id }).from(corrections).where(stands);
 	return row?.id;
 }
 
-async function nameSource({ tx }: Writing, { id, collegeId, sender, domain, reading }: Read): Promise<string> {
+async function nameSource(
+	{ tx }: WriteContext,
+	{ id, collegeId, sender, domain, reading }: ReadDocument,
+): Promise<string> {
 	const [college] = await tx.select({ name: colleges.name }).from(colleges).where(eq(colleges.id, collegeId));
 	const { documentDate } = reading;
 	const values = {

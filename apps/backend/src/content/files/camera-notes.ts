@@ -10,11 +10,11 @@ const AVIF_QUALITY = 75;
  * Returns the picture without metadata of a camera or a program: place and time, owner, a thumbnail of cropped parts.
  * It is turned upright and keeps its colours. Undefined if there is no metadata, so the bytes may stay.
  */
-export async function withoutNotes(bytes: Buffer, type: FileType): Promise<Buffer | undefined> {
+export async function stripMetadata(bytes: Buffer, type: FileType): Promise<Buffer | undefined> {
 	if (!isRaster(type)) return undefined;
 	const options = { limitInputPixels: MOST_PIXELS, animated: true };
 	const metadata = await sharp(bytes, options).metadata();
-	if (!hasNotes(metadata) && !(type === "image/jpeg" && hasJpegNotes(bytes))) return undefined;
+	if (!hasMetadata(metadata) && !(type === "image/jpeg" && hasJpegMetadata(bytes))) return undefined;
 	const space = metadata.space ?? "srgb";
 	const picture = sharp(bytes, options)
 		.autoOrient()
@@ -24,7 +24,7 @@ export async function withoutNotes(bytes: Buffer, type: FileType): Promise<Buffe
 	return encode(picture, type).toBuffer();
 }
 
-function hasNotes({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean {
+function hasMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean {
 	return [exif, xmp, iptc, tifftagPhotoshop, comments].some((note) => note !== undefined) || orientation > 1;
 }
 
@@ -36,7 +36,7 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 
 /** Finds parts that the library does not report: comments, other pictures, a maker's own. */
-function hasJpegNotes(bytes: Buffer): boolean {
+function hasJpegMetadata(bytes: Buffer): boolean {
 	for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== SCAN; ) {
 		const marker = bytes[at + 1] ?? 0;
 		const isProfile = marker === PROFILE && bytes.toString("latin1", at + 4, at + 15) === "ICC_PROFILE";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { UnsettledBytes } from "#backend/content/files/bytes.ts";
-import { whereShown } from "#backend/content/files/remove.ts";
+import { listUsesOfFile } from "#backend/content/files/remove.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
@@ -56,7 +56,7 @@ async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: C
 	cleaned.isWrongDirectory = rows.length > 0 && without.length === rows.length;
 	if (cleaned.isWrongDirectory) return;
 	for (const { id, at } of without) {
-		const shownBy = await whereShown(content.db, id);
+		const shownBy = await listUsesOfFile(content.db, id);
 		if (shownBy.length > 0 || now - at.getTime() < LEAST_AGE_MS) {
 			cleaned.missing.push({ id, shownBy });
 			continue;

@@ -28,10 +28,10 @@ export async function registerFiles(
 	});
 	await app.register(fileRoutes, { ...store, pictures, uploadMaxMb: env.UPLOAD_MAX_MB });
 	await app.register(assetRoutes, { ...store, pictures, secret: env.CONTENT_SECRET });
-	if (doesJobs(env)) app.addHook("onListen", async () => void mend(app, store));
+	if (doesJobs(env)) app.addHook("onListen", async () => void cleanUpFiles(app, store));
 }
 
-async function mend(app: FastifyInstance, store: FileStore): Promise<void> {
+async function cleanUpFiles(app: FastifyInstance, store: FileStore): Promise<void> {
 	try {
 		report(app, await cleanOrphans(store, Date.now()));
 		const stripped = await stripStored(store, (file, error) => {

@@ -1,7 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
-import type { Actor, Transaction, Writing } from "#backend/content/items/types.ts";
+import type { Actor, Transaction, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne } from "#backend/content/items/writing/writing.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -33,8 +33,8 @@ export async function removeFiles({ content, bytes }: FileStore, actor: Actor, i
 	for (const id of ids) await bytes.drop(id);
 }
 
-async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
-	const shown = isUuid(id) ? await whereShown(writing.tx, id) : [];
+async function deleteUnlessShown(writing: WriteContext, id: string): Promise<void> {
+	const shown = isUuid(id) ? await listUsesOfFile(writing.tx, id) : [];
 	// Comes first, as it refuses callers without permission: they must not learn where the file is used.
 	await deleteOne(writing, { collection: "directus_files", key: id }).catch((error: unknown) => {
 		const isKnown = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
@@ -43,7 +43,7 @@ async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
 	if (shown.length > 0) throw stillShown(shown);
 }
 
-export async function whereShown(db: Database | Transaction, id: string): Promise<string[]> {
+export async function listUsesOfFile(db: Database | Transaction, id: string): Promise<string[]> {
 	const address = `/assets/${id}`;
 	const inText = (body: typeof news.body | typeof pages.body) => sql`strpos(${body}, ${address}) > 0`;
 	const inNews = await db

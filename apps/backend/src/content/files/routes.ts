@@ -10,7 +10,7 @@ import { MOST_FILES, readUpload } from "#backend/content/files/upload.ts";
 import { aggregateItems } from "#backend/content/items/reading/aggregates.ts";
 import { countItems, readItem, readItems, readKeys } from "#backend/content/items/reading/reading.ts";
 import { updateMany } from "#backend/content/items/writing/batches.ts";
-import { OF_ITEM, OF_LIST, queryOf } from "#backend/content/parameters.ts";
+import { ITEM_PARAMETERS, LIST_PARAMETERS, queryOf } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 
 export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };
@@ -18,7 +18,7 @@ export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };
 const COLLECTION = "directus_files";
 const BYTES_IN_MB = 1_048_576;
 
-const OF_ONE = { config: { parameters: OF_ITEM } };
+const OF_ONE = { config: { parameters: ITEM_PARAMETERS } };
 
 type OneFile = { Params: { id: string } };
 
@@ -37,7 +37,7 @@ export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 };
 
 function registerReading(app: FastifyInstance, { content }: FileParts): void {
-	app.get("/files", { schema: about("Files"), config: { parameters: OF_LIST } }, async (request) => {
+	app.get("/files", { schema: describeRoute("Files"), config: { parameters: LIST_PARAMETERS } }, async (request) => {
 		const readRequest = { actor: await callerOf(request), collection: COLLECTION };
 		const query = queryOf(request);
 		if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
@@ -48,20 +48,20 @@ function registerReading(app: FastifyInstance, { content }: FileParts): void {
 		return { data, ...(meta && { meta }) };
 	});
 
-	app.get<OneFile>("/files/:id", { schema: about("What is known of one file"), ...OF_ONE }, async (request) => {
+	app.get<OneFile>("/files/:id", { schema: describeRoute("What is known of one file"), ...OF_ONE }, async (request) => {
 		const readRequest = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
 		return { data: await readItem(content, readRequest, queryOf(request)) };
 	});
 }
 
 function registerWriting(app: FastifyInstance, parts: FileParts): void {
-	app.post("/files", { schema: about("Upload files, as a form"), ...OF_ONE }, async (request, reply) => {
+	app.post("/files", { schema: describeRoute("Upload files, as a form"), ...OF_ONE }, async (request, reply) => {
 		const keys = await upload(parts, request);
 		return answer(parts, { request, reply, keys, isMany: keys.length > 1 });
 	});
 
 	app.patch<OneFile>("/files/:id", {
-		schema: about("Give a file another title or name"),
+		schema: describeRoute("Give a file another title or name"),
 		...OF_ONE,
 		handler: async (request, reply) => {
 			const keys = await change(parts, request, { keys: [request.params.id], data: request.body });
@@ -69,21 +69,25 @@ function registerWriting(app: FastifyInstance, parts: FileParts): void {
 		},
 	});
 
-	app.patch("/files", { schema: about("Give files other titles or names"), ...OF_ONE }, async (request, reply) => {
-		const keys = await change(parts, request, request.body);
-		return answer(parts, { request, reply, keys, isMany: true });
-	});
+	app.patch(
+		"/files",
+		{ schema: describeRoute("Give files other titles or names"), ...OF_ONE },
+		async (request, reply) => {
+			const keys = await change(parts, request, request.body);
+			return answer(parts, { request, reply, keys, isMany: true });
+		},
+	);
 
-	app.delete<OneFile>("/files/:id", { schema: about("Delete a file") }, (request, reply) =>
+	app.delete<OneFile>("/files/:id", { schema: describeRoute("Delete a file") }, (request, reply) =>
 		remove(parts, { request, reply, keys: [request.params.id] }),
 	);
 
-	app.delete("/files", { schema: about("Delete files, all or none") }, (request, reply) =>
+	app.delete("/files", { schema: describeRoute("Delete files, all or none") }, (request, reply) =>
 		remove(parts, { request, reply, keys: readKeyList(request.body) }),
 	);
 }
 
-function about(summary: string) {
+function describeRoute(summary: string) {
 	return { summary, tags: ["content"] };
 }
 

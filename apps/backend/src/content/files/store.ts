@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 import { FileBytes } from "#backend/content/files/bytes.ts";
-import { withoutNotes } from "#backend/content/files/camera-notes.ts";
+import { stripMetadata } from "#backend/content/files/camera-notes.ts";
 import { kindOf, toFilename, toTitle } from "#backend/content/files/kind.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { createAgain } from "#backend/content/items/writing/writing.ts";
+import { recreateItem } from "#backend/content/items/writing/writing.ts";
 
 export type FileStore = { content: Content; bytes: FileBytes };
 
@@ -30,7 +30,7 @@ export function createFileStore({ content, directory }: { content: Content; dire
  */
 export async function storeFile({ content, bytes }: FileStore, actor: Actor, file: NewFile): Promise<StoredFile> {
 	const kind = await kindOf(file.bytes);
-	const cleanBytes = (await withoutNotes(file.bytes, kind.type)) ?? file.bytes;
+	const cleanBytes = (await stripMetadata(file.bytes, kind.type)) ?? file.bytes;
 	const { id = randomUUID() } = file;
 	const filename = toFilename(file.filename, kind.type);
 	const row = {
@@ -48,7 +48,7 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 		throw storageFault(error) ?? error;
 	}
 	try {
-		await inTransaction(content, actor, (writing) => createAgain(writing, "directus_files", row));
+		await inTransaction(content, actor, (writing) => recreateItem(writing, "directus_files", row));
 	} catch (error) {
 		// After any other failure it is unknown whether the row is committed: the next start finds out.
 		if (error instanceof ContentError) await bytes.drop(id);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
-import { withoutNotes } from "#backend/content/files/camera-notes.ts";
+import { stripMetadata } from "#backend/content/files/camera-notes.ts";
 import { kindOf } from "#backend/content/files/kind.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
@@ -41,7 +41,7 @@ async function strip({ content: { db }, bytes }: FileStore, { id, type, filesize
 	if (found === undefined) return false;
 	const stored = await readFile(found.path);
 	const kind = await kindOf(stored);
-	const clean = await withoutNotes(stored, kind.type);
+	const clean = await stripMetadata(stored, kind.type);
 	if (clean !== undefined) await bytes.replace(id, clean);
 	const size = clean?.length ?? stored.length;
 	if (size !== filesize) {

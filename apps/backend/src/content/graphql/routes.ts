@@ -8,15 +8,15 @@ import { schemaOf } from "#backend/content/graphql/schema.ts";
 import { writableBy } from "#backend/content/graphql/writable.ts";
 import { mutationsOf } from "#backend/content/graphql/write.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import { MOST } from "#backend/platform/graphql/limits.ts";
-import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/platform/graphql/read-query.ts";
+import { QUERY_LIMITS } from "#backend/platform/graphql/limits.ts";
+import { GraphqlBody, isQueryFault, readQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** A list, its fields, and those of related items: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;
 
 export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	const schema = { summary: "Query and change the collections with GraphQL", tags: ["content"], body: GraphqlBody };
-	app.post("/graphql", { schema, bodyLimit: MOST.bytes }, async (request, reply) => {
+	app.post("/graphql", { schema, bodyLimit: QUERY_LIMITS.bytes }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const [readable, writable] = await Promise.all([readableBy(actor, content), writableBy(actor, content)]);
 		const schemaOfCaller = schemaOf(readable, writable);
@@ -40,10 +40,10 @@ export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
 };
 
 function explain(error: GraphQLError): readonly ContentError[] {
-	if (isOfTheQuery(error)) return [new ContentError("GRAPHQL_EXECUTION", error.message)];
+	if (isQueryFault(error)) return [new ContentError("GRAPHQL_EXECUTION", error.message)];
 	return toContentErrors(error.originalError);
 }
 
 function isOurs(error: GraphQLError): boolean {
-	return !isOfTheQuery(error) && toContentErrors(error.originalError).some(({ status }) => status >= 500);
+	return !isQueryFault(error) && toContentErrors(error.originalError).some(({ status }) => status >= 500);
 }

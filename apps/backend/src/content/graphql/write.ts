@@ -8,7 +8,7 @@ import { createMany, deleteMany, updateMany } from "#backend/content/items/writi
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { updateSingleton } from "#backend/content/items/writing/writing.ts";
 
-export type Changing = {
+export type MutationContext = {
 	actor: Actor;
 	content: Content;
 	readable: ReadonlyMap<string, Readable>;
@@ -16,7 +16,7 @@ export type Changing = {
 };
 
 /** Resolves each field of `Mutation` through the items engine, one after the other, each in its own transaction. */
-export function mutationsOf({ actor, content, readable, writable }: Changing): Record<string, Resolve> {
+export function mutationsOf({ actor, content, readable, writable }: MutationContext): Record<string, Resolve> {
 	const resolvers = writable.flatMap(({ collection }): [string, Resolve][] => {
 		const { name } = collection;
 		const readRequest = { actor, collection: name };

@@ -3,7 +3,7 @@ import { ContentError } from "#backend/content/errors.ts";
 type Fault = { code: string; detail?: unknown; column?: unknown };
 
 /** Runs a query; if the database refuses it because of the request, the caller gets the error. */
-export async function refusing<Result>(collection: string, work: () => Promise<Result>): Promise<Result> {
+export async function mapDatabaseErrors<Result>(collection: string, work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work();
 	} catch (error) {

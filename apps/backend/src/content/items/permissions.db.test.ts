@@ -4,14 +4,14 @@ import { PUBLIC } from "#backend/content/caller.ts";
 import { COLLECTIONS, collectionNamed } from "#backend/content/collections.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
-import { underCeiling } from "#backend/content/permission-ceiling.ts";
+import { limitToCeiling } from "#backend/content/permission-ceiling.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { staffSessions } from "#backend/db/schema/content/staff.ts";
 import { SEED_PERMISSIONS, seedPermissions } from "./definitions/seed-permissions.ts";
 import { compileFilter } from "./reading/filter.ts";
-import { wholeView } from "./reading/open-view.ts";
+import { unrestrictedView } from "./reading/open-view.ts";
 
 const PATIENCE = { timeout: 5_000, interval: 100 };
 
@@ -208,7 +208,7 @@ test("every shipped permission refers to existing collections, fields and rules"
 			fields.filter((field) => field !== "*" && !collection.fields.has(field)),
 			name,
 		).toEqual([]);
-		compileFilter(wholeView(SYSTEM, collection), rule ?? {});
+		compileFilter(unrestrictedView(SYSTEM, collection), rule ?? {});
 	}
 	for (const name of COLLECTIONS.keys()) {
 		for (const action of ["update", "delete"] as const) {
@@ -251,8 +251,8 @@ test.each(PEOPLE.flatMap((collection) => (["public", "author"] as const).map((ro
 test("a non-public file and the history of personal data stay closed whatever the permission row grants", async () => {
 	const { permissions: fresh } = createContent({ db: room.backend.db });
 	const grant = { role: "public", collection: "directus_files", action: "read" } as const;
-	expect(underCeiling({}, grant)?.rule).toEqual({ is_public: { _eq: true } });
-	const history = underCeiling({}, { role: "author", collection: "directus_revisions", action: "read" });
+	expect(limitToCeiling({}, grant)?.rule).toEqual({ is_public: { _eq: true } });
+	const history = limitToCeiling({}, { role: "author", collection: "directus_revisions", action: "read" });
 	expect(JSON.stringify(history?.rule)).not.toContain("Lead");
 	for (const { role, collection, action } of SEED_PERMISSIONS) {
 		if (role !== "public" && role !== "author") continue;

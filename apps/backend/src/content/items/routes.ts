@@ -3,7 +3,7 @@ import * as z from "zod";
 import { callerOf, confirmedStaffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { OF_ITEM, OF_LIST, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
+import { ITEM_PARAMETERS, LIST_PARAMETERS, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
 import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
 import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
@@ -19,10 +19,10 @@ const Params = z.object({ collection: z.string().optional(), key: z.string().opt
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
 
 export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, { content }) => {
-	offer(app, content, { path: "/items/:collection", named: undefined });
-	for (const [named, path] of Object.entries(OWN_ADDRESSES)) offer(app, content, { path, named });
+	registerItemRoutes(app, content, { path: "/items/:collection", named: undefined });
+	for (const [named, path] of Object.entries(OWN_ADDRESSES)) registerItemRoutes(app, content, { path, named });
 
-	app.post("/utils/revert/:key", { schema: about("Restore a revision") }, async (request, reply) => {
+	app.post("/utils/revert/:key", { schema: describeRoute("Restore a revision") }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const revision = Params.parse(request.params).key ?? "";
 		await restoreRevision(content, { actor, revision, confirm: (collection) => confirm(request, collection) });
@@ -34,7 +34,7 @@ type Offer = { path: string; named: string | undefined };
 type FindTarget = (request: FastifyRequest) => Promise<ReadRequest>;
 type Offered = Offer & { one: string; findTarget: FindTarget; changing: FindTarget };
 
-function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
+function registerItemRoutes(app: FastifyInstance, content: Content, { path, named }: Offer): void {
 	const findTarget: FindTarget = (request) => requestOf(request, named);
 	const changing: FindTarget = async (request) => {
 		const of = await findTarget(request);
@@ -42,18 +42,18 @@ function offer(app: FastifyInstance, content: Content, { path, named }: Offer): 
 		return of;
 	};
 	const offered: Offered = { path, named, one: `${path}/:key`, findTarget, changing };
-	offerReading(app, content, offered);
-	offerMaking(app, content, offered);
-	offerChanging(app, content, offered);
-	offerDeleting(app, content, offered);
+	registerReading(app, content, offered);
+	registerCreating(app, content, offered);
+	registerChanging(app, content, offered);
+	registerDeleting(app, content, offered);
 }
 
-function offerReading(app: FastifyInstance, content: Content, { path, one, findTarget }: Offered): void {
-	const listing = { schema: about("Items"), config: { parameters: OF_LIST } };
+function registerReading(app: FastifyInstance, content: Content, { path, one, findTarget }: Offered): void {
+	const listing = { schema: describeRoute("Items"), config: { parameters: LIST_PARAMETERS } };
 	app.get(path, listing, async (request) => {
 		const of = await findTarget(request);
 		// A singleton: the path names no key, but there is one item.
-		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, OF_ITEM);
+		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, ITEM_PARAMETERS);
 		return list(content, of, queryOf(request));
 	});
 
@@ -65,19 +65,19 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, findT
 		handler: async (request) => {
 			const { query = {} } = isRecord(request.body) ? request.body : {};
 			if (!isRecord(query)) throw invalid('"query" has to be an object');
-			refuseUnknown(query, OF_LIST);
+			refuseUnknown(query, LIST_PARAMETERS);
 			return list(content, await findTarget(request), parseQuery(query));
 		},
 	});
 
-	app.get(one, { schema: about("One item"), config: { parameters: OF_ITEM } }, async (request) => {
+	app.get(one, { schema: describeRoute("One item"), config: { parameters: ITEM_PARAMETERS } }, async (request) => {
 		const item = { ...(await findTarget(request)), key: keyOf(request) };
 		return { data: await readItem(content, item, queryOf(request)) };
 	});
 }
 
-function offerMaking(app: FastifyInstance, content: Content, { path, changing: findTarget }: Offered): void {
-	const making = { ...LARGE, schema: about("Make one item or many"), config: { parameters: OF_ITEM } };
+function registerCreating(app: FastifyInstance, content: Content, { path, changing: findTarget }: Offered): void {
+	const making = { ...LARGE, schema: describeRoute("Make one item or many"), config: { parameters: ITEM_PARAMETERS } };
 	app.post(path, making, async (request, reply) => {
 		const to = await findTarget(request);
 		const query = queryOf(request);
@@ -87,8 +87,12 @@ function offerMaking(app: FastifyInstance, content: Content, { path, changing: f
 	});
 }
 
-function offerChanging(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
-	const changing = { ...LARGE, schema: about("Change many items, or the only one"), config: { parameters: OF_ITEM } };
+function registerChanging(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
+	const changing = {
+		...LARGE,
+		schema: describeRoute("Change many items, or the only one"),
+		config: { parameters: ITEM_PARAMETERS },
+	};
 	app.patch(path, changing, async (request, reply) => {
 		const to = await findTarget(request);
 		const query = queryOf(request);
@@ -102,27 +106,29 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, chan
 
 	const changingOne = {
 		...LARGE,
-		schema: about("Change one item"),
-		config: { parameters: [...OF_ITEM, "goes_on", "as_of"] },
+		schema: describeRoute("Change one item"),
+		config: { parameters: [...ITEM_PARAMETERS, "goes_on", "as_of"] },
 	};
 	app.patch(one, changingOne, async (request, reply) => {
 		const to = await findTarget(request);
 		const query = queryOf(request);
 		const change = { keys: [keyOf(request)], data: request.body };
-		const keys = await updateMany(content, { ...to, how: howIn(request) }, change).catch(async (error: unknown) => {
-			throw await withBoth(content, { ...to, key: keyOf(request) }, error);
-		});
+		const keys = await updateMany(content, { ...to, how: readWriteOptions(request) }, change).catch(
+			async (error: unknown) => {
+				throw await addPresentItem(content, { ...to, key: keyOf(request) }, error);
+			},
+		);
 		return answer(reply, { isMany: false, items: () => readKeys(content, { ...to, keys }, query) });
 	});
 }
 
-function offerDeleting(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
-	app.delete(path, { ...LARGE, schema: about("Take items away") }, async (request, reply) => {
+function registerDeleting(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
+	app.delete(path, { ...LARGE, schema: describeRoute("Take items away") }, async (request, reply) => {
 		await deleteMany(content, await findTarget(request), request.body);
 		return reply.code(204).send();
 	});
 
-	app.delete(one, { schema: about("Take one item away") }, async (request, reply) => {
+	app.delete(one, { schema: describeRoute("Take one item away") }, async (request, reply) => {
 		await deleteMany(content, await findTarget(request), { keys: [keyOf(request)] });
 		return reply.code(204).send();
 	});
@@ -133,7 +139,7 @@ async function confirm(request: FastifyRequest, collection: string): Promise<voi
 	if (collection === "directus_permissions") await confirmedStaffOf(request, "admin");
 }
 
-function about(summary: string) {
+function describeRoute(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
@@ -153,7 +159,7 @@ function keyOf(request: FastifyRequest): Key {
  * Parameters of our desk: `?goes_on=true` for a draft that saves itself again; `?as_of=` with the `date_updated` that
  * the writer has read.
  */
-function howIn({ query }: FastifyRequest): { extendsRevision?: boolean; baseVersion?: string } {
+function readWriteOptions({ query }: FastifyRequest): { extendsRevision?: boolean; baseVersion?: string } {
 	if (!isRecord(query)) return {};
 	return {
 		extendsRevision: query.goes_on === "true",
@@ -161,7 +167,7 @@ function howIn({ query }: FastifyRequest): { extendsRevision?: boolean; baseVers
 	};
 }
 
-async function withBoth(content: Content, item: ReadRequest & { key: Key }, error: unknown): Promise<unknown> {
+async function addPresentItem(content: Content, item: ReadRequest & { key: Key }, error: unknown): Promise<unknown> {
 	if (!(error instanceof ContentError && error.code === "CHANGED_SINCE")) return error;
 	const changed = await readItem(content, item, parseQuery({ fields: "*,user_updated.*" }));
 	return new ContentError(error.code, undefined, { changed });

@@ -25,7 +25,7 @@ export type Field = {
 };
 
 /** `who` is null for the site itself. */
-export type Changing = { before: Item; sent: Item; who: string | null; needsSecondPerson: boolean };
+export type ChangeRequest = { before: Item; sent: Item; who: string | null; needsSecondPerson: boolean };
 
 /** `before` is absent for a created item. */
 export type Change = { before?: Item; after: Item };
@@ -37,9 +37,9 @@ export type CollectionHooks = {
 	 */
 	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
 	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
-	systemFields?: (change: Changing) => Item;
-	apply?: (writing: Writing, change: Change) => Promise<void>;
-	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
+	systemFields?: (change: ChangeRequest) => Item;
+	apply?: (writing: WriteContext, change: Change) => Promise<void>;
+	follow?: (writing: WriteContext, change: { before: Item; after: Item }) => Promise<void>;
 };
 
 export type Collection = CollectionHooks & {
@@ -78,7 +78,7 @@ export type Permissions = {
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-export type Writing = {
+export type WriteContext = {
 	tx: Transaction;
 	actor: Actor;
 	permissions: Permissions;
@@ -95,7 +95,7 @@ export type Writing = {
 	needsSecondPerson: boolean;
 };
 
-export type Subject = { collection: string; item: number; was: Item; changes: Item };
+export type ProposedChange = { collection: string; item: number; was: Item; changes: Item };
 
 export type Content = {
 	/** With write access. */
@@ -103,8 +103,8 @@ export type Content = {
 	permissions: Permissions;
 	writers: Queue;
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
-	tryWaiting: (writing: Writing, change: Subject) => Promise<void>;
-	makeWaiting: (writing: Writing, change: Subject) => Promise<void>;
-	updateOne: (writing: Writing, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
+	tryWaiting: (writing: WriteContext, change: ProposedChange) => Promise<void>;
+	makeWaiting: (writing: WriteContext, change: ProposedChange) => Promise<void>;
+	updateOne: (writing: WriteContext, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
 	needsSecondPerson: boolean;
 };

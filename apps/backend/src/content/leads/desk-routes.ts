@@ -6,7 +6,7 @@ import * as z from "zod";
 import { confirmedStaffOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } from "#backend/lead/queries/desk.ts";
+import { addLeadNote, answerLead, exportByConsent, listDeskPeople, unmaskLead } from "#backend/lead/queries/desk.ts";
 import { countLeads } from "#backend/lead/queries/desk-figures.ts";
 import { eraseAtDesk } from "#backend/lead/queries/own-data.ts";
 
@@ -116,7 +116,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 		handler: async (request, reply) => {
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			const { id } = request.params;
-			if (!(await noteOnLead(db, now(), { id, who, text: request.body.text }))) throw new ContentError("FORBIDDEN");
+			if (!(await addLeadNote(db, now(), { id, who, text: request.body.text }))) throw new ContentError("FORBIDDEN");
 			return reply.code(204).send();
 		},
 	});

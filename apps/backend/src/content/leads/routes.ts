@@ -6,11 +6,11 @@ import { ContentError, ContentErrors, invalidField } from "#backend/content/erro
 import { isRecord } from "#backend/content/items/reading/query.ts";
 import { readKeys } from "#backend/content/items/reading/reading.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import { OF_ITEM, queryOf } from "#backend/content/parameters.ts";
+import { ITEM_PARAMETERS, queryOf } from "#backend/content/parameters.ts";
 import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
-import { takeStrictJson } from "#backend/http/strict-json.ts";
-import { takeLeadFrom } from "#backend/lead/http/lead-intake.ts";
+import { acceptStrictJson } from "#backend/http/strict-json.ts";
+import { handleLead } from "#backend/lead/http/lead-intake.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
 import { hasLead } from "#backend/lead/queries/take-lead.ts";
 
@@ -25,21 +25,21 @@ const DESK_FIELDS = ["status", "assigned_to", "date_created"] as const;
  */
 export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: LeadParts }> = async (app, parts) => {
 	const { content, leads } = parts;
-	takeStrictJson(app, LEAD_BODY_BYTES);
+	acceptStrictJson(app, LEAD_BODY_BYTES);
 	const schema = {
 		summary: "Ask to be contacted",
 		tags: ["content"],
 		body: z.unknown().meta(z.globalRegistry.get(Lead) ?? {}),
 	};
-	app.post("/items/Lead", { schema, config: { parameters: OF_ITEM } }, async (request, reply) => {
+	app.post("/items/Lead", { schema, config: { parameters: ITEM_PARAMETERS } }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const allowed = await content.permissions.allowed(actor, COLLECTION, "create");
 		if (allowed === undefined) throw new ContentError("FORBIDDEN");
-		const { id, lead } = read(request.body);
+		const { id, lead } = readLeadItem(request.body);
 		try {
 			await refuseIllFormedText(request);
 			if (id !== undefined && (await hasLead(leads.db, id))) throw notUnique("id");
-			const { data } = await takeLeadFrom(leads, request, { body: lead, channel: "content", id });
+			const { data } = await handleLead(leads, request, { body: lead, channel: "content", id });
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
 			// As in Directus: a caller who may not read its item only learns that it was created.
 			if (!isReadable) return reply.code(204).send();
@@ -53,7 +53,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 };
 
 /** Reads one item; our column names may replace the object's names. Throws a ContentError. */
-function read(body: unknown): { id: string | undefined; lead: Lead } {
+function readLeadItem(body: unknown): { id: string | undefined; lead: Lead } {
 	if (!isRecord(body)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A lead has to be one object.");
 	const { id, age_band: ageBand, call_window: callWindow, ...rest } = body;
 	if (DESK_FIELDS.some((name) => name in rest)) throw new ContentError("FORBIDDEN");

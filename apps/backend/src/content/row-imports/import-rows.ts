@@ -5,7 +5,7 @@ import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
 import { eq, inArray } from "drizzle-orm";
 import * as z from "zod";
 import { invalidField } from "#backend/content/errors.ts";
-import type { Writing } from "#backend/content/items/types.ts";
+import type { WriteContext } from "#backend/content/items/types.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
@@ -13,14 +13,14 @@ import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
 import type { JudgedRow } from "./judge-rows.ts";
 
 type Import = typeof factImports.$inferSelect;
-const Laid = z.object({ exam: z.int(), event: ExamEvent });
+const EventRow = z.object({ exam: z.int(), event: ExamEvent });
 
 /**
  * Imports the rows of a file that change something. Scholarships wait where figures need a second person; a date never
  * does, as in the exam's own form.
  */
 export async function importRows(
-	writing: Writing,
+	writing: WriteContext,
 	{ judged, sent, sourceId }: { judged: readonly JudgedRow[]; sent: RowImport; sourceId: string },
 ): Promise<Import> {
 	const { actor, tx } = writing;
@@ -42,36 +42,43 @@ export async function importRows(
 		.values({ file, kind, source_id: sourceId, facts: rows.length, state, rows, user_created: who })
 		.returning();
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
-	if (state === "applied") await layRows(writing, made);
+	if (state === "applied") await applyImportedRows(writing, made);
 	return made;
 }
 
-export async function layRows(writing: Writing, { id, kind, state, was, rows }: Import): Promise<void> {
+export async function applyImportedRows(writing: WriteContext, { id, kind, state, was, rows }: Import): Promise<void> {
 	if (kind === "scholarship") {
 		await rebuildImports(writing.tx);
 		writing.tags.add(SCHOLARSHIPS_TAG);
 		return;
 	}
-	const laid = (rows ?? []).map(({ value }) => Laid.parse(value));
+	const laid = (rows ?? []).map(({ value }) => EventRow.parse(value));
 	const before = await changeEvents(writing, laid, (now, { event, place }) =>
-		state === "applied" ? event : backOf(now, { event, was: was?.[place] }),
+		state === "applied" ? event : restoreEvent(now, { event, was: was?.[place] }),
 	);
 	if (state === "applied") await writing.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
 }
 
-function backOf(now: ExamEvent | undefined, { event, was }: { event: ExamEvent; was: unknown }): ExamEvent | undefined {
+function restoreEvent(
+	now: ExamEvent | undefined,
+	{ event, was }: { event: ExamEvent; was: unknown },
+): ExamEvent | undefined {
 	if (!isDeepStrictEqual(now, event)) return now;
 	return ExamEvent.optional().parse(was);
 }
 
-type Laying = z.infer<typeof Laid>;
-type Become = (now: ExamEvent | undefined, laid: { event: ExamEvent; place: string }) => ExamEvent | undefined;
+type ImportedEventRow = z.infer<typeof EventRow>;
+type EventChange = (now: ExamEvent | undefined, laid: { event: ExamEvent; place: string }) => ExamEvent | undefined;
 
 /**
  * Changes each exam once, as its form would: with a version, the contract's checks, and the change log. Returns the
  * former events.
  */
-async function changeEvents(writing: Writing, laid: readonly Laying[], become: Become): Promise<Import["was"]> {
+async function changeEvents(
+	writing: WriteContext,
+	laid: readonly ImportedEventRow[],
+	become: EventChange,
+): Promise<Import["was"]> {
 	const ids = [...new Set(laid.map(({ exam }) => exam))].toSorted((one, other) => one - other);
 	const { id, events } = exams;
 	const stored = await writing.tx

@@ -11,7 +11,7 @@ import {
 import type * as z from "zod";
 import { faultsIn } from "#backend/content/items/definitions/guides.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_NAME, exams } from "#backend/db/schema/content/exam.ts";
 import { states } from "#backend/db/schema/place.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
@@ -27,7 +27,7 @@ class WrongRow extends Error {
 }
 
 export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedRow[]> {
-	const judge = sent.kind === "event" ? await judgeOfEvents(tx, sent) : await judgeOfSchemes(tx, sent);
+	const judge = sent.kind === "event" ? await createEventJudge(tx, sent) : await createSchemeJudge(tx, sent);
 	const rows = new Map<string, { at: number; value: unknown }>();
 	return sent.rows.map(({ row: at, values }): JudgedRow => {
 		try {
@@ -55,9 +55,9 @@ export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedR
 /**
  * Two dates of an exam are the same by kind, year and name; the date keeps its key, by which calendars recognise it.
  */
-async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Judge> {
+async function createEventJudge(tx: Queryable, { document }: RowImport): Promise<Judge> {
 	const { id, slug, name, other_names, events } = exams;
-	const known = await tx.select({ id, slug, name, short_name: EXAM_CALLED, other_names, events }).from(exams);
+	const known = await tx.select({ id, slug, name, short_name: EXAM_NAME, other_names, events }).from(exams);
 	const receipt = { ...document, date: dayInIndia(new Date()) };
 	const find = (called: string) => {
 		const plainName = plain(called);
@@ -84,8 +84,8 @@ async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Ju
 			throw new WrongRow("The exam has another date of this name: write it as the exam's form has it.");
 		const { name: _, ...dates } = event;
 		const which = { name: same?.name ?? event.name, nameHi: same?.nameHi };
-		const named = { receipt: isOf(same?.receipt, document) ? same?.receipt : receipt };
-		const value = readRow(ExamEvent, "event", withoutNothing({ key, ...dates, ...which, ...named }));
+		const named = { receipt: isFromDocument(same?.receipt, document) ? same?.receipt : receipt };
+		const value = readRow(ExamEvent, "event", omitUndefined({ key, ...dates, ...which, ...named }));
 		const says = `new: ${value.status}, ${[value.starts, value.ends].filter((day) => day !== undefined).join(" to ")}`;
 		const row = { name: `${exam.short_name}: ${key}`, says, value: { exam: exam.id, event: value } };
 		return { key: `${exam.id} ${key}`, was: same && { exam: exam.id, event: same }, row };
@@ -93,12 +93,12 @@ async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Ju
 }
 
 /** A receipt with this very document keeps its day of reading. */
-function isOf(receipt: ExamEvent["receipt"], document: RowImport["document"]): boolean {
+function isFromDocument(receipt: ExamEvent["receipt"], document: RowImport["document"]): boolean {
 	if (typeof receipt !== "object") return false;
 	return receipt.document === document.document && receipt.address === document.address;
 }
 
-async function judgeOfSchemes(tx: Queryable, { rows }: RowImport): Promise<Judge> {
+async function createSchemeJudge(tx: Queryable, { rows }: RowImport): Promise<Judge> {
 	const known = await tx.select({ slug: states.slug, name: states.name }).from(states);
 	const slugOf = new Map(known.flatMap(({ slug, name }) => [slug, name].map((each) => [each.toLowerCase(), slug])));
 	const stored = await readSchemesAt(
@@ -136,14 +136,14 @@ function nameOf(kind: RowImport["kind"], field: string): string {
 /**
  * Fields of a scheme that published lists have and a desk's file lacks: they are lost when a row replaces the scheme.
  */
-const OF_LISTS: readonly RowColumn[] = [
+const PUBLISHED_COLUMNS: readonly RowColumn[] = [
 	{ id: "nirf_top", name: "Only at colleges of so many first ranks", kind: "number" },
 	{ id: "lines", name: "Lines of the provider's text", kind: "list" },
 ];
 
 function differencesOf(kind: RowImport["kind"], was: Values, is: Values): string {
 	const [before, after] = kind === "event" ? [recordOf(was.event), recordOf(is.event)] : [was, is];
-	const columns = [...columnsOf(kind), ...OF_LISTS].filter(({ id }) => id !== "slug" && id !== "exam");
+	const columns = [...columnsOf(kind), ...PUBLISHED_COLUMNS].filter(({ id }) => id !== "slug" && id !== "exam");
 	const changes = columns.flatMap(({ id, name }) => {
 		const [old, now] = [before[id], after[id]].map((value) => inWords(id, value));
 		return old === now ? [] : [`${name}: ${old} → ${now}`];
@@ -168,7 +168,7 @@ function recordOf(value: unknown): Values {
 	return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function withoutNothing(values: Values): Values {
+function omitUndefined(values: Values): Values {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

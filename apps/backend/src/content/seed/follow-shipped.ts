@@ -1,13 +1,13 @@
-import type { Content, Item, Writing } from "#backend/content/items/types.ts";
+import type { Content, Item, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { updateOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { integer } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-type Shipped = { collection: string; item: number; values: Item };
+type SeedUpdate = { collection: string; item: number; values: Item };
 
-export function followShipped(content: Content, { collection, item: key, values }: Shipped): Promise<0 | 1> {
+export function updateFromSeed(content: Content, { collection, item: key, values }: SeedUpdate): Promise<0 | 1> {
 	return inTransaction(content, SYSTEM, async (writing) => {
 		const before = await versionOf(writing, collection, key);
 		await updateOne(writing, { collection, key }, values);
@@ -15,7 +15,7 @@ export function followShipped(content: Content, { collection, item: key, values 
 	});
 }
 
-async function versionOf({ tx }: Writing, collection: string, item: number): Promise<number> {
+async function versionOf({ tx }: WriteContext, collection: string, item: number): Promise<number> {
 	const [newest] = await readRows(tx, { version: integer })`
 		SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE collection = ${collection} AND item = ${String(item)}`;
 	return newest?.version ?? 0;

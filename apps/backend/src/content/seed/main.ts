@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 		const { articles, pages, menus } = await seedContent(
 			db,
 			shipped,
-			keepPicture(db, FILES_DIR ?? `${DATA_DIR}/files`),
+			createPictureStore(db, FILES_DIR ?? `${DATA_DIR}/files`),
 		);
 		if (articles + pages + menus > 0) {
 			process.stdout.write(
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
  * Stores seed pictures in a directory of files, each under the same id on every system. If a start is killed between a
  * picture and its article, the next one finds the picture.
  */
-export function keepPicture(db: Database, directory: string): StorePicture {
+export function createPictureStore(db: Database, directory: string): StorePicture {
 	const store = createFileStore({ content: createContent({ db }), directory });
 	return async (picture) => {
 		const id = toId(picture.filename);

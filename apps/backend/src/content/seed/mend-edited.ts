@@ -15,7 +15,7 @@ const STORED = { id: integer, row: jsonObject, shipped: nullable(jsonObject) };
  * Repairs JSON that editors wrote under an older contract. A part that they left unedited is replaced by today's seed;
  * dates of an exam lose what no document proves. All else stays, and is listed when the backend starts.
  */
-export async function mendEdited(
+export async function repairEditedItems(
 	content: Content,
 	name: "exams" | "countries",
 	todays: ReadonlyMap<string, Item>,
@@ -27,7 +27,7 @@ export async function mendEdited(
 	let count = 0;
 	for (const { id, row, shipped } of rows) {
 		const today = todays.get(String(row.slug)) ?? {};
-		const mended = mend([...collection.fields.values()], { row, shipped: shipped ?? {}, today });
+		const mended = repairFields([...collection.fields.values()], { row, shipped: shipped ?? {}, today });
 		if (Object.keys(mended).length === 0) continue;
 		await inTransaction(content, SYSTEM, (writing) => updateOne(writing, { collection: name, key: id }, mended));
 		count += 1;
@@ -35,12 +35,15 @@ export async function mendEdited(
 	return count;
 }
 
-function mend(fields: readonly Field[], { row, shipped, today }: Record<"row" | "shipped" | "today", Item>): Item {
+function repairFields(
+	fields: readonly Field[],
+	{ row, shipped, today }: Record<"row" | "shipped" | "today", Item>,
+): Item {
 	const parts = fields.flatMap(({ name, kind, shape }) => {
 		const value = row[name];
 		if (kind !== "json" || shape === undefined || value === null || shape.safeParse(value).success) return [];
 		const isAsShipped = name in today && isDeepStrictEqual(value, shipped[name]);
-		const fitting = isAsShipped ? today[name] : name === "events" ? withoutUnproven(value) : value;
+		const fitting = isAsShipped ? today[name] : name === "events" ? toExpectedMonths(value) : value;
 		return fitting === null || shape.safeParse(fitting).success ? [[name, fitting] as const] : [];
 	});
 	return Object.fromEntries(parts);
@@ -49,7 +52,7 @@ function mend(fields: readonly Field[], { row, shipped, today }: Record<"row" | 
 const Dated = z.looseObject({ starts: z.string(), ends: z.string().optional() });
 
 /** Makes a date without a document an expected month. Its day stays in the revision before. */
-function withoutUnproven(events: unknown): unknown {
+function toExpectedMonths(events: unknown): unknown {
 	if (!Array.isArray(events)) return events;
 	return events.map((event: unknown) => {
 		const dated = Dated.safeParse(event).data;

@@ -72,10 +72,10 @@ function readArticle(folder: string, path: string): SeedArticle {
 		query: readIfThere(join(path, "query.sql")) ?? null,
 		picture: readBytes(join(path, "picture.png")),
 		words: readWords(path, (language) => ({
-			title: say(file.title, language, path),
-			summary: say(file.summary, language, path),
-			alt: say(file.pictureAlt, language, path),
-			caption: file.pictureCaption === undefined ? null : say(file.pictureCaption, language, path),
+			title: requireText(file.title, language, path),
+			summary: requireText(file.summary, language, path),
+			alt: requireText(file.pictureAlt, language, path),
+			caption: file.pictureCaption === undefined ? null : requireText(file.pictureCaption, language, path),
 		})),
 	};
 }
@@ -89,8 +89,8 @@ function readPage(folder: string, path: string): SeedPage {
 		slug: file.slug,
 		publishedAt: toTime(file.datePublished),
 		words: readWords(path, (language) => ({
-			title: say(file.title, language, path),
-			summary: say(file.summary, language, path),
+			title: requireText(file.title, language, path),
+			summary: requireText(file.summary, language, path),
 		})),
 	};
 }
@@ -107,7 +107,7 @@ function readWords<Values>(path: string, valuesIn: (language: "en" | "hi") => Va
 	});
 }
 
-function say(words: z.output<typeof Words>, language: "en" | "hi", path: string): string {
+function requireText(words: z.output<typeof Words>, language: "en" | "hi", path: string): string {
 	const text = words[language];
 	if (text === undefined) throw new BadSeedContent(`${path}: has a text in ${language}, but not all of its words`);
 	return text;

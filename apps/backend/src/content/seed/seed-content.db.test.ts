@@ -10,7 +10,7 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne, updateOne } from "#backend/content/items/writing/writing.ts";
 import { anAdmin } from "#backend/content/testing/admin.ts";
 import { useBackend } from "#backend/testing/backend.ts";
-import { keepPicture } from "./main.ts";
+import { createPictureStore } from "./main.ts";
 import type { SeedArticle, SeedContent } from "./read-seed-content.ts";
 import { seedContent } from "./seed-content.ts";
 
@@ -45,7 +45,11 @@ function article(slug: string, changes: Partial<SeedArticle> = {}): SeedArticle 
 }
 
 const seed = (content: Partial<SeedContent>) =>
-	seedContent(backend.db, { articles: [], pages: [], menus: [], ...content }, keepPicture(backend.db, directory));
+	seedContent(
+		backend.db,
+		{ articles: [], pages: [], menus: [], ...content },
+		createPictureStore(backend.db, directory),
+	);
 
 type Row = Record<string, unknown>;
 async function rowsOf(slug: string): Promise<Row[]> {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Menu } from "@uchit/contract/menu.ts";
 import { createContent } from "#backend/content/items/content.ts";
-import type { Content, Writing } from "#backend/content/items/types.ts";
+import type { Content, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { createOne, deleteOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { menus as menuRows } from "#backend/db/schema/content/editorial.ts";
-import { followShipped } from "./follow-shipped.ts";
+import { updateFromSeed } from "./follow-shipped.ts";
 import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
@@ -30,7 +30,7 @@ export async function seedContent(
 	// In sequence: so their keys have the order of the folder on every machine.
 	for (const page of pages) counts.pages += await seedPage(content, before, page);
 	for (const article of articles) counts.articles += await seedArticle(content, before, { article, storePicture });
-	counts.menus = await followMenus(content, before, menus);
+	counts.menus = await updateMenus(content, before, menus);
 	return counts;
 }
 
@@ -43,7 +43,7 @@ async function seedPage(
 	for (const { language, values } of words) {
 		const known = before.find({ collection: "pages", slug, language });
 		if (known !== undefined) {
-			if (!known.isEdited) count += await followShipped(content, { collection: "pages", item: known.item, values });
+			if (!known.isEdited) count += await updateFromSeed(content, { collection: "pages", item: known.item, values });
 			continue;
 		}
 		const dates = { date_published: publishedAt, date_updated: publishedAt };
@@ -69,7 +69,7 @@ async function seedArticle(
 	for (const words of article.words) {
 		const known = pieceOf(words);
 		if (known === undefined || known.isEdited) continue;
-		count += await followShipped(content, { collection: "news", item: known.item, values: toWritten(article, words) });
+		count += await updateFromSeed(content, { collection: "news", item: known.item, values: toWritten(article, words) });
 	}
 	const [first] = missing;
 	if (first === undefined) return count;
@@ -106,7 +106,7 @@ function toWritten(article: SeedArticle, { values }: SeedArticle["words"][number
 }
 
 /** Rows of a menu have no stable name for a newer version: unedited menus are replaced as a whole. */
-async function followMenus(
+async function updateMenus(
 	content: Content,
 	{ menus: state }: SeededBefore,
 	menus: SeedContent["menus"],
@@ -132,15 +132,15 @@ function seedMenus(content: Content, menus: SeedContent["menus"]): Promise<numbe
 	return inTransaction(content, SYSTEM, (writing) => seedMenusIn(writing, menus));
 }
 
-async function seedMenusIn(writing: Writing, menus: SeedContent["menus"]): Promise<number> {
+async function seedMenusIn(writing: WriteContext, menus: SeedContent["menus"]): Promise<number> {
 	let count = 0;
 	for (const { place, menu } of menus) count += await seedMenu(writing, menu, { place });
 	return count;
 }
 
-type Under = { place: "header" | "footer"; parent?: number };
+type MenuParent = { place: "header" | "footer"; parent?: number };
 
-async function seedMenu(writing: Writing, menu: Menu, { place, parent }: Under): Promise<number> {
+async function seedMenu(writing: WriteContext, menu: Menu, { place, parent }: MenuParent): Promise<number> {
 	let count = 0;
 	for (const [index, entry] of menu.entries()) {
 		const row = { status: "published", parent: parent ?? null, ...toMenuRow(entry, place, index) };
@@ -150,11 +150,11 @@ async function seedMenu(writing: Writing, menu: Menu, { place, parent }: Under):
 	return count;
 }
 
-function toMenuRow({ label, link, fill }: Menu[number], place: Under["place"], index: number) {
+function toMenuRow({ label, link, fill }: Menu[number], place: MenuParent["place"], index: number) {
 	const target = fill === undefined ? (link ?? null) : `fill:${fill.rule}:${fill.category}`;
 	return { place, label: label.en, label_hi: label.hi ?? null, link: target, sort: index + 1 };
 }
 
-function listMenuRows(menu: Menu, place: Under["place"]): ReturnType<typeof toMenuRow>[] {
+function listMenuRows(menu: Menu, place: MenuParent["place"]): ReturnType<typeof toMenuRow>[] {
 	return menu.flatMap((entry, index) => [toMenuRow(entry, place, index), ...listMenuRows(entry.children ?? [], place)]);
 }

@@ -7,8 +7,8 @@ import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
-import { followShipped } from "./follow-shipped.ts";
-import { mendEdited } from "./mend-edited.ts";
+import { updateFromSeed } from "./follow-shipped.ts";
+import { repairEditedItems } from "./mend-edited.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
@@ -27,13 +27,13 @@ export async function seedGuides(db: Database, { exams, countries }: SeedGuides)
 		const guide = { collection: "countries", record: country, day: country.written_on } as const;
 		counts.countries += await seedGuide(content, before, guide);
 	}
-	counts.exams += await mendEdited(
+	counts.exams += await repairEditedItems(
 		content,
 		"exams",
 		new Map(exams.map((exam) => [exam.slug, toValues("exams", exam)])),
 	);
 	const shipped = new Map(countries.map((country) => [country.slug, toValues("countries", country)]));
-	counts.countries += await mendEdited(content, "countries", shipped);
+	counts.countries += await repairEditedItems(content, "countries", shipped);
 	return counts;
 }
 
@@ -44,7 +44,7 @@ async function seedGuide(content: Content, before: SeededBefore, { collection, r
 	const known = before.find({ collection, slug: record.slug });
 	if (known !== undefined) {
 		if (known.isEdited) return 0;
-		return followShipped(content, { collection, item: known.item, values: toValues(collection, record) });
+		return updateFromSeed(content, { collection, item: known.item, values: toValues(collection, record) });
 	}
 	const dates = { date_published: toTime(day), date_updated: toTime(day) };
 	try {

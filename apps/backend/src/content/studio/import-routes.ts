@@ -1,20 +1,20 @@
 import {
-	CalledQuery,
 	type FactImport,
 	type FactImportResult,
 	type ImportedFact,
 	type NamedDocument,
+	NameMatchQuery,
 	TableImport,
 } from "@uchit/contract/fact-import.ts";
 import type { RowImport } from "@uchit/contract/row-import.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod";
-import { findCalled } from "#backend/check/called.ts";
+import { matchCollegeNames } from "#backend/check/called.ts";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Content, Writing } from "#backend/content/items/types.ts";
-import { keepRevision } from "#backend/content/items/writing/history.ts";
+import type { Content, WriteContext } from "#backend/content/items/types.ts";
+import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { importFacts, judgeFacts } from "#backend/content/items/writing/import-facts.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { importRows } from "#backend/content/row-imports/import-rows.ts";
@@ -31,10 +31,10 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 	{ content, index },
 ) => {
 	app.post("/content/colleges-called", {
-		schema: { summary: "Whom the names of a file mean", tags: ["content"], body: CalledQuery },
+		schema: { summary: "Whom the names of a file mean", tags: ["content"], body: NameMatchQuery },
 		handler: async (request) => {
 			await requireImporter(content, await staffOf(request));
-			return { data: await findCalled({ db: content.db, index: await index.get() }, request.body) };
+			return { data: await matchCollegeNames({ db: content.db, index: await index.get() }, request.body) };
 		},
 	});
 
@@ -49,9 +49,9 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 			const actor = await staffOf(request);
 			await requireImporter(content, actor);
 			const { body } = request;
-			if ("rows" in body) return { data: await bringInRows(content, actor, body) };
+			if ("rows" in body) return { data: await importRowTable(content, actor, body) };
 			if (body.document !== undefined && !body.isTrial)
-				return { data: await bringIn(content, actor, { sent: body, document: body.document }) };
+				return { data: await importFactTable(content, actor, { sent: body, document: body.document }) };
 			const judged = await judgeFacts({ ...content, tx: content.db }, body);
 			return { data: { facts: judged.map(({ outcome }) => outcome) } };
 		},
@@ -64,7 +64,7 @@ async function requireImporter({ permissions }: Content, actor: StaffCaller): Pr
 }
 
 /** An import is one step of the history, so that it can be undone in one step. */
-function bringIn(
+function importFactTable(
 	content: Content,
 	actor: StaffCaller,
 	{ sent, document }: { sent: FactImport; document: z.infer<typeof NamedDocument> },
@@ -77,12 +77,12 @@ function bringIn(
 		const judged = await judgeFacts(writing, sent);
 		const sourceId = await nameSource(writing.tx, document);
 		const after = await importFacts(writing, { judged, sent, sourceId });
-		await keepImport(writing, after);
+		await storeImportRevision(writing, after);
 		return { id: after.id, facts: judged.map(({ outcome }) => outcome) };
 	});
 }
 
-async function bringInRows(content: Content, actor: StaffCaller, sent: RowImport): Promise<FactImportResult> {
+async function importRowTable(content: Content, actor: StaffCaller, sent: RowImport): Promise<FactImportResult> {
 	const toImported = (judged: readonly JudgedRow[], waits: boolean) =>
 		judged.map(({ outcome, says }): ImportedFact => {
 			const isWrong = outcome === "wrong";
@@ -93,12 +93,12 @@ async function bringInRows(content: Content, actor: StaffCaller, sent: RowImport
 	return inTransaction(content, actor, async (writing) => {
 		const judged = await judgeRows(writing.tx, sent);
 		const after = await importRows(writing, { judged, sent, sourceId: await nameSource(writing.tx, sent.document) });
-		await keepImport(writing, after);
+		await storeImportRevision(writing, after);
 		return { id: after.id, facts: toImported(judged, waits) };
 	});
 }
 
-async function keepImport({ tx, actor }: Writing, after: typeof factImports.$inferSelect): Promise<void> {
+async function storeImportRevision({ tx, actor }: WriteContext, after: typeof factImports.$inferSelect): Promise<void> {
 	const collection = collectionNamed("fact_imports");
-	await keepRevision(tx, { collection, key: String(after.id), action: "create", actor, after });
+	await storeRevision(tx, { collection, key: String(after.id), action: "create", actor, after });
 }

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError, toContentErrors } from "#backend/content/errors.ts";
-import { refusing } from "#backend/content/items/database-faults.ts";
-import type { Content, Writing } from "#backend/content/items/types.ts";
+import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
+import type { Content, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { TakenBack } from "#backend/content/items/writing/waiting.ts";
+import { RolledBack } from "#backend/content/items/writing/waiting.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 
 const MOST_AT_ONCE = 1_000;
@@ -35,12 +35,12 @@ export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app
 			throw new ContentError("FORBIDDEN");
 		}
 		const faults: RowFault[] = [];
-		await takenBack(async () =>
+		await ignoreRollback(async () =>
 			inTransaction(content, actor, async (writing) => {
 				for (const [place, item] of items.entries()) {
 					faults.push(...(await tryOne(writing, { collection, item, row: place + 1 })));
 				}
-				throw new TakenBack();
+				throw new RolledBack();
 			}),
 		);
 		return { data: { rows: items.length, faults } };
@@ -49,11 +49,11 @@ export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app
 
 /** Valid rows stay until the end of the trial, so that rows that exclude each other are found. */
 async function tryOne(
-	writing: Writing,
+	writing: WriteContext,
 	{ collection, item, row }: { collection: string; item: unknown; row: number },
 ): Promise<RowFault[]> {
 	try {
-		await refusing(collection, () =>
+		await mapDatabaseErrors(collection, () =>
 			writing.tx.transaction((tx) => createOne({ ...writing, tx, tags: new Set() }, collection, item)),
 		);
 		return [];
@@ -69,10 +69,10 @@ async function tryOne(
 	}
 }
 
-async function takenBack(work: () => Promise<never>): Promise<void> {
+async function ignoreRollback(work: () => Promise<never>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		if (!(error instanceof TakenBack)) throw error;
+		if (!(error instanceof RolledBack)) throw error;
 	}
 }

@@ -85,11 +85,14 @@ test.each(SPEC_ORDER)("%s has the tests and visas of the specification, in its o
 test.each([
 	[spec("3.52"), "united-states"],
 	[spec("3.57"), "united-kingdom"],
-])("%s %s has no capital in its record: it comes from the list of countries, with that receipt", async (_proves, slug) => {
-	const { capital, code, receipts } = await read(slug);
-	expect(capital).toBe(countryCodesOf(code).capital);
-	expect(receipts.capital).toBe("country-codes");
-});
+])(
+	"%s %s has no capital in its record: it comes from the list of countries, with that receipt",
+	async (_proves, slug) => {
+		const { capital, code, receipts } = await read(slug);
+		expect(capital).toBe(countryCodesOf(code).capital);
+		expect(receipts.capital).toBe("country-codes");
+	},
+);
 
 test("a country's values from the list of countries equal that list", async () => {
 	for (const { slug } of shipped) {

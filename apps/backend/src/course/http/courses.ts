@@ -9,7 +9,7 @@ import { listSources } from "#backend/facts/queries/sources.ts";
 import type { Notify } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveFigures } from "#backend/place/live-figures.ts";
-import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
+import { sourceIdsOfFigures, sourceIdsOfItems } from "#backend/place/named-sources.ts";
 import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -59,9 +59,9 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 			const course = page && findCourse(await readKnown(), page);
 			if (course === undefined) throw new NotFound(`No course has the slug "${slug}", or nobody is shown to teach it.`);
 			const named = [
-				...namedInFigures(course.figures),
+				...sourceIdsOfFigures(course.figures),
 				...course.closing.map(({ sourceId }) => sourceId),
-				...namedInItems(course.items),
+				...sourceIdsOfItems(course.items),
 			];
 			const isIndexable = (await readList()).some((entry) => entry.slug === slug && entry.isIndexable);
 			return { ...course, isIndexable, sources: await listSources(db, named) };

@@ -35,15 +35,15 @@ export async function queueMessage(db: Queryable, { keys, now }: Personal, messa
 }
 
 /** Gives up after about ten minutes. */
-const PATIENCE = { mostTries: 8, firstPauseSeconds: 5, longestPauseSeconds: 600, isSpread: false };
+const BACKOFF = { mostTries: 8, firstPauseSeconds: 5, longestPauseSeconds: 600, isSpread: false };
 
-export const MESSAGES: QueueTable = {
-	...PATIENCE,
+export const MESSAGE_QUEUE: QueueTable = {
+	...BACKOFF,
 	name: "messages",
 	table: outgoingMessages,
 	atOnce: 20,
 	isWaiting: sql`q.sent_at IS NULL AND q.failed_for IS NULL`,
-	lease: { column: "next_try_at", seconds: pauseAfter(sql`(q.tries + 1)`, PATIENCE) },
+	lease: { column: "next_try_at", seconds: pauseAfter(sql`(q.tries + 1)`, BACKOFF) },
 	isOpen: sql`q.sent_at IS NULL`,
 	// Once it has left, or is given up, neither code nor contact is needed any more.
 	settled: (at) => sql`sent_at = CASE WHEN s.kind = 'delivered' THEN ${at} END,
@@ -67,7 +67,7 @@ export async function takeDueMessages(db: Queryable, { keys, now }: Personal): P
 	const where = sql`split_part(q.sealed, '.', 2) IN (${sql.join(ids, sql`, `)})`;
 	const returning = sql`q.id, q.tries, q.sealed, q.template, q.language,
 		(extract(epoch FROM q.good_until) * 1000)::float8 AS good_until_ms`;
-	const rows = await takeDue(db, MESSAGES, { now, where, returning });
+	const rows = await takeDue(db, MESSAGE_QUEUE, { now, where, returning });
 	return rows.map((row) => {
 		const { sealed, good_until_ms: goodUntil, ...rest } = Row.parse(row);
 		return { ...rest, ...decryptMessage(keys, sealed), ...(goodUntil !== null && { goodUntil: new Date(goodUntil) }) };

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
 import { documentPages, documents, documentUploads } from "#backend/db/schema/content/document.ts";
-import { eraseOverdue, keepDocument } from "#backend/document/queries/documents.ts";
+import { eraseOverdue, storeDocument } from "#backend/document/queries/documents.ts";
 import { readPages } from "#backend/document/queries/pages.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { newAddress } from "#backend/testing/accounts.ts";
@@ -229,7 +229,7 @@ describe("PDFs with many strokes", () => {
 		const personal = { keys, now: new Date() };
 		const fields = { sender: "student", programme: "" } as const;
 		const upload = { kind: "picture", network: who.id, bytes: await drawPicture("png") } as const;
-		const { id } = await keepDocument(db, personal, { ...of, fields, upload });
+		const { id } = await storeDocument(db, personal, { ...of, fields, upload });
 		const left = { leasedUntil: new Date(0), tries: 1 };
 		await db.update(documentUploads).set(left).where(eq(documentUploads.documentId, id));
 		// Whatever is sent next also makes the queue be checked again.

@@ -8,10 +8,10 @@ import { createDocumentJob, createDrawingJob } from "#backend/document/jobs.ts";
 import { documentKind } from "#backend/document/pages/draw-pages.ts";
 import {
 	countUndecided,
-	findSent,
-	keepDocument,
+	findSentDocument,
 	listOwnDocuments,
-	takeBack,
+	storeDocument,
+	withdrawDocument,
 } from "#backend/document/queries/documents.ts";
 import { countUploads } from "#backend/document/queries/uploads.ts";
 import { BadField, NotFound, TooMany, Unavailable } from "#backend/errors.ts";
@@ -22,12 +22,12 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
 import { readDocumentForm } from "./document-form.ts";
 
 /** Valid and invalid attempts count: of one person, and of one network, which a hostel may share. */
-const OF_ONE_AN_HOUR = 10;
-const OF_ADDRESS_AN_HOUR = 40;
+const MOST_PER_VISITOR_HOUR = 10;
+const MOST_PER_ADDRESS_HOUR = 40;
 const MOST_UNDECIDED = 10;
 /** Counts pictures and PDFs alike. */
 const MOST_IN_LINE = 50;
@@ -38,8 +38,8 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 	const { db, background, env, keys, now } = parts;
 	const drawing = { db: background, keys, now };
 	const lines = {
-		picture: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
-		pdf: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
+		picture: idleUnlessDoingJobs(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
+		pdf: idleUnlessDoingJobs(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
 	};
 	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log), lines.picture, lines.pdf]);
 	await app.register(multipart, {
@@ -64,24 +64,28 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			// Checked before a byte of the file is read.
 			const ofVisitor = limitKey(env, "document-visitor", visitor.id);
-			const limit = { key: ofVisitor, most: OF_ONE_AN_HOUR, seconds: HOUR_SECONDS };
-			await countOrRefuse(parts, limit, `At most ${OF_ONE_AN_HOUR} documents an hour are taken from one person.`);
+			const limit = { key: ofVisitor, most: MOST_PER_VISITOR_HOUR, seconds: HOUR_SECONDS };
+			await countOrRefuse(
+				parts,
+				limit,
+				`At most ${MOST_PER_VISITOR_HOUR} documents an hour are taken from one person.`,
+			);
 			const key = limitKey(env, "document-address", visitorKey(request, env.BACKEND_KEY));
-			const ofAddress = { key, most: OF_ADDRESS_AN_HOUR, seconds: HOUR_SECONDS };
+			const ofAddress = { key, most: MOST_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, ofAddress, "Too many documents were sent from this address: try again in an hour.");
 			if ((await countUndecided(db, visitor.id)) >= MOST_UNDECIDED)
 				throw new TooMany(`${MOST_UNDECIDED} documents of yours wait for our editors.`, HOUR_SECONDS);
 			const { fields, bytes } = await readDocumentForm(request);
 			const hash = digestFor(keys, "document", bytes.toString("base64"));
 			const sent = { visitorId: visitor.id, collegeId, hash };
-			const known = await findSent(db, sent);
+			const known = await findSentDocument(db, sent);
 			if (known !== undefined) return reply.code(200).send(known);
 			const kind = documentKind(bytes);
 			if (kind === undefined) throw new BadField("file", NO_DOCUMENT, { values: { why: "not-a-document" } });
 			if ((await countUploads(db, kind)) >= MOST_IN_LINE)
 				throw new Unavailable("Too many documents are being read. Send it again in a minute.");
 			const upload = { kind, network: key, bytes };
-			const receipt = await keepDocument(db, personalOf(parts), { ...sent, fields, upload });
+			const receipt = await storeDocument(db, personalOf(parts), { ...sent, fields, upload });
 			lines[kind].kick();
 			return reply.code(201).send(receipt);
 		},
@@ -108,7 +112,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 		},
 		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
-			if (!(await takeBack(db, { id: request.params.id, visitorId: visitor.id })))
+			if (!(await withdrawDocument(db, { id: request.params.id, visitorId: visitor.id })))
 				throw new NotFound("There is no such document, or it is not yours.");
 			return reply.code(204).send();
 		},

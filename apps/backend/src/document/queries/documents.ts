@@ -15,13 +15,13 @@ import { visitorContacts } from "#backend/db/schema/visitor.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { domainAmong, domainsOf } from "#backend/review/queries/domains.ts";
-import { keepUpload, type Upload } from "./uploads.ts";
+import { storeUpload, type Upload } from "./uploads.ts";
 
-type Sent = { visitorId: string; collegeId: string; hash: string };
+type DocumentIdentity = { visitorId: string; collegeId: string; hash: string };
 
-export async function findSent(
+export async function findSentDocument(
 	db: Queryable,
-	{ visitorId, collegeId, hash }: Sent,
+	{ visitorId, collegeId, hash }: DocumentIdentity,
 ): Promise<DocumentReceipt | undefined> {
 	const isSame = and(
 		...[eq(documents.visitorId, visitorId), eq(documents.hash, hash)],
@@ -37,13 +37,13 @@ export async function countUndecided(db: Queryable, visitorId: string): Promise<
 	return row?.count ?? 0;
 }
 
-type NewDocument = Sent & { fields: DocumentFields; upload: Upload };
+type NewDocument = DocumentIdentity & { fields: DocumentFields; upload: Upload };
 
 /**
  * Stores a document, with the college's domain if its sender has a verified address there, and the file until its pages are drawn. It is
  * on disk when this returns. Throws TooMany while another file of its account or network is drawn.
  */
-export async function keepDocument(
+export async function storeDocument(
 	db: Database,
 	{ keys, now }: Personal,
 	{ fields: { sender, programme, year }, upload, ...sent }: NewDocument,
@@ -61,7 +61,7 @@ export async function keepDocument(
 		} as const;
 		const [row] = await tx.insert(documents).values(values).returning({ id: documents.id, state: documents.state });
 		if (row === undefined) throw new Error("The document was not kept");
-		await keepUpload(tx, { keys, now }, { ...upload, documentId: row.id, visitorId: sent.visitorId });
+		await storeUpload(tx, { keys, now }, { ...upload, documentId: row.id, visitorId: sent.visitorId });
 		return { ...row, isKnown: false };
 	});
 }
@@ -69,7 +69,7 @@ export async function keepDocument(
 async function domainOfSender(
 	db: Queryable,
 	keys: PersonalKeys,
-	{ visitorId, collegeId }: Sent,
+	{ visitorId, collegeId }: DocumentIdentity,
 ): Promise<string | undefined> {
 	const isEmail = and(eq(visitorContacts.visitorId, visitorId), eq(visitorContacts.kind, "email"));
 	const rows = await db.select({ sealed: visitorContacts.sealed }).from(visitorContacts).where(isEmail);
@@ -126,7 +126,10 @@ export function exportDocuments(db: Queryable, visitorId: string) {
 }
 
 /** False if the document is not theirs. A fee that was published from it stays. */
-export async function takeBack(db: Queryable, { id, visitorId }: { id: string; visitorId: string }): Promise<boolean> {
+export async function withdrawDocument(
+	db: Queryable,
+	{ id, visitorId }: { id: string; visitorId: string },
+): Promise<boolean> {
 	const isOwn = and(eq(documents.id, id), eq(documents.visitorId, visitorId));
 	return (await db.delete(documents).where(isOwn).returning({ id: documents.id })).length > 0;
 }

@@ -5,7 +5,7 @@ import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
-export async function keepPages(
+export async function storePages(
 	tx: Queryable,
 	keys: PersonalKeys,
 	{ id, pages }: { id: string; pages: readonly DrawnPage[] },
@@ -26,7 +26,7 @@ export async function readPage(
 		.select()
 		.from(documentPages)
 		.where(and(eq(documentPages.documentId, id), eq(documentPages.page, page)));
-	return row && open(keys, row);
+	return row && decryptPage(keys, row);
 }
 
 export async function readPages(db: Queryable, keys: PersonalKeys, id: string): Promise<DrawnPage[]> {
@@ -35,13 +35,13 @@ export async function readPages(db: Queryable, keys: PersonalKeys, id: string): 
 		.from(documentPages)
 		.where(eq(documentPages.documentId, id))
 		.orderBy(asc(documentPages.page));
-	return rows.map((row) => open(keys, row));
+	return rows.map((row) => decryptPage(keys, row));
 }
 
 export async function erasePages(tx: Queryable, id: string): Promise<void> {
 	await tx.delete(documentPages).where(eq(documentPages.documentId, id));
 }
 
-function open(keys: PersonalKeys, { sealed, width, height }: typeof documentPages.$inferSelect): DrawnPage {
+function decryptPage(keys: PersonalKeys, { sealed, width, height }: typeof documentPages.$inferSelect): DrawnPage {
 	return { jpeg: Buffer.from(decrypt(keys, sealed), "base64"), width, height };
 }

@@ -6,7 +6,7 @@ import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { TooMany } from "#backend/errors.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
-import { keepPages } from "./pages.ts";
+import { storePages } from "./pages.ts";
 
 type UploadKind = (typeof UPLOAD_KINDS)[number];
 export type Upload = { kind: UploadKind; network: string; bytes: Buffer };
@@ -14,7 +14,7 @@ export type Upload = { kind: UploadKind; network: string; bytes: Buffer };
 const RETRY_AFTER_SECONDS = 60;
 
 /** Queues a sent file. Throws TooMany while the account or the network has one in that queue. */
-export async function keepUpload(
+export async function storeUpload(
 	tx: Queryable,
 	{ keys, now }: Personal,
 	{ bytes, ...upload }: Upload & { documentId: string; visitorId: string },
@@ -61,15 +61,17 @@ export async function takeUpload(
 		.set({ leasedUntil: new Date(now.getTime() + LEASE_MS), tries: sql`${tries} + 1` })
 		.where(inArray(documentId, first))
 		.returning({ id: documentId, tries, sealed });
-	return row && { id: row.id, tries: row.tries, bytes: open(keys, row.sealed) };
+	return row && { id: row.id, tries: row.tries, bytes: decryptUpload(keys, row.sealed) };
 }
 
-function open(keys: PersonalKeys, sealed: string): Buffer {
+function decryptUpload(keys: PersonalKeys, sealed: string): Buffer {
 	return Buffer.from(decrypt(keys, sealed), "base64");
 }
 
 export async function hasUpload(db: Queryable, id: string): Promise<boolean> {
-	return (await db.select({ id: documentUploads.documentId }).from(documentUploads).where(isOf(id))).length > 0;
+	return (
+		(await db.select({ id: documentUploads.documentId }).from(documentUploads).where(hasDocumentId(id))).length > 0
+	);
 }
 
 export async function releaseUpload(db: Queryable, id: string): Promise<void> {
@@ -77,25 +79,32 @@ export async function releaseUpload(db: Queryable, id: string): Promise<void> {
 	await db
 		.update(documentUploads)
 		.set({ leasedUntil: null, tries: sql`${tries} - 1` })
-		.where(isOf(id));
+		.where(hasDocumentId(id));
 }
 
-export type Drawn = { pages: readonly DrawnPage[] } | { fault: DrawingFault };
+export type DrawingResult = { pages: readonly DrawnPage[] } | { fault: DrawingFault };
 
 /** Replaces a sent file by its pages, or by the reason why there are none. Does nothing if it was erased meanwhile. */
-export async function settleUpload(db: Database, keys: PersonalKeys, { id, drawn }: { id: string; drawn: Drawn }) {
+export async function settleUpload(
+	db: Database,
+	keys: PersonalKeys,
+	{ id, drawn }: { id: string; drawn: DrawingResult },
+) {
 	await db.transaction(async (tx) => {
-		const gone = await tx.delete(documentUploads).where(isOf(id)).returning({ id: documentUploads.documentId });
+		const gone = await tx
+			.delete(documentUploads)
+			.where(hasDocumentId(id))
+			.returning({ id: documentUploads.documentId });
 		if (gone.length === 0) return;
 		const changes =
 			"fault" in drawn
 				? ({ state: "unreadable", fault: drawn.fault } as const)
 				: ({ state: "waiting", pages: drawn.pages.length } as const);
 		await tx.update(documents).set(changes).where(eq(documents.id, id));
-		if ("pages" in drawn) await keepPages(tx, keys, { id, pages: drawn.pages });
+		if ("pages" in drawn) await storePages(tx, keys, { id, pages: drawn.pages });
 	});
 }
 
-function isOf(id: string) {
+function hasDocumentId(id: string) {
 	return eq(documentUploads.documentId, id);
 }

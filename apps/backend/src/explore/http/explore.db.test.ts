@@ -1,4 +1,4 @@
-import { Explored } from "@uchit/contract/explore.ts";
+import { ExploreResult } from "@uchit/contract/explore.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { integer } from "#backend/db/columns.ts";
@@ -6,7 +6,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
-const explore = (query: string) => backend.read(Explored, `/v1/explore?${query}`);
+const explore = (query: string) => backend.read(ExploreResult, `/v1/explore?${query}`);
 const CSE =
 	"rankSpace=jee-advanced-crl&authority=JoSAA&pool=all-india&seatType=OPEN&gender=Gender-Neutral&programme=computer+science+4+years";
 

@@ -3,10 +3,10 @@ import {
 	EXPLORE_COLUMNS,
 	EXPLORE_TABLE_NAMES,
 	type ExploreColumn,
-	Explored,
 	ExploreQuery,
+	ExploreResult,
 	exploreColumns,
-	listMixed,
+	listMixedColumns,
 	unitOf,
 } from "@uchit/contract/explore.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -34,10 +34,10 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 				"Rows, and by column how many there are with the least, the median and the most of their figures; never a mean of ranks. Figures of different kinds are refused (400), not joined: rank spaces, ranking lists, measures, what a fee pays for are chosen first; before rows are grouped, every other column that tells kinds of seats or years apart is chosen or grouped by. Closing ranks are of the last round of a dated copy.",
 			tags: ["data"],
 			querystring: ExploreQuery,
-			response: { 200: Explored, ...problemReplies(400, 429, 503) },
+			response: { 200: ExploreResult, ...problemReplies(400, 429, 503) },
 		},
 		handler: async ({ query }, reply) => {
-			const refused = [...listForeign(query), ...listMixed(query).map(toBadField)];
+			const refused = [...listUnknownColumns(query), ...listMixedColumns(query).map(toBadField)];
 			if (refused.length > 0) throw new BadFields(refused);
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			const names = new Map((await listStates(db)).map(({ slug, name }) => [slug, name]));
@@ -47,7 +47,7 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 	});
 };
 
-function listForeign(query: ExploreQuery): BadField[] {
+function listUnknownColumns(query: ExploreQuery): BadField[] {
 	const own = exploreColumns(query.table);
 	const columns = EXPLORE_COLUMNS.filter((column) => query[column] !== undefined || query.group.includes(column));
 	return columns

@@ -2,8 +2,8 @@ import {
 	EXPLORE_GROUPS,
 	EXPLORE_ROWS,
 	type ExploreColumn,
-	type Explored,
 	type ExploreQuery,
+	type ExploreResult,
 	type ExploreTable,
 	exploreColumns,
 	unitOf,
@@ -36,11 +36,11 @@ export function choiceColumns(table: ExploreTable): ExploreColumn[] {
 	return exploreColumns(table).filter((column) => column !== "programme");
 }
 
-type Answered = Omit<Explored, "table" | "unit" | "columns" | "page">;
+type Answered = Omit<ExploreResult, "table" | "unit" | "columns" | "page">;
 
 /** The caller must have refused queries that mix figures of different kinds. */
 export async function explore(db: Database, query: ExploreQuery): Promise<Answered> {
-	const where = narrow(query);
+	const where = toFromClause(query);
 	const { total, withheld, sourceIds } = await countRows(db, query.table, where);
 	const { groups, groupsTotal } = await listGroups(db, query, where);
 	const rows = await listRows(db, query, where);
@@ -50,7 +50,7 @@ export async function explore(db: Database, query: ExploreQuery): Promise<Answer
 
 const MOST_WORDS = 6;
 
-function narrow(query: ExploreQuery): SQL {
+function toFromClause(query: ExploreQuery): SQL {
 	const { table, joins, scope, columns } = TABLE_SOURCES[query.table];
 	const chosen = choiceColumns(query.table).flatMap((column) => {
 		const value = query[column];
@@ -107,17 +107,21 @@ async function listGroups(db: Database, query: ExploreQuery, where: SQL) {
 		SELECT ${arrayOf(table, group)} AS "by", count(*)::int AS count, (count(*) OVER ())::int AS groups, min(${value})::float8 AS least,
 			(percentile_disc(0.5) WITHIN GROUP (ORDER BY ${value}))::float8 AS median, max(${value})::float8 AS most, ${sum} AS sum
 		FROM ${where} AND ${whyOf(table)} IS NULL GROUP BY 1 ORDER BY ${order} LIMIT ${EXPLORE_GROUPS}`;
-	const groups = rows.map(({ by, count, ...figures }) => ({ by: valuesBy(group, by), count, ...defined(figures) }));
+	const groups = rows.map(({ by, count, ...figures }) => ({
+		by: valuesBy(group, by),
+		count,
+		...nullsToUndefined(figures),
+	}));
 	return { groups, groupsTotal: rows[0]?.groups ?? 0 };
 }
 
-function defined({ least, median, most, sum }: Record<"least" | "median" | "most" | "sum", number | null>) {
+function nullsToUndefined({ least, median, most, sum }: Record<"least" | "median" | "most" | "sum", number | null>) {
 	return { least: least ?? undefined, median: median ?? undefined, most: most ?? undefined, sum: sum ?? undefined };
 }
 
 const ROW = { slug: text, name: text, by: texts, value: nullable(float), sourceId: text };
 
-async function listRows(db: Database, query: ExploreQuery, where: SQL): Promise<Explored["rows"]> {
+async function listRows(db: Database, query: ExploreQuery, where: SQL): Promise<ExploreResult["rows"]> {
 	const { table, page } = query;
 	const { value = sql`NULL::float8`, joins, tie } = TABLE_SOURCES[table];
 	const columns = exploreColumns(table);
@@ -147,6 +151,6 @@ function arrayOf(table: ExploreTable, columns: readonly ExploreColumn[]): SQL {
 	return sql`ARRAY[${sql.join(values, sql`, `)}]::text[]`;
 }
 
-function valuesBy(columns: readonly ExploreColumn[], values: readonly string[]): Explored["rows"][number]["by"] {
+function valuesBy(columns: readonly ExploreColumn[], values: readonly string[]): ExploreResult["rows"][number]["by"] {
 	return Object.fromEntries(columns.flatMap((column, at) => (values[at] ? [[column, values[at]]] : [])));
 }

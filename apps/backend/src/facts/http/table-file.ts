@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import type { OpenFormat, OpenTable } from "@uchit/contract/data.ts";
-import { isKnown } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/is-known.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Unavailable } from "#backend/errors.ts";
 import { openTableFile } from "#backend/facts/queries/open-files.ts";
@@ -15,7 +15,7 @@ const TYPES = {
 const GZIP = "application/gzip";
 const MAKING_SECONDS = 60;
 
-type Wanted = { folder: string; table: OpenTable; format: OpenFormat };
+type TableFileRequest = { folder: string; table: OpenTable; format: OpenFormat };
 
 /**
  * Sends a table's file from disk: with Content-Encoding to clients that take gzip, as a gzip file to those that accept
@@ -25,14 +25,14 @@ type Wanted = { folder: string; table: OpenTable; format: OpenFormat };
 export async function sendTableFile(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ folder, table, format }: Wanted,
+	{ folder, table, format }: TableFileRequest,
 ): Promise<FastifyReply> {
 	const file = await openTableFile(folder, table, format);
 	if (file === undefined) {
 		reply.header("retry-after", MAKING_SECONDS);
 		throw new Unavailable("The file of this table is being made. Try again in a minute.");
 	}
-	const form = format === "parquet" ? "own" : formOf(request);
+	const form = format === "parquet" ? "own" : negotiateEncoding(request);
 	const { size, mtime } = await file.stat();
 	const tag = `${size.toString(36)}-${mtime.getTime().toString(36)}`;
 	const validators = {
@@ -62,9 +62,9 @@ function sendPlain({ method }: FastifyRequest, reply: FastifyReply, file: FileHa
 	return reply.send(bytes.pipe(plain));
 }
 
-type Whole = { file: FileHandle; size: number; validators: readonly string[] };
+type OpenedFile = { file: FileHandle; size: number; validators: readonly string[] };
 
-function sendPart({ headers }: FastifyRequest, reply: FastifyReply, { file, size, validators }: Whole) {
+function sendPart({ headers }: FastifyRequest, reply: FastifyReply, { file, size, validators }: OpenedFile) {
 	reply.header("accept-ranges", "bytes");
 	const range = rangeOf(headers, { size, validators });
 	if (range === "unsatisfiable") {
@@ -86,11 +86,11 @@ type Validators = { etag: string; "last-modified": string };
 
 function isFresh({ headers }: FastifyRequest, validators: Validators): boolean {
 	const { "if-none-match": tags, "if-modified-since": since } = headers;
-	if (tags !== undefined) return isKnown(tags, validators.etag);
+	if (tags !== undefined) return matchesEtag(tags, validators.etag);
 	return since !== undefined && Date.parse(since) >= Date.parse(validators["last-modified"]);
 }
 
-function formOf({ headers }: FastifyRequest): "file" | "encoded" | "plain" {
+function negotiateEncoding({ headers }: FastifyRequest): "file" | "encoded" | "plain" {
 	if (headers.accept === GZIP) return "file";
 	const accepted = String(headers["accept-encoding"] ?? "");
 	return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? "encoded" : "plain";

@@ -15,7 +15,7 @@ type ByRanks = { rule: "ranks"; rankSpace: RankSpace; programme?: string };
 type BySeats = { rule: "seats"; authority: "aicte" | "nmc"; degrees: readonly DegreeSlug[] };
 
 /** The measure of demand in each category. For categories without an entry we have neither ranks nor seats. */
-const WANTED_BY: Partial<Record<CategoryId, ByRanks | BySeats>> = {
+const DEMAND_MEASURES: Partial<Record<CategoryId, ByRanks | BySeats>> = {
 	1: { rule: "ranks", rankSpace: "jee-advanced-crl" },
 	2: { rule: "seats", authority: "aicte", degrees: ["mba", "pgdm"] },
 	12: { rule: "ranks", rankSpace: "neet-air", programme: "MBBS" },
@@ -30,7 +30,7 @@ export async function getPopular(
 	category: CategoryId,
 	besides: readonly string[],
 ): Promise<Popular | undefined> {
-	const wantedBy = WANTED_BY[category];
+	const wantedBy = DEMAND_MEASURES[category];
 	if (wantedBy === undefined) return undefined;
 	const isOther = sql`c.slug <> ALL(${sql.param([...besides])}::text[])`;
 	const of = { category, isOther };

@@ -7,7 +7,7 @@ export type NamedDocuments = Map<string, Source>;
  * Adds a document as a source, under the id of the value that first named it: several values may name one document,
  * each with its own line.
  */
-export function keepDocument(documents: NamedDocuments, id: string, receipt: NamedReceipt): Source {
+export function addNamedDocument(documents: NamedDocuments, id: string, receipt: NamedReceipt): Source {
 	const { publisher, document, address, date, line, copy } = receipt;
 	const key = JSON.stringify([publisher, document, address, date]);
 	const known = documents.get(key);

@@ -61,7 +61,7 @@ export async function listPlaces(
 	});
 }
 
-export async function countLeft(
+export async function countDroppedOut(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number },
 ): Promise<number> {
@@ -72,7 +72,10 @@ export async function countLeft(
 	return left?.count ?? 0;
 }
 
-export async function listFirst(db: Database, most: number): Promise<(Named & { list: RankingList; rank: number })[]> {
+export async function listTopPlaces(
+	db: Database,
+	most: number,
+): Promise<(Named & { list: RankingList; rank: number })[]> {
 	const rows = await readRows(db, FIRST)`
 		SELECT r.list, r.rank, ${NAMED}
 		FROM rankings r

@@ -23,9 +23,12 @@ test("a fact is read from the editor's words, in any letter case and any digits"
 	expect(readParts("seats", SEATS, 2026)).toMatchObject({ parts: { course: "Civil", degree: null } });
 });
 
-test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२७"])("a session counts as its first year, as %s", (year) => {
-	expect(readParts("fee", { ...FEE, year }, 2026)).toMatchObject({ parts: { year: 2026 } });
-});
+test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२७"])(
+	"a session counts as its first year, as %s",
+	(year) => {
+		expect(readParts("fee", { ...FEE, year }, 2026)).toMatchObject({ parts: { year: 2026 } });
+	},
+);
 
 test("all faults of a row are reported at once", () => {
 	expect(readParts("fee", { ...FEE, year: "2026-28", quota: "nobody" }, 2026)).toEqual({

@@ -3,8 +3,8 @@ import type { CorrectedField } from "@uchit/contract/correction.ts";
 import { firstYear, plainDigits } from "@uchit/contract/typed-number.ts";
 import { cleanLine } from "@uchit/contract/typed-text.ts";
 
-export type Parts = Readonly<Record<string, string | number | null>>;
-export type ReadParts = { parts: Parts } | { refused: string };
+export type FactParts = Readonly<Record<string, string | number | null>>;
+export type ReadParts = { parts: FactParts } | { refused: string };
 
 /** We have no figures before this year. */
 const OLDEST_YEAR = 2015;
@@ -42,9 +42,9 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 		case "counselling":
 			return line.length > LONGEST ? { refused: `has at most ${LONGEST} characters` } : { value: line };
 		case "year":
-			return wholeWithin(firstYear(line), [OLDEST_YEAR, thisYear + 1]);
+			return parseWholeNumber(firstYear(line), [OLDEST_YEAR, thisYear + 1]);
 		case "round":
-			return wholeWithin(line, [1, MOST_ROUNDS]);
+			return parseWholeNumber(line, [1, MOST_ROUNDS]);
 		case "choice": {
 			const chosen = choices.find(({ id, name }) =>
 				[id, name].some((each) => each.toLowerCase() === line.toLowerCase()),
@@ -56,7 +56,7 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 	}
 }
 
-function wholeWithin(line: string, [least, most]: [number, number]): ReadPart {
+function parseWholeNumber(line: string, [least, most]: [number, number]): ReadPart {
 	const number = Number(plainDigits(line));
 	return Number.isInteger(number) && number >= least && number <= most
 		? { value: number }

@@ -1,7 +1,7 @@
 import { COUNTRY_FIELDS, type CountryRecord } from "@uchit/contract/country.ts";
 import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
+import { addNamedDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type CountryReceipts = {
 	receipts: Record<string, string>;
@@ -15,7 +15,7 @@ export function listReceipts(country: CountryRecord): CountryReceipts {
 	const named: NamedDocuments = new Map();
 	const keep = (place: string, receipt: ReceiptRef) => {
 		const id = `country-${country.slug}-${named.size + 1}`;
-		receipts.set(place, typeof receipt === "string" ? receipt : keepDocument(named, id, receipt).id);
+		receipts.set(place, typeof receipt === "string" ? receipt : addNamedDocument(named, id, receipt).id);
 	};
 	for (const field of COUNTRY_FIELDS) {
 		if (country[field] !== undefined) keep(field, country.receipts[field] ?? country.source_id);

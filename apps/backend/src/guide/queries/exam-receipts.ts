@@ -2,7 +2,7 @@ import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
+import { addNamedDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type FlatReceipts = {
 	receipts: Record<string, string>;
@@ -15,7 +15,9 @@ export function flattenReceipts(exam: ExamRecord): FlatReceipts {
 	const documents: NamedDocuments = new Map();
 	const idOf = (place: string, receipt: ReceiptRef | undefined, otherwise: string) => {
 		if (receipt === undefined) return otherwise;
-		return typeof receipt === "string" ? receipt : keepDocument(documents, `exam-${exam.slug}-${place}`, receipt).id;
+		return typeof receipt === "string"
+			? receipt
+			: addNamedDocument(documents, `exam-${exam.slug}-${place}`, receipt).id;
 	};
 	const receipts = new Map<string, string>();
 	for (const field of EXAM_LOGGED) {

@@ -8,7 +8,7 @@ import { visitorKey } from "#backend/http/caller.ts";
 import { extraOf } from "#backend/http/extra.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { takeLead } from "#backend/lead/queries/take-lead.ts";
+import { storeLead } from "#backend/lead/queries/take-lead.ts";
 import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import { isForContact } from "#backend/lead/rules/targets.ts";
 import { contactOf } from "#backend/personal/contact.ts";
@@ -18,7 +18,7 @@ const KNOWN = new Set(Object.keys(Lead.shape));
 /**
  * Takes a lead from any wire: age, guardian, consent, limits and repetition are checked only here. Throws BadField, Conflict, TooMany.
  */
-export async function takeLeadFrom(
+export async function handleLead(
 	parts: LeadParts,
 	request: FastifyRequest,
 	{ body, channel, id }: { body: Lead; channel: LeadChannel; id?: string | undefined },
@@ -30,7 +30,7 @@ export async function takeLeadFrom(
 	const lead = { ...known, key: idempotencyKeyOf(request) };
 	const address = visitorKey(request, env.BACKEND_KEY);
 	const how = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
-	const answer = await takeLead(db, how, lead);
+	const answer = await storeLead(db, how, lead);
 	parts.worker.kick();
 	return answer;
 }

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { limitConcurrency, PER_CONNECTION } from "#backend/http/limit-concurrency.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
-import { takeStrictJson } from "#backend/http/strict-json.ts";
+import { acceptStrictJson } from "#backend/http/strict-json.ts";
 import { createLeadJobs } from "#backend/lead/jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { takeLeadFrom } from "./lead-intake.ts";
+import { handleLead } from "./lead-intake.ts";
 import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
@@ -20,7 +20,7 @@ export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, part
 };
 
 const leadRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
-	takeStrictJson(app, LEAD_BODY_BYTES);
+	acceptStrictJson(app, LEAD_BODY_BYTES);
 	const colleges = [...new Set(parts.targets.map(({ recipient }) => recipient))].filter((name) => name !== "site");
 	app.get("/lead-recipients", {
 		schema: {
@@ -40,7 +40,7 @@ const leadRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 			response: { 201: LeadTaken, ...problemReplies(400, 401, 409, 413, 415, 429, 503) },
 		},
 		handler: async (request, reply) => {
-			const taken = await takeLeadFrom(parts, request, { body: request.body, channel: "lead" });
+			const taken = await handleLead(parts, request, { body: request.body, channel: "lead" });
 			return reply.code(201).send(taken);
 		},
 	});

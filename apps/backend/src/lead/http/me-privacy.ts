@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	Erased,
+	ErasureResult,
 	PRIVACY_LINK_HEADER,
 	PrivacyLinkRequest,
 	PrivacyLinkSent,
@@ -17,11 +17,11 @@ import { visitorKey } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
 import { type PrivacyLink, privacyLinkFor, readPrivacyLink } from "#backend/lead/privacy-link.ts";
-import { areOnTheirWay, LEASE_SECONDS } from "#backend/lead/queries/deliveries.ts";
-import { eraseAll, withdrawOf } from "#backend/lead/queries/own-data.ts";
+import { areBeingDelivered, LEASE_SECONDS } from "#backend/lead/queries/deliveries.ts";
+import { eraseOwnLeads, withdrawOwnConsents } from "#backend/lead/queries/own-data.ts";
 import { endPrivacyLinks, hasLinkEnded, sendPrivacyLink } from "#backend/lead/queries/privacy-links.ts";
 import { exportLeads, type Subject, showPrivacy, subjectOfVisitor } from "#backend/lead/queries/subject.ts";
-import { contactOf, lookupOf, mask } from "#backend/personal/contact.ts";
+import { contactOf, lookupOf, maskContact } from "#backend/personal/contact.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 
 const Everything = z.record(z.string(), z.unknown());
@@ -52,10 +52,10 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 		handler: async (request) => {
 			const shown = await requireSubject(request, parts);
 			const { subject, channel } = shown;
-			const ids = await withdrawOf(db, { subject, channel, now: now(), withdrawal: request.body });
+			const ids = await withdrawOwnConsents(db, { subject, channel, now: now(), withdrawal: request.body });
 			if (ids === undefined) throw new NotFound("There is no such request of yours.");
 			worker.kick();
-			await untilArrived(parts, ids);
+			await waitForDeliveries(parts, ids);
 			return show(db, shown);
 		},
 	});
@@ -92,13 +92,13 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 		schema: {
 			summary: "Delete all requests to be contacted, here and at everybody who has them",
 			tags,
-			response: { 200: Erased, ...problemReplies(401, 503) },
+			response: { 200: ErasureResult, ...problemReplies(401, 503) },
 		},
 		handler: async (request) => {
 			const { subject, channel } = await requireSubject(request, parts);
-			const { ids, notices } = await eraseAll(db, { subject, channel, now: now() });
+			const { ids, notices } = await eraseOwnLeads(db, { subject, channel, now: now() });
 			worker.kick();
-			await untilArrived(parts, ids);
+			await waitForDeliveries(parts, ids);
 			return { erased: ids.length, notices, kept: ids.length === 0 ? [] : RETAINED };
 		},
 	});
@@ -112,14 +112,14 @@ const RETAINED = [
 	{ what: "endings", why: "That there was a request, when it came and when it was deleted, under the same number." },
 ];
 
-type Shown = { subject: Subject; channel: "account" | "link"; isToSee: boolean };
+type PrivacyAccess = { subject: Subject; channel: "account" | "link"; isToSee: boolean };
 
-async function show(db: Database, { subject, isToSee }: Shown): Promise<PrivacyShown> {
+async function show(db: Database, { subject, isToSee }: PrivacyAccess): Promise<PrivacyShown> {
 	return isToSee ? showPrivacy(db, subject) : { contacts: [], doNotContact: false, leads: [], needsNewLink: true };
 }
 
 /** Throws NotSignedIn. */
-async function requireSubject(request: FastifyRequest, parts: LeadParts): Promise<Shown> {
+async function requireSubject(request: FastifyRequest, parts: LeadParts): Promise<PrivacyAccess> {
 	if (request.headers[PRIVACY_LINK_HEADER] === undefined) {
 		const { visitor } = await requireVisitor(request, parts);
 		return { subject: await subjectOfVisitor(parts.db, parts.keys, visitor.id), channel: "account", isToSee: true };
@@ -140,9 +140,9 @@ async function requireLink({ headers }: FastifyRequest, { db, keys, now }: LeadP
 const LOOK_MS = 25;
 
 /** Waits until deliveries that were in flight at the withdrawal have arrived or failed. */
-async function untilArrived({ db, now }: LeadParts, ids: readonly string[]): Promise<void> {
+async function waitForDeliveries({ db, now }: LeadParts, ids: readonly string[]): Promise<void> {
 	for (const end = Date.now() + LEASE_SECONDS * 1000; Date.now() < end; await sleep(LOOK_MS)) {
-		if (!(await areOnTheirWay(db, now(), ids))) return;
+		if (!(await areBeingDelivered(db, now(), ids))) return;
 	}
 }
 
@@ -169,7 +169,7 @@ export const privacyLinkRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, p
 			const personal = { keys, now: now() };
 			const { language } = request.body;
 			await sendPrivacyLink(db, personal, { contact, language, linkFor: privacyLinkFor(env, personal) });
-			return { sentTo: mask(contact) };
+			return { sentTo: maskContact(contact) };
 		},
 	});
 };

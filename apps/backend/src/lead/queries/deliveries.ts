@@ -4,7 +4,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
-import { pauseAfter, type QueueTable, takeDue, toTime } from "#backend/platform/queries/queue.ts";
+import { pauseAfter, type QueueTable, takeDue, toTimestampSql } from "#backend/platform/queries/queue.ts";
 
 export type DueDelivery = {
 	id: string;
@@ -21,10 +21,10 @@ export type DueDelivery = {
 export const LEASE_SECONDS = 10;
 
 /** Gives up after about three hours. */
-const PATIENCE = { mostTries: 20, firstPauseSeconds: 1, longestPauseSeconds: 900, isSpread: true };
+const BACKOFF = { mostTries: 20, firstPauseSeconds: 1, longestPauseSeconds: 900, isSpread: true };
 
-export const LEADS: QueueTable = {
-	...PATIENCE,
+export const LEAD_QUEUE: QueueTable = {
+	...BACKOFF,
 	name: "leads",
 	table: leadDeliveries,
 	atOnce: 50,
@@ -34,7 +34,7 @@ export const LEADS: QueueTable = {
 	settled(at) {
 		// A delivery is not retried if its consent was withdrawn while it was in flight.
 		const state = sql`CASE WHEN s.kind <> 'failed' THEN s.kind WHEN q.is_stopping THEN 'stopped' ELSE 'waiting' END`;
-		const pause = sql`CASE WHEN s.kind = 'failed' THEN ${pauseAfter(sql`q.tries`, PATIENCE)} ELSE 0 END`;
+		const pause = sql`CASE WHEN s.kind = 'failed' THEN ${pauseAfter(sql`q.tries`, BACKOFF)} ELSE 0 END`;
 		return sql`state = ${state},
 			last_error = coalesce(s.reason, q.last_error),
 			next_try_at = ${at} + make_interval(secs => ${pause}),
@@ -57,7 +57,7 @@ export async function takeDueDeliveries(
 		sql`, `,
 	);
 	const isFree = (row: string) =>
-		sql.raw(`(${row}.leased_until IS NULL OR ${row}.leased_until <= `).append(toTime(now)).append(sql.raw(")"));
+		sql.raw(`(${row}.leased_until IS NULL OR ${row}.leased_until <= `).append(toTimestampSql(now)).append(sql.raw(")"));
 	const where = sql`q.target = ${target} AND NOT q.is_stopping AND ${isFree("q")}
 		AND NOT EXISTS (SELECT FROM ${leads} l WHERE l.id = q.lead_id AND split_part(l.sealed, '.', 2) NOT IN (${ids}))
 		AND NOT EXISTS (
@@ -67,13 +67,13 @@ export async function takeDueDeliveries(
 	const returning = sql`q.id, q.lead_id, q.target, q.recipient, q.kind, q.reason, q.tries, EXISTS (
 		SELECT FROM ${leadDeliveries} l
 		WHERE l.lead_id = q.lead_id AND l.target = q.target AND l.kind = 'lead' AND l.state = 'delivered') AS has_arrived`;
-	return (await takeDue(db, LEADS, { now, where, returning })).map(toDue);
+	return (await takeDue(db, LEAD_QUEUE, { now, where, returning })).map(toDue);
 }
 
 const UNKNOWN_MS = 3_600_000;
 
 /** Gives up deliveries for a target that has been unconfigured for an hour; they can be replayed once it is configured. */
-export async function buryUnknown(db: Queryable, now: Date, known: readonly string[]): Promise<number> {
+export async function markUnknownDead(db: Queryable, now: Date, known: readonly string[]): Promise<number> {
 	const since = new Date(now.getTime() - UNKNOWN_MS).toISOString();
 	const names = sql.join(
 		[...known, ""].map((name) => sql`${name}`),
@@ -102,7 +102,7 @@ export async function settleStopped(db: Queryable, now: Date): Promise<number> {
 	return stopped.length;
 }
 
-export async function areOnTheirWay(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
+export async function areBeingDelivered(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
 	if (leads.length === 0) return false;
 	const rows = await db
 		.select({ id: leadDeliveries.id })

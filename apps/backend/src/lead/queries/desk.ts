@@ -40,7 +40,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 }
 
 /** Stores a note, which is deleted with the lead. False if there is no such lead. */
-export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
+export async function addLeadNote(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for("share");
 		if (lead === undefined) return false;

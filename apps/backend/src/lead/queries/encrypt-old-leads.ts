@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { jsonObject, uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
+import { BadContact, lookupOf, maskContact, normaliseContact } from "#backend/personal/contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { encryptLead } from "./encrypted-lead.ts";
 
@@ -33,7 +33,7 @@ function encryptSome(db: Database, keys: PersonalKeys): Promise<number> {
 async function encryptOne(tx: Queryable, keys: PersonalKeys, { id, contact: was }: { id: string; contact: unknown }) {
 	try {
 		const contact = normaliseContact(Contact.parse(was));
-		const masked = JSON.stringify({ kind: contact.kind, value: mask(contact) });
+		const masked = JSON.stringify({ kind: contact.kind, value: maskContact(contact) });
 		await tx.execute(
 			sql`UPDATE lead SET sealed = ${encryptLead(keys, { contact })}, lookup = ${lookupOf(keys, contact)}, contact = ${masked}::jsonb WHERE id = ${id}::uuid`,
 		);

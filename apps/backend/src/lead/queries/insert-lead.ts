@@ -4,8 +4,8 @@ import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
-import { mayHave, type Target } from "#backend/lead/rules/targets.ts";
-import { lookupOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { mayReceiveLead, type Target } from "#backend/lead/rules/targets.ts";
+import { lookupOf, maskContact, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { encryptLead } from "./encrypted-lead.ts";
 import type { LeadRequest } from "./repeated.ts";
@@ -68,11 +68,13 @@ async function queueDeliveries(tx: Queryable, lead: LeadRow, targets: readonly T
 
 /** The targets that may have the lead. Complaints always go to the content system, where they are answered. */
 function listAllowed(targets: readonly Target[], { consents, topic }: NewLead): readonly Target[] {
-	return targets.filter((target) => mayHave(target, consents) || (target.kind === "content" && topic === COMPLAINT));
+	return targets.filter(
+		(target) => mayReceiveLead(target, consents) || (target.kind === "content" && topic === COMPLAINT),
+	);
 }
 
 function masked(contact: NormalisedContact) {
-	return { kind: contact.kind, value: mask(contact) };
+	return { kind: contact.kind, value: maskContact(contact) };
 }
 
 function distinct(consents: NewLead["consents"]) {

@@ -5,21 +5,21 @@ import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 import type { ByStaff } from "./desk.ts";
 import { eraseLead } from "./erase.ts";
-import { leaveAlone, listLeadsOf, type Subject } from "./subject.ts";
+import { addToDoNotContact, listLeadsOf, type Subject } from "./subject.ts";
 import { withdrawConsents } from "./withdraw.ts";
 
 type Caller = { subject: Subject; channel: string; now: Date };
 
 /** Withdraws the named consents, or all. Returns the leads; undefined if a named one belongs to someone else. */
-export function withdrawOf(
+export function withdrawOwnConsents(
 	db: Database,
 	{ subject, channel, now, withdrawal }: Caller & { withdrawal: Withdrawal },
 ): Promise<string[] | undefined> {
 	return db.transaction(async (tx) => {
 		const rows = (await listLeadsOf(tx, subject)).filter(({ id }) => (withdrawal.lead ?? id) === id);
 		if (withdrawal.lead !== undefined && rows.length === 0) return undefined;
-		if (withdrawal.doNotContact) await leaveAlone(tx, subject, now);
-		for (const row of inOrder(rows)) {
+		if (withdrawal.doNotContact) await addToDoNotContact(tx, subject, now);
+		for (const row of sortById(rows)) {
 			const by = byOf(row, subject);
 			await withdrawConsents(tx, {
 				ids: [row.id],
@@ -34,7 +34,7 @@ export function withdrawOf(
 	});
 }
 
-export function eraseAll(db: Database, caller: Caller): Promise<{ ids: string[]; notices: number }> {
+export function eraseOwnLeads(db: Database, caller: Caller): Promise<{ ids: string[]; notices: number }> {
 	return db.transaction((tx) => eraseLeadsOf(tx, caller));
 }
 
@@ -57,7 +57,7 @@ export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { no
 
 export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Caller) {
 	// A fixed order prevents deadlocks between concurrent calls.
-	const rows = inOrder(await listLeadsOf(tx, subject));
+	const rows = sortById(await listLeadsOf(tx, subject));
 	let notices = 0;
 	for (const row of rows) {
 		const { id } = row;
@@ -71,6 +71,6 @@ function byOf({ guardian_lookup: guardian }: { guardian_lookup: string | null },
 }
 
 /** A fixed order prevents deadlocks between concurrent calls of parent and child. */
-function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+function sortById<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
 import type { NewLead } from "#backend/lead/rules/new-lead.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
-import { otherBody } from "#backend/platform/queries/idempotent-replies.ts";
+import { otherBodyConflict } from "#backend/platform/queries/idempotent-replies.ts";
 
 /**
  * How a repeated lead is recognised. `previousKey` is the key of the same words ten minutes earlier; `isNamed` means that the sender gave
@@ -44,7 +44,7 @@ export async function findFirstAnswer(
 	const found = [...(await listStored(tx, keys)), ...(await listEnded(tx, keys))];
 	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < WITHOUT_KEY_MS;
 	const first = found.find(({ answer }) => isNamed || isRecent(answer));
-	if (first !== undefined && first.hash !== hash) throw otherBody();
+	if (first !== undefined && first.hash !== hash) throw otherBodyConflict();
 	return first?.answer;
 }
 

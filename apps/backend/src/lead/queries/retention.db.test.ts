@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { keysOf } from "#backend/personal/keys.ts";
 import { CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
-import { endLeads } from "./retention.ts";
+import { expireLeads } from "./retention.ts";
 
 const { backend, clock, receiver, leave, deliver, rowsOf } = await useLeads();
 
 const run = () =>
-	endLeads(backend.db, { keys: keysOf(backend.env), now: clock.now }, async () => "https://site.example/link");
+	expireLeads(backend.db, { keys: keysOf(backend.env), now: clock.now }, async () => "https://site.example/link");
 
 /** Moves the lead's end instead of the clock, so that other leads of this database do not expire. */
 async function endsIn(id: string, days: number) {

@@ -13,21 +13,21 @@ import { eraseLead } from "./erase.ts";
 const WARNED_DAYS = 14;
 
 /** Warns about leads that are deleted soon and deletes expired ones, each in its own transaction. Returns counts. */
-export async function endLeads(
+export async function expireLeads(
 	db: Database,
 	personal: Personal,
 	linkFor: LinkFor,
 ): Promise<{ warned: number; ended: number }> {
 	let ended = 0;
-	while (await endOne(db, personal.now)) ended += 1;
+	while (await expireLead(db, personal.now)) ended += 1;
 	let warned = 0;
-	while (await warnOne(db, personal, linkFor)) warned += 1;
+	while (await warnOfExpiry(db, personal, linkFor)) warned += 1;
 	return { warned, ended };
 }
 
 export type LinkFor = (lookup: string, language: "en" | "hi") => Promise<string>;
 
-async function warnOne(db: Database, personal: Personal, linkFor: LinkFor): Promise<boolean> {
+async function warnOfExpiry(db: Database, personal: Personal, linkFor: LinkFor): Promise<boolean> {
 	const { now, keys } = personal;
 	const soon = new Date(now.getTime() + WARNED_DAYS * DAY_MS).toISOString();
 	return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ function contactOf({ keys }: Personal, sealed: string): NormalisedContact | unde
 	}
 }
 
-async function endOne(db: Database, now: Date): Promise<boolean> {
+async function expireLead(db: Database, now: Date): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx
 			.select({ id: leads.id })

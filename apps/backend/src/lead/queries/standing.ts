@@ -3,15 +3,15 @@ import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 
-export type Standing = Pick<ConsentEntry, "purpose" | "recipient" | "noticeVersion" | "language" | "textHash"> & {
+export type ConsentInForce = Pick<ConsentEntry, "purpose" | "recipient" | "noticeVersion" | "language" | "textHash"> & {
 	since: Date;
 };
 
-export async function listStandingOf(
+export async function listConsentsInForce(
 	db: Queryable,
 	leads: readonly string[],
-): Promise<ReadonlyMap<string, Standing[]>> {
-	const standing = new Map<string, Standing[]>(leads.map((id) => [id, []]));
+): Promise<ReadonlyMap<string, ConsentInForce[]>> {
+	const standing = new Map<string, ConsentInForce[]>(leads.map((id) => [id, []]));
 	if (leads.length === 0) return standing;
 	const rows = await db
 		.select()

@@ -5,17 +5,17 @@ import { listContactRows } from "#backend/account/queries/visitors.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, doNotContact, leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
-import { mask } from "#backend/personal/contact.ts";
+import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decryptLead } from "./encrypted-lead.ts";
-import { listStandingOf, type Standing } from "./standing.ts";
+import { type ConsentInForce, listConsentsInForce } from "./standing.ts";
 
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 
 export async function subjectOfVisitor(db: Queryable, keys: PersonalKeys, visitorId: string): Promise<Subject> {
 	const rows = await listContactRows(db, visitorId);
-	const masked = rows.map(({ sealed }) => mask(decryptContact(keys, sealed)));
+	const masked = rows.map(({ sealed }) => maskContact(decryptContact(keys, sealed)));
 	return { lookups: rows.map(({ lookup }) => lookup), visitorId, masked };
 }
 
@@ -34,7 +34,7 @@ export async function showPrivacy(db: Queryable, subject: Subject): Promise<Priv
 	const rows = await listLeadsOf(db, subject);
 	const ids = rows.map(({ id }) => id);
 	const [standing, deliveries, numbers, isLeftAlone] = await Promise.all([
-		listStandingOf(db, ids),
+		listConsentsInForce(db, ids),
 		listDeliveries(db, ids),
 		listComplaints(db, ids),
 		hasOptedOut(db, subject),
@@ -73,14 +73,14 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 				keptUntil: row.expires_at,
 				consents: await listConsents(db, id, "lead"),
 				holders: shown.leads.find((one) => one.id === id)?.holders ?? [],
-				seenBy: await listSeen(db, id),
+				seenBy: await listDisclosures(db, id),
 			};
 		}),
 	);
 }
 
 /** From now on, leads with these contacts need a code that proves ownership. */
-export async function leaveAlone(tx: Queryable, { lookups }: Subject, now: Date): Promise<void> {
+export async function addToDoNotContact(tx: Queryable, { lookups }: Subject, now: Date): Promise<void> {
 	if (lookups.length === 0) return;
 	const rows = lookups.map((lookup) => ({ lookup, since: now }));
 	await tx.insert(doNotContact).values(rows).onConflictDoNothing();
@@ -116,7 +116,7 @@ async function listComplaints(db: Queryable, ids: readonly string[]) {
 	return new Map(rows.map((row) => [row.lead_id, { number: row.number, answeredBy: row.due_at.toISOString() }]));
 }
 
-async function listSeen(db: Queryable, id: string) {
+async function listDisclosures(db: Queryable, id: string) {
 	return db
 		.select({ what: leadEvents.kind, reason: leadEvents.reason, at: leadEvents.at })
 		.from(leadEvents)
@@ -126,7 +126,7 @@ async function listSeen(db: Queryable, id: string) {
 
 function toShown(
 	row: typeof leads.$inferSelect,
-	{ standing, deliveries }: { standing: readonly Standing[]; deliveries: readonly Delivery[] },
+	{ standing, deliveries }: { standing: readonly ConsentInForce[]; deliveries: readonly Delivery[] },
 ): LeadShown {
 	const recipients = new Set([
 		"site",
@@ -149,7 +149,7 @@ function toShown(
 function holderOf(
 	row: typeof leads.$inferSelect,
 	recipient: string,
-	{ standing, deliveries }: { standing: readonly Standing[]; deliveries: readonly Delivery[] },
+	{ standing, deliveries }: { standing: readonly ConsentInForce[]; deliveries: readonly Delivery[] },
 ): DataHolder {
 	const own = deliveries.filter((one) => one.recipient === recipient);
 	const reached = own.find(({ kind, state }) => kind === "lead" && state === "delivered")?.settled_at ?? undefined;

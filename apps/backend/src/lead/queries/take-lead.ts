@@ -17,12 +17,12 @@ import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import type { Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { countAgainst, countOrRefuse, DAY_SECONDS, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { countAgainstLimit, countOrRefuse, DAY_SECONDS, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { insertLead } from "./insert-lead.ts";
 import { answerOf, findFirstAnswer, requestOf } from "./repeated.ts";
 import { checkContact, checkGuardian } from "./verified.ts";
 
-export type TakeParts = {
+export type StoreLeadDeps = {
 	personal: Personal;
 	targets: readonly Target[];
 	retentionDays: number;
@@ -33,7 +33,7 @@ export type TakeParts = {
  * Checks a lead, then inserts it with its consents and deliveries in one transaction: an answered lead is on disk, and
  * a refusal uses up no token and no limit. A repeat gets the first answer. Throws BadField, Conflict, TooMany.
  */
-export function takeLead(db: Database, parts: TakeParts, lead: NewLead): Promise<LeadTaken> {
+export function storeLead(db: Database, parts: StoreLeadDeps, lead: NewLead): Promise<LeadTaken> {
 	const { personal } = parts;
 	return db.transaction(async (tx) => {
 		const request = requestOf(personal, lead);
@@ -43,7 +43,7 @@ export function takeLead(db: Database, parts: TakeParts, lead: NewLead): Promise
 		await checkGuardian(tx, personal, lead);
 		await countLead(tx, parts, lead);
 		const row = await insertLead(tx, parts, { lead, request });
-		return answerOf(row, await confirm(tx, personal, { lead, id: row.id }));
+		return answerOf(row, await confirmLead(tx, personal, { lead, id: row.id }));
 	});
 }
 
@@ -52,7 +52,11 @@ export async function hasLead(db: Queryable, id: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-async function countLead(tx: Queryable, { personal: { keys, now }, address }: TakeParts, lead: NewLead): Promise<void> {
+async function countLead(
+	tx: Queryable,
+	{ personal: { keys, now }, address }: StoreLeadDeps,
+	lead: NewLead,
+): Promise<void> {
 	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
 	const contact = `lead-contact:${lookupOf(keys, lead.contact)}`;
 	const ofContact = { key: contact, most: LEADS_PER_CONTACT_DAY, seconds: DAY_SECONDS };
@@ -64,10 +68,14 @@ async function countLead(tx: Queryable, { personal: { keys, now }, address }: Ta
 type Inserted = { lead: NewLead; id: string };
 
 /** Gives a complaint its number. For other leads it sends a letter if the person lets us write to them. */
-async function confirm(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
+async function confirmLead(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
 	if (lead.topic === COMPLAINT) return insertComplaint(tx, personal, { lead, id });
 	if (lead.consents.some(({ purpose }) => purpose === "contact-by-us")) {
-		await sendReceived(tx, personal, { lead, template: "lead-received", values: { reference: referenceOf(id) } });
+		await sendAcknowledgement(tx, personal, {
+			lead,
+			template: "lead-received",
+			values: { reference: referenceOf(id) },
+		});
 	}
 	return undefined;
 }
@@ -80,28 +88,32 @@ async function insertComplaint(tx: Queryable, personal: Personal, { lead, id }: 
 		.returning({ number: complaints.number, dueAt: complaints.due_at });
 	if (row === undefined) throw new Error("The complaint got no number");
 	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
-	await sendReceived(tx, personal, { lead, template: "complaint-received", values });
+	await sendAcknowledgement(tx, personal, { lead, template: "complaint-received", values });
 	return row;
 }
 
-type Received = {
+type Acknowledgement = {
 	lead: NewLead;
 	template: "lead-received" | "complaint-received";
 	values: Readonly<Record<string, string>>;
 };
 
 /** Anybody can enter someone else's contact: without proof of ownership it gets few letters a day. The lead counts all the same. */
-async function sendReceived(tx: Queryable, personal: Personal, { lead, template, values }: Received): Promise<void> {
+async function sendAcknowledgement(
+	tx: Queryable,
+	personal: Personal,
+	{ lead, template, values }: Acknowledgement,
+): Promise<void> {
 	const { contact: to, language } = lead;
 	const lookup = lookupOf(personal.keys, to);
-	if (!(await isOwn(tx, lead, lookup))) {
+	if (!(await isOwnContact(tx, lead, lookup))) {
 		const limit = { key: `received:${lookup}`, most: LETTERS_UNPROVEN_DAY, seconds: DAY_SECONDS };
-		if (!(await countAgainst(tx, limit, personal.now)).isAllowed) return;
+		if (!(await countAgainstLimit(tx, limit, personal.now)).isAllowed) return;
 	}
 	await queueMessage(tx, personal, { template, to, values, language });
 }
 
-async function isOwn(tx: Queryable, { token, visitorId }: NewLead, lookup: string): Promise<boolean> {
+async function isOwnContact(tx: Queryable, { token, visitorId }: NewLead, lookup: string): Promise<boolean> {
 	if (token !== undefined) return true;
 	return visitorId !== undefined && (await getVisitorByLookup(tx, lookup))?.id === visitorId;
 }

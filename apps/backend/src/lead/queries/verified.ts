@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { usableHolderOf, useToken } from "#backend/account/queries/otp-tokens.ts";
-import { takeGuardian } from "#backend/account/queries/sign-in.ts";
+import { useGuardianToken } from "#backend/account/queries/sign-in.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { doNotContact } from "#backend/db/schema/lead.ts";
 import { BadField } from "#backend/errors.ts";
@@ -36,6 +36,6 @@ export async function checkGuardian(tx: Queryable, personal: Personal, lead: New
 	if (guardian === undefined) {
 		throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
 	}
-	const verified = await takeGuardian(tx, personal, { guardian, of, purpose: "lead-guardian" });
+	const verified = await useGuardianToken(tx, personal, { guardian, of, purpose: "lead-guardian" });
 	if (verified === undefined) throw new BadField("guardian/token", NOT_OF_GUARDIAN, { code: "bad-token" });
 }

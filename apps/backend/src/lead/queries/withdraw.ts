@@ -4,10 +4,10 @@ import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
-import { mayHave } from "#backend/lead/rules/targets.ts";
-import { listStandingOf, type Standing } from "./standing.ts";
+import { mayReceiveLead } from "#backend/lead/rules/targets.ts";
+import { type ConsentInForce, listConsentsInForce } from "./standing.ts";
 
-export type TakeBack = {
+export type ConsentWithdrawal = {
 	channel: string;
 	by: "self" | "guardian";
 	recipient?: string | undefined;
@@ -21,10 +21,10 @@ export type TakeBack = {
  */
 export async function withdrawConsents(
 	tx: Queryable,
-	{ ids, now, ...how }: TakeBack & { ids: readonly string[]; now: Date },
+	{ ids, now, ...how }: ConsentWithdrawal & { ids: readonly string[]; now: Date },
 ): Promise<number> {
-	const onHold = await holdLeads(tx, ids);
-	const standing = await listStandingOf(tx, onHold);
+	const onHold = await lockLeads(tx, ids);
+	const standing = await listConsentsInForce(tx, onHold);
 	let count = 0;
 	for (const id of onHold) {
 		const given = standing.get(id) ?? [];
@@ -34,7 +34,7 @@ export async function withdrawConsents(
 		if (gone.length === 0) continue;
 		await addWithdrawals(tx, { id, now, gone, ...how });
 		const left = given.filter((one) => !gone.includes(one));
-		await showStanding(tx, id, left);
+		await updateLeadConsents(tx, id, left);
 		await stopTargets(tx, { id, now, left, reason: "withdrawn" });
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "withdrawn", at: now });
 		count += gone.length;
@@ -49,7 +49,7 @@ export async function withdrawConsents(
  */
 export async function stopTargets(
 	tx: Queryable,
-	{ id, now, left, reason }: { id: string; now: Date; left: readonly Standing[]; reason: StopReason },
+	{ id, now, left, reason }: { id: string; now: Date; left: readonly ConsentInForce[]; reason: StopReason },
 ): Promise<number> {
 	// Locks the rows so that no worker leases one meanwhile; a message leased earlier already counts as tried.
 	const messages = await tx
@@ -62,9 +62,9 @@ export async function stopTargets(
 	for (const { target, recipient, tries, kind } of messages) {
 		if (kind === "stop") continue;
 		const of = target === "content" ? "content" : "webhook";
-		const isAllowed = reason === "withdrawn" && mayHave({ kind: of, recipient }, left);
+		const isAllowed = reason === "withdrawn" && mayReceiveLead({ kind: of, recipient }, left);
 		if (isAllowed && of === "webhook") continue;
-		if (!isAllowed) await stopWaiting(tx, { id, target, now });
+		if (!isAllowed) await stopDeliveries(tx, { id, target, now });
 		const wasNotified = messages.some((one) => one.kind === "stop" && one.target === target && one.reason === reason);
 		if (tries === 0 || (wasNotified && of === "webhook")) continue;
 		const notice = { lead_id: id, target, recipient, kind: "stop", reason } as const;
@@ -75,7 +75,7 @@ export async function stopTargets(
 }
 
 /** A fixed order prevents deadlocks between concurrent calls. */
-async function holdLeads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+async function lockLeads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
 		.select({ id: leads.id })
@@ -88,13 +88,13 @@ async function holdLeads(tx: Queryable, ids: readonly string[]): Promise<string[
 
 async function addWithdrawals(
 	tx: Queryable,
-	{ id, now, gone, channel, by }: TakeBack & { id: string; now: Date; gone: readonly Standing[] },
+	{ id, now, gone, channel, by }: ConsentWithdrawal & { id: string; now: Date; gone: readonly ConsentInForce[] },
 ): Promise<void> {
 	const way = { subject: id, subjectKind: "lead", action: "withdrawn", channel, by, at: now } as const;
 	await tx.insert(consents).values(gone.map(({ since: _since, ...given }) => ({ ...given, ...way })));
 }
 
-async function showStanding(tx: Queryable, id: string, left: readonly Standing[]): Promise<void> {
+async function updateLeadConsents(tx: Queryable, id: string, left: readonly ConsentInForce[]): Promise<void> {
 	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
 		purpose,
 		recipient,
@@ -106,7 +106,7 @@ async function showStanding(tx: Queryable, id: string, left: readonly Standing[]
 }
 
 /** Stops waiting deliveries, and dead ones too, so that nobody replays them. */
-async function stopWaiting(tx: Queryable, { id, target, now }: { id: string; target: string; now: Date }) {
+async function stopDeliveries(tx: Queryable, { id, target, now }: { id: string; target: string; now: Date }) {
 	const isAway = sql`(${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.leased_until} > ${now.toISOString()}::timestamptz)`;
 	await tx
 		.update(leadDeliveries)

@@ -23,7 +23,7 @@ export function isForContact({ purpose }: Pick<GivenConsent, "purpose">): boolea
  * Whether a target may have a lead. The content system may always, because leads are answered there. A webhook needs a consent for its
  * recipient.
  */
-export function mayHave(
+export function mayReceiveLead(
 	{ kind, recipient }: Pick<Target, "kind" | "recipient">,
 	standing: readonly GivenConsent[],
 ): boolean {

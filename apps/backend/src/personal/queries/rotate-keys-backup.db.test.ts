@@ -5,8 +5,8 @@ import { exportVisitor } from "#backend/account/queries/visitor-export.ts";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEndings } from "#backend/db/schema/lead.ts";
-import { eraseAll } from "#backend/lead/queries/own-data.ts";
-import { endLeads } from "#backend/lead/queries/retention.ts";
+import { eraseOwnLeads } from "#backend/lead/queries/own-data.ts";
+import { expireLeads } from "#backend/lead/queries/retention.ts";
 import { exportLeads, type Subject } from "#backend/lead/queries/subject.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
@@ -77,11 +77,11 @@ test("with the old key, the backup exports the same leads as the live system, be
 });
 
 test("restored leads can be erased, expire on time, and leave only a record that they existed", async () => {
-	expect(await eraseAll(restored, { subject: ofContact, channel: "link", now: clock.now })).toMatchObject({
+	expect(await eraseOwnLeads(restored, { subject: ofContact, channel: "link", now: clock.now })).toMatchObject({
 		ids: [known.adult],
 	});
 	const later = new Date(clock.now.getTime() + 92 * 86_400_000);
-	await endLeads(restored, { keys: alone, now: later }, async () => "https://site.example/link");
+	await expireLeads(restored, { keys: alone, now: later }, async () => "https://site.example/link");
 	expect(await exportLeads(restored, alone, ofContact)).toEqual([]);
 	expect(await exportLeads(restored, alone, ofGuardian)).toEqual([]);
 	for (const id of [known.adult, known.child]) {

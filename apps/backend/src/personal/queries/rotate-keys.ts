@@ -27,7 +27,7 @@ const SHORT_LIVED = [
 
 const AT_ONCE = 200;
 
-export type Rotated = {
+export type RotationResult = {
 	done: number;
 	/** Rows that still need an older key. At 0 the older keys can be removed from PERSONAL_KEYS. */
 	left: number;
@@ -36,7 +36,7 @@ export type Rotated = {
 };
 
 /** Re-encrypts under the newest key in small transactions. It can be stopped and resumed at any moment, and run concurrently. */
-export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rotated> {
+export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<RotationResult> {
 	let done = 0;
 	for (const place of PLACES) done += await rotatePlace(db, keys, place);
 	const [left, unknown] = [await countLeft(db, keys, "newest"), await countLeft(db, keys, "all")];
@@ -72,7 +72,7 @@ async function rotateSome(
 			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
 				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
 			LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
-		const opened = rows.map(({ key: id, text }) => ({ id, renewed: renew(keys, text) }));
+		const opened = rows.map(({ key: id, text }) => ({ id, renewed: reencrypt(keys, text) }));
 		const good = opened.flatMap(({ id, renewed }) =>
 			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],
 		);
@@ -86,7 +86,7 @@ async function rotateSome(
 	});
 }
 
-function renew(keys: PersonalKeys, text: string): string | undefined {
+function reencrypt(keys: PersonalKeys, text: string): string | undefined {
 	try {
 		return encrypt(keys, decrypt(keys, text));
 	} catch (error) {

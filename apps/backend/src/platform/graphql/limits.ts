@@ -8,7 +8,7 @@ import {
 } from "graphql";
 
 /** Far above what queries written by people need; each bounds the work of a malicious query. */
-export const MOST = {
+export const QUERY_LIMITS = {
 	bytes: 100_000,
 	tokens: 2_000,
 	fields: 300,
@@ -24,7 +24,7 @@ export const MOST = {
 export type Reach = { depth: number; tooDeep: string; writes?: boolean };
 
 /** Names the limit that the document's size exceeds. Checked before validation, which costs more than reading it. */
-export function tooLarge(document: DocumentNode): string | undefined {
+export function findSizeExcess(document: DocumentNode): string | undefined {
 	const count = { fields: 0, aliases: 0, fragments: 0 };
 	visit(document, {
 		Field: ({ alias }) => {
@@ -35,24 +35,24 @@ export function tooLarge(document: DocumentNode): string | undefined {
 		FragmentSpread: () => void count.fragments++,
 		InlineFragment: () => void count.fragments++,
 	});
-	if (count.fields > MOST.fields) return `more than ${MOST.fields} fields`;
-	if (count.aliases > MOST.aliases) return `more than ${MOST.aliases} fields under other names`;
-	if (count.fragments > MOST.fragments) return `more than ${MOST.fragments} fragments`;
+	if (count.fields > QUERY_LIMITS.fields) return `more than ${QUERY_LIMITS.fields} fields`;
+	if (count.aliases > QUERY_LIMITS.aliases) return `more than ${QUERY_LIMITS.aliases} fields under other names`;
+	if (count.fragments > QUERY_LIMITS.fragments) return `more than ${QUERY_LIMITS.fragments} fragments`;
 	return undefined;
 }
 
 /** Whether variables are nested too deep for GraphQL, which recurses. Checks level by level, to avoid recursion itself. */
-export function tooNested(variables: unknown): string | undefined {
+export function findNestingExcess(variables: unknown): string | undefined {
 	let level = [variables];
 	for (let depth = 0; level.length > 0; depth++) {
-		if (depth > MOST.nesting) return `variables nested more than ${MOST.nesting} deep`;
+		if (depth > QUERY_LIMITS.nesting) return `variables nested more than ${QUERY_LIMITS.nesting} deep`;
 		level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
 	}
 	return undefined;
 }
 
 /** Names the limit that the operation's shape exceeds. Checked on valid documents, whose fragments have no cycles. */
-export function tooDemanding(
+export function findDemandExcess(
 	document: DocumentNode,
 	operation: OperationDefinitionNode,
 	reach: Reach,
@@ -63,7 +63,7 @@ export function tooDemanding(
 			.map((fragment) => [fragment.name.value, fragment.selectionSet]),
 	);
 	const shape = shapeOf(operation.selectionSet, { fragments, known: new Map() });
-	if (shape.roots > MOST.roots) return `more than ${MOST.roots} lists and items at once`;
+	if (shape.roots > QUERY_LIMITS.roots) return `more than ${QUERY_LIMITS.roots} lists and items at once`;
 	if (shape.depth > reach.depth) return reach.tooDeep;
 	return undefined;
 }

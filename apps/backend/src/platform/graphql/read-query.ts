@@ -1,9 +1,15 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse, Source, validate } from "graphql";
 import * as z from "zod";
-import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
+import {
+	findDemandExcess,
+	findNestingExcess,
+	findSizeExcess,
+	QUERY_LIMITS,
+	type Reach,
+} from "#backend/platform/graphql/limits.ts";
 
 export const GraphqlBody = z.object({
-	query: z.string().min(1).max(MOST.bytes),
+	query: z.string().min(1).max(QUERY_LIMITS.bytes),
 	variables: z.record(z.string(), z.unknown()).nullish(),
 	operationName: z.string().max(200).nullish(),
 });
@@ -33,38 +39,42 @@ export function readQuery(
 	{ query, variables, operationName }: GraphqlBody,
 	reach: Reach,
 ): DocumentNode {
-	refuse(tooNested(variables));
+	refuse(findNestingExcess(variables));
 	const document = parseQuery(query);
-	refuse(tooLarge(document));
+	refuse(findSizeExcess(document));
 	const faults = validate(schema, document, undefined, { maxErrors: MOST_FAULTS });
-	if (faults.length > 0) throw new BadQuery(faults.map(placed));
-	refuse(demands(document, operationName, reach));
+	if (faults.length > 0) throw new BadQuery(faults.map(toQueryFault));
+	refuse(findOperationFault(document, operationName, reach));
 	return document;
 }
 
 /** Whether the query or its variables are at fault, rather than a resolver. */
-export function isOfTheQuery({ originalError }: GraphQLError): boolean {
+export function isQueryFault({ originalError }: GraphQLError): boolean {
 	return originalError === undefined || originalError instanceof GraphQLError;
 }
 
 function parseQuery(query: string): DocumentNode {
 	try {
-		return parse(new Source(query), { maxTokens: MOST.tokens });
+		return parse(new Source(query), { maxTokens: QUERY_LIMITS.tokens });
 	} catch (error) {
-		throw new BadQuery([error instanceof GraphQLError ? placed(error) : { message: String(error) }]);
+		throw new BadQuery([error instanceof GraphQLError ? toQueryFault(error) : { message: String(error) }]);
 	}
 }
 
-function placed({ message, locations }: GraphQLError): QueryFault {
+function toQueryFault({ message, locations }: GraphQLError): QueryFault {
 	return { message, ...(locations !== undefined && { locations }) };
 }
 
-function demands(document: DocumentNode, operationName: string | null | undefined, reach: Reach): string | undefined {
+function findOperationFault(
+	document: DocumentNode,
+	operationName: string | null | undefined,
+	reach: Reach,
+): string | undefined {
 	const operation = getOperationAST(document, operationName);
 	if (operation === null || operation === undefined) return "no operation of this name, or more than one without";
 	const isOffered = operation.operation === "query" || (operation.operation === "mutation" && reach.writes);
 	if (!isOffered) return `a ${operation.operation}; only queries are offered here`;
-	return tooDemanding(document, operation, reach);
+	return findDemandExcess(document, operation, reach);
 }
 
 function refuse(reason: string | undefined): void {

@@ -6,7 +6,7 @@ import { Conflict } from "#backend/errors.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
 
-type Once<Answer> = {
+type IdempotentRequest<Answer> = {
 	/** Keys are separate for each kind of request. */
 	kind: string;
 	/** The `Idempotency-Key`; without one each request is a new one. */
@@ -26,7 +26,7 @@ type Once<Answer> = {
 export function answerOnce<Answer>(
 	db: Database,
 	{ keys, now }: Personal,
-	{ kind, key: sent, by, body, shape, work }: Once<Answer>,
+	{ kind, key: sent, by, body, shape, work }: IdempotentRequest<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
 	return db.transaction(async (tx) => {
 		if (sent === undefined) return { answer: await work(tx), isRepeated: false };
@@ -40,7 +40,7 @@ export function answerOnce<Answer>(
 			.returning({ key: idempotentReplies.key });
 		if (begun.length === 0) {
 			const [stored] = await tx.select().from(idempotentReplies).where(isOurs);
-			if (stored?.request !== request) throw otherBody();
+			if (stored?.request !== request) throw otherBodyConflict();
 			return { answer: shape.parse(JSON.parse(decrypt(keys, stored.sealed))), isRepeated: true };
 		}
 		const answer = await work(tx);
@@ -52,7 +52,7 @@ export function answerOnce<Answer>(
 	});
 }
 
-export function otherBody(): Conflict {
+export function otherBodyConflict(): Conflict {
 	return new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 }
 

@@ -16,7 +16,7 @@ export type Counts = { table: PgTable; count: PgColumn };
 const LIMITS: Counts = { table: limits, count: limits.count };
 
 /** Counts in one statement, so that concurrent counts of all instances add up. */
-export async function countAgainst(
+export async function countAgainstLimit(
 	db: Queryable,
 	{ key, most, seconds, counts }: Limit & { counts?: Counts },
 	now: Date,
@@ -60,11 +60,11 @@ export async function countOrRefuse(
 	limit: Limit,
 	message: string,
 ): Promise<void> {
-	const { isAllowed, retryAfterSeconds } = await countAgainst(db, limit, now());
+	const { isAllowed, retryAfterSeconds } = await countAgainstLimit(db, limit, now());
 	if (!isAllowed) throw new TooMany(message, retryAfterSeconds, { code: limit.code });
 }
 
-export async function forgetLimit(db: Queryable, key: string): Promise<void> {
+export async function resetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
 
@@ -154,7 +154,7 @@ export class RequestCounts {
 		const due = [...this.#minutes].filter(([, { own }]) => own > 0).slice(0, MOST_ROWS);
 		if (due.length === 0) return;
 		const counts = due.map(([key, { own: count }]) => ({ key, count }));
-		for (const [, minute] of due) move(minute, minute.own);
+		for (const [, minute] of due) moveToShared(minute, minute.own);
 		try {
 			for (const row of await countAll(this.#options.db, counts, { seconds: MINUTE_SECONDS, now })) {
 				const minute = this.#minutes.get(row.key);
@@ -163,13 +163,13 @@ export class RequestCounts {
 				minute.beganAt = row.beganAt;
 			}
 		} catch (error) {
-			for (const [place, [, minute]] of due.entries()) move(minute, -(counts[place]?.count ?? 0));
+			for (const [place, [, minute]] of due.entries()) moveToShared(minute, -(counts[place]?.count ?? 0));
 			this.#options.onTrouble(error);
 		}
 	}
 }
 
-function move(minute: Minute, count: number): void {
+function moveToShared(minute: Minute, count: number): void {
 	minute.own -= count;
 	minute.shared += count;
 }

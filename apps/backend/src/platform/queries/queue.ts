@@ -68,7 +68,7 @@ async function deliverBatch<Due extends { id: string; tries: number }>(
 	batch: readonly Due[],
 ): Promise<void> {
 	const tried = await Promise.all(batch.map(async (due) => ({ due, outcome: await tryOne(queue, due) })));
-	await settle(
+	await settleOutcomes(
 		db,
 		queue.table,
 		tried.map(({ due, outcome }) => ({ id: due.id, ...outcome })),
@@ -90,14 +90,14 @@ async function tryOne<Due extends { tries: number }>(queue: Queue<Due>, due: Due
 	}
 }
 
-type Wanted = { now: Date; where: SQL; returning: SQL };
+type DueQuery = { now: Date; where: SQL; returning: SQL };
 
 export async function takeDue(
 	db: Queryable,
 	{ table, isWaiting, lease, atOnce }: QueueTable,
-	{ now, where, returning }: Wanted,
+	{ now, where, returning }: DueQuery,
 ): Promise<Record<string, unknown>[]> {
-	const at = toTime(now);
+	const at = toTimestampSql(now);
 	const { rows } = await db.execute(sql`
 		UPDATE ${table} q SET
 			tries = q.tries + 1,
@@ -110,7 +110,7 @@ export async function takeDue(
 	return rows;
 }
 
-async function settle(
+async function settleOutcomes(
 	db: Queryable,
 	{ table, isOpen, settled }: QueueTable,
 	outcomes: readonly (Outcome & { id: string })[],
@@ -122,7 +122,7 @@ async function settle(
 		return sql`(${one.id}::uuid, ${one.kind}::text, ${reason}::text)`;
 	});
 	await db.execute(sql`
-		UPDATE ${table} q SET ${settled(toTime(now))}
+		UPDATE ${table} q SET ${settled(toTimestampSql(now))}
 		FROM (VALUES ${sql.join(rows, sql`, `)}) AS s (id, kind, reason)
 		WHERE q.id = s.id AND ${isOpen}`);
 }
@@ -134,6 +134,6 @@ export function pauseAfter(tries: SQL, { firstPauseSeconds, longestPauseSeconds,
 	return isSpread ? sql`${whole} * (0.5 + random() / 2)` : whole;
 }
 
-export function toTime(at: Date): SQL {
+export function toTimestampSql(at: Date): SQL {
 	return sql`${at.toISOString()}::timestamptz`;
 }

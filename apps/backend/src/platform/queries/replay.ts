@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Change } from "@uchit/contract/change.ts";
 import type { Database } from "#backend/db/client.ts";
-import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
+import { hasReplayed, readLogPosition } from "#backend/db/log-position.ts";
 
 const POLL_MS = 50;
 const LATE_MS = 10_000;
@@ -38,7 +38,7 @@ export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
 		let lateAt = performance.now() + LATE_MS;
 		for (let trouble: unknown; !stopping.signal.aborted; await pause(stopping.signal)) {
 			try {
-				lsn ??= await endOfLog(parts.primary.$client);
+				lsn ??= await readLogPosition(parts.primary.$client);
 				if (await hasReplayed(parts.replica.$client, lsn)) return parts.notify(change);
 				trouble = `the replica has not come to ${lsn}`;
 			} catch (error) {

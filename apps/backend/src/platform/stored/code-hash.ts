@@ -13,7 +13,7 @@ const MADE_BY = [
 let known: string | undefined;
 
 /** 16 hex digits that change with the code and with the Node version, whose alphabets and sorting differ. Takes 50 ms, once. */
-export function hashCode(): string {
+export function hashSourceCode(): string {
 	if (known !== undefined) return known;
 	const hash = createHash("sha256").update(process.version);
 	for (const file of globSync(MADE_BY, { cwd: ROOT, exclude: ["**/*.test.ts"] }).sort()) {

@@ -1,4 +1,4 @@
-import { ALIGNED, ARRAYS, type ArrayName, type Column, type Numbers, type Packed, type Place } from "./packed.ts";
+import { ALIGNED, ARRAYS, type ArrayName, type ArraySpan, type Column, type Numbers, type Packed } from "./packed.ts";
 
 /** Converts plain objects, arrays, maps, sets, strings, numbers and typed arrays to bytes for `unpack`. Throws for anything else. */
 export function pack(value: unknown): Packed {
@@ -8,7 +8,7 @@ export function pack(value: unknown): Packed {
 }
 
 class Part {
-	readonly places: Place[] = [];
+	readonly places: ArraySpan[] = [];
 	readonly #arrays: Numbers[] = [];
 	#length = 0;
 

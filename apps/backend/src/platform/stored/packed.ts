@@ -6,7 +6,7 @@ export type Numbers = InstanceType<(typeof ARRAYS)[ArrayName]>;
 export const ALIGNED = 8;
 
 /** `from` is a byte offset within the part, `length` a number of elements. */
-export type Place = { type: ArrayName; from: number; length: number };
+export type ArraySpan = { type: ArrayName; from: number; length: number };
 
 /**
  * Values at the same place of many similar ones: for a list of rows, all values of one field. `numbers`, `strings`, `refs`, `lengths` and
@@ -26,9 +26,9 @@ export type Column =
 export type Head = {
 	column: Column;
 	/** Places in the passing part, which is freed once the value is made. */
-	passing: readonly Place[];
+	passing: readonly ArraySpan[];
 	/** Places in the lasting part, whose bytes back the value's arrays. */
-	lasting: readonly Place[];
+	lasting: readonly ArraySpan[];
 	/** Each string once, as array indexes of the passing part: lengths and letters of one-byte strings, and of two-byte strings. */
 	texts: { narrow: number; wide: number; narrowLetters: number; wideLetters: number };
 };

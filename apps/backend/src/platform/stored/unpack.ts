@@ -1,5 +1,5 @@
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { ARRAYS, type Column, type Numbers, type Packed, type Place } from "./packed.ts";
+import { ARRAYS, type ArraySpan, type Column, type Numbers, type Packed } from "./packed.ts";
 
 /** Values between two yields, some hundredths of a second apart. */
 const AT_ONCE = 20_000;
@@ -120,8 +120,8 @@ class Unpacker {
 			return Buffer.from(buffer, byteOffset, byteLength).toString(encoding);
 		};
 		this.#texts = [
-			await cut(read(narrowLetters, "latin1"), this.#passing(narrow)),
-			await cut(read(wideLetters, "utf16le"), this.#passing(wide)),
+			await splitTexts(read(narrowLetters, "latin1"), this.#passing(narrow)),
+			await splitTexts(read(wideLetters, "utf16le"), this.#passing(wide)),
 		];
 	}
 
@@ -137,7 +137,7 @@ function map<Value>(numbers: Numbers, make: (number: number) => Value): Value[] 
 	return values;
 }
 
-async function cut(letters: string, lengths: Numbers): Promise<string[]> {
+async function splitTexts(letters: string, lengths: Numbers): Promise<string[]> {
 	const texts: string[] = [];
 	let from = 0;
 	for (const length of lengths) {
@@ -148,7 +148,7 @@ async function cut(letters: string, lengths: Numbers): Promise<string[]> {
 	return texts;
 }
 
-function view({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, place: Place | undefined): Numbers {
+function view({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, place: ArraySpan | undefined): Numbers {
 	if (place === undefined) throw new Error("What was kept names an array that it does not have.");
 	return new ARRAYS[place.type](buffer, byteOffset + place.from, place.length);
 }

@@ -18,7 +18,7 @@ import { listClosings } from "#backend/predict/closings.ts";
 import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
-import { reportCard } from "#backend/predict/report-card.ts";
+import { getPredictReport } from "#backend/predict/report-card.ts";
 import { findRoundFile } from "#backend/predict/round-files.ts";
 import { createRoundTables } from "#backend/predict/round-tables.ts";
 
@@ -27,7 +27,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 	{ db, predictIndex },
 ) => {
 	const roundTables = createRoundTables(db);
-	app.prepare(async () => reportCard(await predictIndex.get()));
+	app.prepare(async () => getPredictReport(await predictIndex.get()));
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
 	app.get("/predict", {
@@ -39,7 +39,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		},
 		handler: async ({ query }) => {
 			const index = await predictIndex.get();
-			return predict(index, await reportCard(index), query);
+			return predict(index, await getPredictReport(index), query);
 		},
 	});
 
@@ -70,7 +70,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 			tags: ["predict"],
 			response: { 200: PredictReport, ...problemReplies(429, 503) },
 		},
-		handler: async () => reportCard(await predictIndex.get()),
+		handler: async () => getPredictReport(await predictIndex.get()),
 	});
 
 	app.post("/predict/replay", {

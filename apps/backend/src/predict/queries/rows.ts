@@ -34,7 +34,7 @@ export async function readPredictRows(db: Database, movesOnly: readonly string[]
 	const toSeat = createSeatReader(programmes, newestYears(lists));
 	const seats: PrintedSeat[] = [];
 	// One list after another, each through the index: in parallel they would block other queries.
-	for (const { rows, hasFigures } of listWanted(db, lists, movesOnly)) {
+	for (const { rows, hasFigures } of listSeatQueries(db, lists, movesOnly)) {
 		for (const row of await rows()) seats.push(toSeat(row, hasFigures));
 		await yieldToLoop();
 	}
@@ -81,25 +81,25 @@ function withoutEarlierLists(lists: readonly ListRow[], movesOnly: readonly stri
 	return [...Map.groupBy(lists, ({ authority, year }) => `${authority}|${year}`).values()].flatMap((ofYear) => {
 		const spaces = [...Map.groupBy(ofYear, ({ rank_space }) => rank_space).values()];
 		const last = largest(ofYear.map(({ round }) => round));
-		const isFinalAlone = spaces.every(isOfOneRound) && ofYear.every(({ authority }) => !movesOnly.includes(authority));
+		const isFinalAlone = spaces.every(isSingleRound) && ofYear.every(({ authority }) => !movesOnly.includes(authority));
 		return isFinalAlone ? ofYear.filter(({ round }) => round === last) : ofYear;
 	});
 }
 
-type Wanted = { rows: () => Promise<SeatRow[]>; hasFigures: boolean };
+type SeatQuery = { rows: () => Promise<SeatRow[]>; hasFigures: boolean };
 
 /** The final round of each year, and from the other rounds of the newest year seats without figures. */
-function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly string[]): Wanted[] {
+function listSeatQueries(db: Database, lists: readonly ListRow[], movesOnly: readonly string[]): SeatQuery[] {
 	return [...Map.groupBy(lists, ({ authority }) => authority)].flatMap(([authority, ofAuthority]) => {
 		const newest = largest(ofAuthority.map(({ year }) => year));
-		return [...Map.groupBy(ofAuthority, ({ year }) => year)].flatMap(([year, ofYear]): Wanted[] => {
+		return [...Map.groupBy(ofAuthority, ({ year }) => year)].flatMap(([year, ofYear]): SeatQuery[] => {
 			const ofList = sql`authority = ${authority} AND ${equals(sql`year`, year)}`;
 			if (movesOnly.includes(authority)) return [{ rows: () => listFigures(db, ofList), hasFigures: true }];
 			// The last round of a year is the authority's: a list need not reach it.
 			const last = largest(ofYear.map(({ round }) => round));
 			const final = sql`${ofList} AND ${equals(sql`round`, last)}`;
 			const lists = [...Map.groupBy(ofYear, ({ rank_space }) => rank_space).values()];
-			const isAll = year !== newest || lists.every(isOfOneRound);
+			const isAll = year !== newest || lists.every(isSingleRound);
 			const others = sql`${ofList} AND round < ${last}::int`;
 			return [
 				{ rows: () => listFigures(db, final), hasFigures: true },
@@ -109,7 +109,7 @@ function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly
 	});
 }
 
-function isOfOneRound(list: readonly ListRow[]): boolean {
+function isSingleRound(list: readonly ListRow[]): boolean {
 	return new Set(list.flatMap(({ first, round }) => [first, round])).size === 1;
 }
 

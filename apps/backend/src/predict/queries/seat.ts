@@ -63,9 +63,9 @@ export function createSeatReader(
 	programmes: ReadonlyMap<number, string>,
 	newest: ReadonlyMap<string, number | null>,
 ): (row: SeatRow, hasFigures: boolean) => PrintedSeat {
-	const toRankSpace = once(RankSpace);
-	const toPool = once(SeatPool);
-	const toCategory = once(SocialCategory);
+	const toRankSpace = memoiseParse(RankSpace);
+	const toPool = memoiseParse(SeatPool);
+	const toCategory = memoiseParse(SocialCategory);
 	return (row, hasFigures) => ({
 		exam: row.exam,
 		authority: row.authority,
@@ -84,7 +84,7 @@ export function createSeatReader(
 	});
 }
 
-function once<Value>(schema: z.ZodType<Value>): (text: string) => Value {
+function memoiseParse<Value>(schema: z.ZodType<Value>): (text: string) => Value {
 	const known = new Map<string, Value>();
 	return (text) => {
 		const value = known.get(text) ?? schema.parse(text);

@@ -10,7 +10,7 @@ import { CollegeParams, collegeIdOf } from "#backend/facts/http/college-params.t
 import { problemReplies } from "#backend/http/problems.ts";
 import { claimCollege, listClaims } from "#backend/review/queries/claims.ts";
 import { collegeEmailOf, sendCollegeCode } from "./college-email.ts";
-import { WHY_NOT } from "./review-responses.ts";
+import { TOKEN_FAULTS } from "./review-responses.ts";
 
 /** Claims for a college: a code to an address at its recorded domain, then approval by staff. */
 export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
@@ -50,7 +50,7 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			const claim = { collegeId, visitorId: visitor.id, token: request.body.token };
 			const outcome = await claimCollege(db, personalOf(parts), claim);
-			if (outcome !== "stored") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
+			if (outcome !== "stored") throw new BadField("token", TOKEN_FAULTS[outcome].reason, TOKEN_FAULTS[outcome]);
 			return reply.code(201).send({ items: await listClaims(db, visitor.id) });
 		},
 	});

@@ -10,7 +10,7 @@ import { sendCode } from "#backend/account/queries/otp.ts";
 import type { Database } from "#backend/db/client.ts";
 import { BadField } from "#backend/errors.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
-import { contactOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { contactOf, maskContact, type NormalisedContact } from "#backend/personal/contact.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/queries/domains.ts";
 
@@ -60,5 +60,5 @@ export async function sendCollegeCode(
 ): Promise<OtpSent> {
 	await sendCode(parts.db, personalOf(parts), { contact: email, purpose, browser, language: visitor.language });
 	parts.outbox.kick();
-	return { sentTo: mask(email), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
+	return { sentTo: maskContact(email), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
 }

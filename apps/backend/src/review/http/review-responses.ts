@@ -78,7 +78,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 		},
 		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const text = plain(request.body.text);
+			const text = requirePlainText(request.body.text);
 			const outcome = await replyToReview(db, { id: request.params.id, visitorId: visitor.id, text, now: now() });
 			if (outcome === "unknown") throw noSuchReview();
 			if (outcome === "not-yours") throw new Conflict("no-claim", "You have no approved claim of this college.");
@@ -95,7 +95,12 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 		},
 		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const appeal = { id: request.params.id, visitorId: visitor.id, text: plain(request.body.text), now: now() };
+			const appeal = {
+				id: request.params.id,
+				visitorId: visitor.id,
+				text: requirePlainText(request.body.text),
+				now: now(),
+			};
 			const receipt = await appealReview(db, appeal);
 			if (receipt === undefined) throw noSuchReview();
 			return receipt;
@@ -118,13 +123,13 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 				token,
 			});
 			if (outcome === undefined) throw noSuchReview();
-			if (outcome !== "verified") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
+			if (outcome !== "verified") throw new BadField("token", TOKEN_FAULTS[outcome].reason, TOKEN_FAULTS[outcome]);
 			return reply.code(204).send();
 		},
 	});
 };
 
-export const WHY_NOT = {
+export const TOKEN_FAULTS = {
 	"bad-token": { code: "bad-token", reason: "is not known, has run out, or was used" },
 	"other-domain": { code: "not-at-college", reason: "is of an address that is not at the college's own site" },
 } as const;
@@ -135,7 +140,7 @@ async function limitReports(parts: AccountParts, request: FastifyRequest): Promi
 	await countOrRefuse(parts, limit, `At most ${REPORTS_PER_ADDRESS_HOUR} reports an hour are taken from one address.`);
 }
 
-function plain(typed: string): string {
+function requirePlainText(typed: string): string {
 	const text = toPlainText(typed);
 	if (text.length < LEAST_CHARACTERS) {
 		throw new BadField("text", `at least ${LEAST_CHARACTERS} characters of plain text`, {

@@ -7,16 +7,16 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { collegeClaims, reviews } from "#backend/db/schema/review.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "./domains.ts";
-import { lockOwn, type Own } from "./own.ts";
+import { lockOwn, type OwnReviewKey } from "./own.ts";
 import { publishCollegeChange } from "./publish-change.ts";
 
-export type NotOfCollege = "bad-token" | "other-domain";
+export type TokenFault = "bad-token" | "other-domain";
 
 export async function claimCollege(
 	db: Database,
 	personal: Personal,
 	{ collegeId, visitorId, token }: { collegeId: string; visitorId: string; token: string },
-): Promise<NotOfCollege | "stored"> {
+): Promise<TokenFault | "stored"> {
 	return db.transaction(async (tx) => {
 		const domain = await shownDomain(tx, personal, { collegeId, token, purpose: "college-claim" });
 		if (domain.kind !== "shown") return domain.kind;
@@ -53,8 +53,8 @@ export async function listClaims(db: Queryable, visitorId: string): Promise<Coll
 export async function verifyWriter(
 	db: Database,
 	personal: Personal,
-	{ token, ...own }: Own & { token: string },
-): Promise<NotOfCollege | "verified" | undefined> {
+	{ token, ...own }: OwnReviewKey & { token: string },
+): Promise<TokenFault | "verified" | undefined> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
 		if (row === undefined) return undefined;
@@ -74,7 +74,7 @@ async function shownDomain(
 	tx: Queryable,
 	personal: Personal,
 	{ collegeId, token, purpose }: { collegeId: string; token: string; purpose: OtpPurpose },
-): Promise<{ kind: NotOfCollege } | { kind: "shown"; domain: string }> {
+): Promise<{ kind: TokenFault } | { kind: "shown"; domain: string }> {
 	const holder = await usableHolderOf(tx, personal, { token, purpose });
 	if (holder === undefined) return { kind: "bad-token" };
 	const { kind, value } = holder.contact;

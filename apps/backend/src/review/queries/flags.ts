@@ -2,10 +2,10 @@ import { and, count, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { comparable, reviews } from "#backend/db/schema/review.ts";
-import { countAgainst } from "#backend/platform/queries/limits.ts";
+import { comparableTextSql, reviews } from "#backend/db/schema/review.ts";
+import { countAgainstLimit } from "#backend/platform/queries/limits.ts";
 
-export type JustSent = { id: string; collegeId: string; text: string; network: string; isNew: boolean };
+export type SentReview = { id: string; collegeId: string; text: string; network: string; isNew: boolean };
 
 const DAY_SECONDS = 86_400;
 /** Fewer in a day are no burst, whatever the usual number. */
@@ -16,7 +16,7 @@ const USUAL_DAYS = 90;
 const FROM_ONE_NETWORK = 3;
 
 /** Flags suspicious signs in a new review for moderators. Flags decide nothing automatically. */
-export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Promise<string[]> {
+export async function noticeFlags(tx: Queryable, sent: SentReview, now: Date): Promise<string[]> {
 	const ofNew = sent.isNew ? await noticeBursts(tx, sent, now) : [];
 	const alike = await listAlike(tx, sent);
 	return [...ofNew, ...alike.map((id) => `near-duplicate:${id}`)];
@@ -27,7 +27,7 @@ const MOST_ALIKE = 5;
 
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
-	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
+	const [known, given] = [sql.raw(comparableTextSql('r."text"')), sql.raw(comparableTextSql("given.typed"))];
 	const rows = await readRows(tx, { id: uuid })`
 		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
 		WHERE ${known} % ${given} AND r.id <> ${id}
@@ -35,7 +35,7 @@ async function listAlike(tx: Queryable, { id, text }: { id: string; text: string
 	return rows.map((row) => row.id);
 }
 
-async function noticeBursts(tx: Queryable, { id, collegeId, network }: JustSent, now: Date): Promise<string[]> {
+async function noticeBursts(tx: Queryable, { id, collegeId, network }: SentReview, now: Date): Promise<string[]> {
 	const [yesterday, longAgo] = [daysBefore(now, 1), daysBefore(now, 1 + USUAL_DAYS)];
 	const ofOthers = and(eq(reviews.collegeId, collegeId), ne(reviews.id, id));
 	const today = await countReviews(tx, and(ofOthers, gt(reviews.submittedAt, yesterday)));
@@ -45,7 +45,7 @@ async function noticeBursts(tx: Queryable, { id, collegeId, network }: JustSent,
 	);
 	const isBurst = today + 1 >= Math.max(LEAST_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
 	const key = `review-network:${collegeId}:${network}`;
-	const { isAllowed } = await countAgainst(tx, { key, most: FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
+	const { isAllowed } = await countAgainstLimit(tx, { key, most: FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
 	return [...(isBurst ? ["burst"] : []), ...(isAllowed ? [] : ["burst-network"])];
 }
 

@@ -8,14 +8,14 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { programmeKey, type ReviewContent } from "#backend/review/rules/content.ts";
 import { whyNoAppeal } from "#backend/review/rules/states.ts";
 import { publishCollegeChange } from "./publish-change.ts";
-import { addVersion, contentOf, keepFirst, type ReviewRow, type Written } from "./versions.ts";
+import { addVersion, contentOf, type ReviewRow, storeFirstVersion, type WrittenReview } from "./versions.ts";
 
 export async function sendReview(
 	tx: Queryable,
 	{ now }: Pick<Personal, "now">,
-	{ visitorId, collegeId, ...written }: Written & { visitorId: string; collegeId: string },
+	{ visitorId, collegeId, ...written }: WrittenReview & { visitorId: string; collegeId: string },
 ): Promise<ReviewReceipt> {
-	await oneAtATime(tx, visitorId);
+	await lockWriter(tx, visitorId);
 	const key = programmeKey(written.content.programme);
 	const before = and(eq(reviews.visitorId, visitorId), eq(reviews.collegeId, collegeId), eq(reviews.programmeKey, key));
 	const [known] = await tx.select().from(reviews).where(before).for("update");
@@ -25,23 +25,23 @@ export async function sendReview(
 		.values({ visitorId, collegeId, ...written.content, programmeKey: key, submittedAt: now })
 		.returning();
 	if (row === undefined) throw new Error("The review was not kept");
-	return keepFirst(tx, row, written);
+	return storeFirstVersion(tx, row, written);
 }
 
-export type Own = { visitorId: string; id: string };
+export type OwnReviewKey = { visitorId: string; id: string };
 
 /** Undefined if the review is not theirs. `change` may throw BadField. Throws Conflict. */
 export async function editReview(
 	db: Database,
-	{ visitorId, id, network, now }: Own & { network: string; now: Date },
+	{ visitorId, id, network, now }: OwnReviewKey & { network: string; now: Date },
 	change: (content: ReviewContent) => ReviewContent,
 ): Promise<ReviewReceipt | undefined> {
 	return db.transaction(async (tx) => {
-		await oneAtATime(tx, visitorId);
+		await lockWriter(tx, visitorId);
 		const row = await lockOwn(tx, { visitorId, id });
 		if (row === undefined) return undefined;
 		const content = change(contentOf(row));
-		if (await isTaken(tx, row, programmeKey(content.programme))) {
+		if (await hasOtherReview(tx, row, programmeKey(content.programme))) {
 			throw new Conflict("same-course", "You have another review of this college for this course.");
 		}
 		return addVersion(tx, row, { content, network, now });
@@ -49,7 +49,7 @@ export async function editReview(
 }
 
 /** Deletes all versions; false if the review is not theirs. */
-export async function deleteReview(db: Database, own: Own): Promise<boolean> {
+export async function deleteReview(db: Database, own: OwnReviewKey): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
 		if (row === undefined) return false;
@@ -62,7 +62,7 @@ export async function deleteReview(db: Database, own: Own): Promise<boolean> {
 /** Undefined if the review is not theirs. Throws Conflict. */
 export async function appealReview(
 	db: Database,
-	{ text, now, ...own }: Own & { text: string; now: Date },
+	{ text, now, ...own }: OwnReviewKey & { text: string; now: Date },
 ): Promise<ReviewReceipt | undefined> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
@@ -100,7 +100,7 @@ export async function listOwnReviews(db: Queryable, visitorId: string): Promise<
 	}));
 }
 
-export async function lockOwn(tx: Queryable, { visitorId, id }: Own): Promise<ReviewRow | undefined> {
+export async function lockOwn(tx: Queryable, { visitorId, id }: OwnReviewKey): Promise<ReviewRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(reviews)
@@ -114,11 +114,11 @@ export function dateOf(at: Date): string {
 }
 
 /** Serialises requests: two at once would each find no review of this programme. */
-async function oneAtATime(tx: Queryable, visitorId: string): Promise<void> {
+async function lockWriter(tx: Queryable, visitorId: string): Promise<void> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, 12))`);
 }
 
-async function isTaken(tx: Queryable, row: ReviewRow, key: string): Promise<boolean> {
+async function hasOtherReview(tx: Queryable, row: ReviewRow, key: string): Promise<boolean> {
 	if (row.visitorId === null || key === row.programmeKey) return false;
 	const { id, visitorId, collegeId, programmeKey: programme } = reviews;
 	const [other] = await tx

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
 import { collegeClaims, reviewReplies, reviews, reviewVersions, reviewVotes } from "#backend/db/schema/review.ts";
-import type { Leaving, PersonalPart } from "#backend/personal/queries/personal-part.ts";
+import type { AccountErasure, PersonalPart } from "#backend/personal/queries/personal-part.ts";
 
 export const reviewPersonalPart: PersonalPart = {
 	exportOf: (db, _keys, visitorId) => listWritten(db, visitorId),
@@ -60,7 +60,7 @@ async function listWritten(db: Queryable, id: string) {
 	return { reviews: own, reviewVersions: versions, reviewVotes: votes, collegeClaims: claims };
 }
 
-async function removeTraces(tx: Queryable, { id: visitorId, reviews: reviewChoice }: Leaving): Promise<void> {
+async function removeTraces(tx: Queryable, { id: visitorId, reviews: reviewChoice }: AccountErasure): Promise<void> {
 	const { collegeId } = reviews;
 	const counted = await tx
 		.update(reviews)

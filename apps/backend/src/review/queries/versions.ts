@@ -9,9 +9,13 @@ import { whyNoNewVersion } from "#backend/review/rules/states.ts";
 import { noticeFlags } from "./flags.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
-export type Written = { content: ReviewContent; network: string };
+export type WrittenReview = { content: ReviewContent; network: string };
 
-export async function keepFirst(tx: Queryable, row: ReviewRow, { content, network }: Written): Promise<ReviewReceipt> {
+export async function storeFirstVersion(
+	tx: Queryable,
+	row: ReviewRow,
+	{ content, network }: WrittenReview,
+): Promise<ReviewReceipt> {
 	await tx.insert(reviewVersions).values({ reviewId: row.id, version: row.version, content, at: row.submittedAt });
 	const sent = { id: row.id, collegeId: row.collegeId, text: content.text, network, isNew: true };
 	const flags = await noticeFlags(tx, sent, row.submittedAt);
@@ -23,7 +27,7 @@ export async function keepFirst(tx: Queryable, row: ReviewRow, { content, networ
 export async function addVersion(
 	tx: Queryable,
 	row: ReviewRow,
-	{ content, network, now }: Written & { now: Date },
+	{ content, network, now }: WrittenReview & { now: Date },
 ): Promise<ReviewReceipt> {
 	if (isDeepStrictEqual(contentOf(row), content)) return receiptOf(row);
 	const reason = whyNoNewVersion(row.state);

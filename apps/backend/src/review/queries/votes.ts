@@ -18,7 +18,7 @@ export async function vote(
 			.for("update");
 		if (review === undefined) return { kind: "unknown" };
 		if (review.visitorId === visitorId) return { kind: "own" };
-		const step = isHelpful ? await add(tx, { id, visitorId }) : -(await take(tx, { id, visitorId }));
+		const step = isHelpful ? await addVote(tx, { id, visitorId }) : -(await removeVote(tx, { id, visitorId }));
 		if (step === 0) return { kind: "counted", helpful: review.helpful };
 		await tx
 			.update(reviews)
@@ -31,12 +31,12 @@ export async function vote(
 
 type Vote = { id: string; visitorId: string };
 
-async function add(tx: Queryable, { id: reviewId, visitorId }: Vote): Promise<number> {
+async function addVote(tx: Queryable, { id: reviewId, visitorId }: Vote): Promise<number> {
 	const added = await tx.insert(reviewVotes).values({ reviewId, visitorId }).onConflictDoNothing().returning();
 	return added.length;
 }
 
-async function take(tx: Queryable, { id, visitorId }: Vote): Promise<number> {
+async function removeVote(tx: Queryable, { id, visitorId }: Vote): Promise<number> {
 	const isTheirs = and(eq(reviewVotes.reviewId, id), eq(reviewVotes.visitorId, visitorId));
 	return (await tx.delete(reviewVotes).where(isTheirs).returning()).length;
 }

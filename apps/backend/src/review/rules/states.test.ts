@@ -1,6 +1,6 @@
 import { REVIEW_STATES } from "@uchit/contract/review.ts";
 import { expect, test } from "vitest";
-import { isDecision, TRANSITIONS, whyNoAppeal, whyNoNewVersion, whyNot } from "./states.ts";
+import { findDecisionFault, isDecision, TRANSITIONS, whyNoAppeal, whyNoNewVersion } from "./states.ts";
 
 const FRESH = { isShown: false, wasPublished: false, hasOpenAppeal: false } as const;
 const SHOWN = { isShown: true, wasPublished: true, hasOpenAppeal: false } as const;
@@ -10,11 +10,11 @@ test("a transition outside the table is refused, and the reason lists the allowe
 	for (const from of REVIEW_STATES) {
 		for (const to of REVIEW_STATES) {
 			const isNamed = from === to || TRANSITIONS[from].moderator.some((state) => state === to);
-			const fault = whyNot({ ...SHOWN, state: from }, { ...WHY, state: to });
+			const fault = findDecisionFault({ ...SHOWN, state: from }, { ...WHY, state: to });
 			expect(fault === undefined, `${from} → ${to}`).toBe(isNamed);
 		}
 	}
-	expect(whyNot({ ...FRESH, state: "submitted" }, { ...WHY, state: "published" })?.reason).toBe(
+	expect(findDecisionFault({ ...FRESH, state: "submitted" }, { ...WHY, state: "published" })?.reason).toBe(
 		'cannot become "published" from "submitted": in-moderation or removed can follow',
 	);
 });
@@ -27,23 +27,23 @@ test("a review can be published only from moderation", () => {
 test("a moderator must give a reason to return, reject or remove, but not to publish", () => {
 	for (const state of ["returned", "rejected", "removed"] as const) {
 		const review = { ...SHOWN, state: "in-moderation" } as const;
-		expect(whyNot(review, { state, reasons: [], outcome: undefined })?.field).toBe("reasons");
-		expect(whyNot(review, { state, ...WHY })).toBeUndefined();
+		expect(findDecisionFault(review, { state, reasons: [], outcome: undefined })?.field).toBe("reasons");
+		expect(findDecisionFault(review, { state, ...WHY })).toBeUndefined();
 	}
 	const review = { ...FRESH, state: "in-moderation" } as const;
-	expect(whyNot(review, { state: "published", reasons: [], outcome: undefined })).toBeUndefined();
+	expect(findDecisionFault(review, { state: "published", reasons: [], outcome: undefined })).toBeUndefined();
 });
 
 test("only a review that was once public can be removed, because the page counts removals", () => {
 	const review = { ...FRESH, state: "in-moderation" } as const;
-	expect(whyNot(review, { state: "removed", ...WHY })?.field).toBe("state");
+	expect(findDecisionFault(review, { state: "removed", ...WHY })?.field).toBe("state");
 });
 
 test("an appeal needs a written answer, whichever way it is decided", () => {
 	const review = { ...SHOWN, state: "in-moderation", hasOpenAppeal: true } as const;
 	for (const state of ["published", "rejected"] as const) {
-		expect(whyNot(review, { state, ...WHY, outcome: " " })?.field).toBe("appeal_outcome");
-		expect(whyNot(review, { state, ...WHY, outcome: "It is about the college after all." })).toBeUndefined();
+		expect(findDecisionFault(review, { state, ...WHY, outcome: " " })?.field).toBe("appeal_outcome");
+		expect(findDecisionFault(review, { state, ...WHY, outcome: "It is about the college after all." })).toBeUndefined();
 	}
 });
 

@@ -17,7 +17,7 @@ export const TRANSITIONS = {
 const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
 const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 
-export type OnItsWay = {
+export type ReviewProgress = {
 	state: ReviewState;
 	/** Public, perhaps in an older version. */
 	isShown: boolean;
@@ -31,9 +31,12 @@ export type Decision = {
 	outcome: string | undefined;
 };
 
-export function whyNot(review: OnItsWay, { state, reasons, outcome }: Decision): Fault | undefined {
+export function findDecisionFault(review: ReviewProgress, { state, reasons, outcome }: Decision): Fault | undefined {
 	if (state !== review.state && !canFollow(review.state, state)) {
-		return { field: "state", reason: `cannot become "${state}" from "${review.state}": ${following(review.state)}` };
+		return {
+			field: "state",
+			reason: `cannot become "${state}" from "${review.state}": ${describeTransitions(review.state)}`,
+		};
 	}
 	if (state === "removed" && review.state !== "removed" && !review.isShown && !review.wasPublished) {
 		return { field: "state", reason: 'cannot become "removed": it was never public; reject it instead' };
@@ -53,7 +56,7 @@ export function whyNoNewVersion(state: ReviewState): string | undefined {
 	return `This review was ${state}. You can appeal once, or delete it.`;
 }
 
-export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against | undefined {
+export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): StateConflict | undefined {
 	if (!isOneOf(TRANSITIONS[state].writer, "in-moderation")) {
 		const reason = "There is nothing to appeal against: only a review that was rejected or removed.";
 		return { code: "nothing-to-appeal", reason };
@@ -62,7 +65,7 @@ export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against |
 	return { code: "appealed-before", reason: "An appeal was made before. There is one for each review." };
 }
 
-export type Against = { code: ConflictCode; reason: string };
+export type StateConflict = { code: ConflictCode; reason: string };
 
 export function isDecision(state: ReviewState): boolean {
 	return isOneOf(DECISIONS, state);
@@ -74,7 +77,7 @@ function canFollow(from: ReviewState, to: ReviewState): boolean {
 	return isOneOf(TRANSITIONS[from].moderator, to);
 }
 
-function following(from: ReviewState): string {
+function describeTransitions(from: ReviewState): string {
 	return `${TRANSITIONS[from].moderator.join(" or ")} can follow`;
 }
 

@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER, EXAMS_TAG } from "@uchit/contract/change.ts";
-import { Say, SayQuery } from "@uchit/contract/say.ts";
+import { ShortAnswer, ShortAnswerQuery } from "@uchit/contract/say.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
@@ -16,8 +16,8 @@ export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, 
 			description:
 				"As `/v1/ask` reads it. Where words of the question were not read, or the sentence with its year and pool does not fit, the text says that there is no short answer: pass the address on.",
 			tags: ["colleges"],
-			querystring: SayQuery,
-			response: { 200: Say, ...problemReplies(400, 429, 503) },
+			querystring: ShortAnswerQuery,
+			response: { 200: ShortAnswer, ...problemReplies(400, 429, 503) },
 		},
 		handler: async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);

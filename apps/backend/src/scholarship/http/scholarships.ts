@@ -14,7 +14,7 @@ import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { listFor, listNamed } from "#backend/scholarship/list.ts";
+import { listNamed, listScholarships } from "#backend/scholarship/list.ts";
 import { readScholarships, readStates } from "#backend/scholarship/queries/scholarships.ts";
 
 type Parts = { db: Database; now: () => Date };
@@ -34,7 +34,7 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 		handler: async ({ query: student }) => {
 			const schemes = await readScholarships(db);
 			const states = await readStates(db);
-			const list = listFor(schemes, { student, states, today: dayInIndia(now()) });
+			const list = listScholarships(schemes, { student, states, today: dayInIndia(now()) });
 			return { ...list, sources: await listSources(db, list.items.flatMap(sourcesOf)) };
 		},
 	});

@@ -7,7 +7,7 @@ import {
 } from "@uchit/contract/study-abroad.ts";
 import { listFeeRanges } from "./course-fees.ts";
 import { compareLevels } from "./course-levels.ts";
-import { narrow } from "./list-facets.ts";
+import { applyFacets } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
 export type Courses = { rows: readonly RegisteredCourse[]; words: ListWords; sourceIds: readonly string[] };
@@ -22,7 +22,7 @@ export function findCourses(
 	query: RegisteredCourseQuery,
 ): Omit<RegisteredCourseList, "sources"> {
 	const named = query.q === "" ? rows : words.find(query.q).flatMap((place) => rows[place] ?? []);
-	const { rows: found, options } = narrow(withinFee(named, query.mostFee), [
+	const { rows: found, options } = applyFacets(withinFee(named, query.mostFee), [
 		{ valuesOf: ({ field }) => (field === undefined ? [] : [field]), chosen: query.field },
 		{ valuesOf: ({ level }) => [level], chosen: query.level },
 		{ valuesOf: ({ states }) => states, chosen: query.state },

@@ -4,7 +4,7 @@ export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen
 
 export type Narrowed<Row> = { rows: Row[]; options: FacetOption[][] };
 
-export function narrow<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
+export function applyFacets<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
 	const counters = facets.map((facet) => ({ facet, counts: new Map<string, number>() }));
 	const left: Row[] = [];
 	for (const row of rows) {

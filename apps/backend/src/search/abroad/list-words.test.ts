@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrow } from "./list-facets.ts";
+import { applyFacets } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
 const NAMES = ["Universität Gießen", "Łódź University", "Massachusetts Institute of Technology", "Mitchell College"];
@@ -25,7 +25,7 @@ test("a facet's options are counted under the other facets' choices, and a chose
 		{ size: "big", colours: ["blue"] },
 		{ size: "small", colours: ["red"] },
 	];
-	const { rows: left, options } = narrow(rows, [
+	const { rows: left, options } = applyFacets(rows, [
 		{ valuesOf: ({ size }) => [size], chosen: ["big"] },
 		{ valuesOf: ({ colours }) => colours, chosen: ["red", "green"] },
 	]);

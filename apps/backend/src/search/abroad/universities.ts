@@ -7,7 +7,7 @@ import {
 	type UniversityQuery,
 	type UniversitySort,
 } from "@uchit/contract/study-abroad.ts";
-import { narrow } from "./list-facets.ts";
+import { applyFacets } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
 export type Universities = {
@@ -60,7 +60,7 @@ export function findUniversities(
 	{ q, region, group, sort, page }: UniversityQuery,
 ): Omit<UniversityList, "sources"> {
 	const named = q === "" ? rows : words.find(q).flatMap((place) => rows[place] ?? []);
-	const { rows: found, options } = narrow(named, [
+	const { rows: found, options } = applyFacets(named, [
 		{ valuesOf: (row) => (row.region === undefined ? [] : [row.region]), chosen: region },
 		{ valuesOf: (row) => row.groups, chosen: group },
 	]);

@@ -32,7 +32,7 @@ export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[
 	];
 }
 
-export function chooseIn(facets: readonly ExamFacet[], query: ExamQuery): ExamChoice[] {
+export function toExamChoices(facets: readonly ExamFacet[], query: ExamQuery): ExamChoice[] {
 	return facets.flatMap((facet) => {
 		const chosen = new Set(query[facet.name]);
 		const wanted = new Set(facet.options.map(({ value }) => value).filter((value) => chosen.has(value)));
@@ -48,7 +48,7 @@ export function listUnknown(facets: readonly ExamFacet[], query: ExamQuery): Exa
 	);
 }
 
-export function fits(exam: PublishedExam, choices: readonly ExamChoice[], leftOut?: ExamFacet): boolean {
+export function passesChoices(exam: PublishedExam, choices: readonly ExamChoice[], leftOut?: ExamFacet): boolean {
 	return choices.every(
 		({ facet, wanted }) => facet === leftOut || facet.valuesOf(exam).some((value) => wanted.has(value)),
 	);
@@ -67,7 +67,7 @@ export function countExamFacets(
 function countFacet(facet: ExamFacet, choices: readonly ExamChoice[], among: readonly PublishedExam[]): FacetOption[] {
 	const counts = new Map<string, number>();
 	for (const exam of among) {
-		if (!fits(exam, choices, facet)) continue;
+		if (!passesChoices(exam, choices, facet)) continue;
 		for (const value of new Set(facet.valuesOf(exam))) counts.set(value, (counts.get(value) ?? 0) + 1);
 	}
 	const chosen = choices.find((choice) => choice.facet === facet)?.wanted;

@@ -5,7 +5,7 @@ import type { State } from "#backend/facts/queries/states.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { toTellingWords } from "#backend/search/text/acronyms.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import type { Standing } from "#backend/search/text/finding.ts";
+import type { RankPositions } from "#backend/search/text/finding.ts";
 import { TextSearch } from "#backend/search/text/relevance.ts";
 import { Speller } from "#backend/search/text/spelling.ts";
 import { addName } from "#backend/search/text/text.ts";
@@ -31,7 +31,7 @@ export type ExamIndex = {
 export function buildExamIndex(published: readonly PublishedExam[], states: readonly State[]): ExamIndex {
 	const exams = published.toSorted(({ record: a }, { record: b }) => compareExams(a, b));
 	const text = buildText(exams, states);
-	const standing = standIn(exams);
+	const standing = toExamPositions(exams);
 	return {
 		exams,
 		bySlug: new Map(exams.map((exam) => [exam.record.slug, exam])),
@@ -42,7 +42,7 @@ export function buildExamIndex(published: readonly PublishedExam[], states: read
 }
 
 /** Breaks ties of equal matches: exams after school come first, because more people sit them. */
-function standIn(exams: readonly PublishedExam[]): Standing {
+function toExamPositions(exams: readonly PublishedExam[]): RankPositions {
 	const level = (number: number) => EXAM_LEVELS.indexOf(exams[number]?.record.level ?? "research");
 	const sorted = [...exams.keys()].sort((a, b) => level(a) - level(b) || a - b);
 	const standing = new Uint16Array(exams.length);

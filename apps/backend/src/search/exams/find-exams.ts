@@ -6,7 +6,7 @@ import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
-import { chooseIn, countExamFacets, fits, listExamFacets, listUnknown } from "./exam-facets.ts";
+import { countExamFacets, listExamFacets, listUnknown, passesChoices, toExamChoices } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";
 
 export type FoundExams = Omit<ExamList, "sources">;
@@ -17,9 +17,9 @@ const CYCLES_SHOWN = 2;
 /** One page, by next closing date, or by relevance if words are given. `today` is a day in India. */
 export function findExams(index: ExamIndex, query: ExamQuery, today: string): FoundExams {
 	const facets = listExamFacets(index, today);
-	const choices = chooseIn(facets, query);
-	const named = query.q === "" ? byClosing(index.exams, today) : findNamed(index, query.q);
-	const found = named.filter((exam) => fits(exam, choices));
+	const choices = toExamChoices(facets, query);
+	const named = query.q === "" ? sortByClosingDate(index.exams, today) : findNamed(index, query.q);
+	const found = named.filter((exam) => passesChoices(exam, choices));
 	const from = (query.page - 1) * EXAMS_PER_PAGE;
 	return {
 		total: found.length,
@@ -30,7 +30,7 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 	};
 }
 
-export function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
+export function sortByClosingDate(exams: readonly PublishedExam[], today: string): PublishedExam[] {
 	return exams
 		.map((exam) => ({ exam, stands: standingOf({ ...exam.record, events: exam.record.events ?? [] }, today) }))
 		.toSorted((one, other) => compareStandings(one.stands, other.stands))
@@ -72,11 +72,11 @@ function toExamSummary({ bySlug }: ExamIndex, exam: ExamRecord): ExamSummary {
 
 function listNewest(events: readonly ExamEvent[]): ExamEvent[] {
 	const cycles = [...new Set(events.map(({ cycle }) => cycle))].sort().slice(-CYCLES_SHOWN);
-	return inOrder(events.filter(({ cycle }) => cycles.includes(cycle)));
+	return sortByDate(events.filter(({ cycle }) => cycles.includes(cycle)));
 }
 
 /** Sorts events by date: a month before its days, and events that begin together in their usual order. */
-export function inOrder(events: readonly ExamEvent[]): ExamEvent[] {
+export function sortByDate(events: readonly ExamEvent[]): ExamEvent[] {
 	const kind = (event: ExamEvent) => EXAM_EVENT_KINDS.indexOf(event.kind);
 	return events.toSorted((a, b) => (a.starts < b.starts ? -1 : a.starts > b.starts ? 1 : kind(a) - kind(b)));
 }

@@ -199,23 +199,20 @@ test("CAT is read as the exam, not as catering, and the excluded exam is reporte
 	expect(readings.find(({ isNot }) => isNot)).toMatchObject({ kind: "exam", value: "cat", notApplied: "excluded" });
 });
 
-test.each(["queries.csv", "hindi-names.csv"])(
-	"%s: a name leads to the first institution of the list",
-	async (file) => {
-		const rows = readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8")
-			.trimEnd()
-			.split("\n")
-			.slice(1);
-		const names = rows.map((row) => row.split(",")).filter(([, kind]) => kind !== "city+subject");
-		const places: boolean[] = [];
-		for (const [query = "", , id] of names) {
-			const { colleges } = await ask(query);
-			const { rows: found } = await backend.db.$client.query("SELECT slug FROM colleges WHERE id = $1", [id]);
-			places.push(colleges[0]?.slug === found[0]?.slug);
-		}
-		expect(places.filter(Boolean).length / places.length).toBeGreaterThanOrEqual(0.93);
-	},
-);
+test.each(["queries.csv", "hindi-names.csv"])("%s: a name leads to the first institution of the list", async (file) => {
+	const rows = readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8")
+		.trimEnd()
+		.split("\n")
+		.slice(1);
+	const names = rows.map((row) => row.split(",")).filter(([, kind]) => kind !== "city+subject");
+	const places: boolean[] = [];
+	for (const [query = "", , id] of names) {
+		const { colleges } = await ask(query);
+		const { rows: found } = await backend.db.$client.query("SELECT slug FROM colleges WHERE id = $1", [id]);
+		places.push(colleges[0]?.slug === found[0]?.slug);
+	}
+	expect(places.filter(Boolean).length / places.length).toBeGreaterThanOrEqual(0.93);
+});
 
 test.each([
 	["mba colleges not asking for cat in delhi", "exam:cat"],

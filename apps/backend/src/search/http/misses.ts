@@ -2,7 +2,7 @@ import { NewMisses } from "@uchit/contract/miss.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { isOurOwn } from "#backend/http/caller.ts";
+import { isOurProgram } from "#backend/http/caller.ts";
 import { noSuchAddress } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
@@ -16,7 +16,7 @@ const EVERY_MS = 3_600_000;
 /** Counts what web visitors did not find (packages/contract/src/miss.ts). Other callers get a 404. */
 export const missRoutes: FastifyPluginAsyncZod<MissParts> = async (app, { db, env, now }) => {
 	app.post("/internal/misses", { schema: { hide: true, body: NewMisses } }, async (request, reply) => {
-		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);
+		if (!isOurProgram(request, env.BACKEND_KEY)) throw noSuchAddress(request);
 		if (request.body.length > 0) await addMisses(db, request.body, dayInIndia(now()));
 		return reply.code(204).send();
 	});

@@ -71,9 +71,7 @@ test("architecture colleges are listed by name, and those that accept the exam c
 	expect(readings.find(({ id }) => id === "exam:nata")?.notApplied).toBeUndefined();
 });
 
-test.each(
-	ORDER_RULES.flatMap(({ examples }) => Object.entries(examples)),
-)("first %j: %s", async (first, question) => {
+test.each(ORDER_RULES.flatMap(({ examples }) => Object.entries(examples)))("first %j: %s", async (first, question) => {
 	const { list } = await ask(question);
 	expect(list?.total).toBeGreaterThan(0);
 	expect(list?.first ?? "").toBe(first);

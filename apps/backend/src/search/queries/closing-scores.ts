@@ -17,7 +17,7 @@ const CLOSING = {
 	sourceId: text,
 };
 
-type Wanted = {
+type ClosingScoreFilter = {
 	authority: string | undefined;
 	seats: { category: string; isPwd: boolean } | readonly string[];
 	rounds: "all" | "last";
@@ -26,7 +26,7 @@ type Wanted = {
 export function listClosingScores(
 	db: Database,
 	exam: string,
-	{ authority, seats, rounds }: Wanted,
+	{ authority, seats, rounds }: ClosingScoreFilter,
 ): Promise<RowOf<typeof CLOSING>[]> {
 	const ofSeats =
 		"category" in seats

@@ -33,9 +33,9 @@ export async function findPlace(db: Database, near: string): Promise<NearPlace |
 	);
 }
 
-type Read = { printed: string; name: string; state: string };
+type ParsedPlace = { printed: string; name: string; state: string };
 
-async function readNear(db: Database, near: string): Promise<Read> {
+async function readNear(db: Database, near: string): Promise<ParsedPlace> {
 	const [printed = "", ofState = ""] = await Promise.all(
 		foldText(near)
 			.split(",")

@@ -20,8 +20,8 @@ export type SearchRows = {
 	districts: readonly DistrictRow[];
 	towns: readonly RowOf<typeof TOWN>[];
 	pins: readonly RowOf<typeof PIN>[];
-	names: readonly Named[];
-	aliases: readonly Named[];
+	names: readonly CollegeName[];
+	aliases: readonly CollegeName[];
 	places: readonly PlaceRow[];
 	fields: readonly RowOf<typeof FIELD>[];
 	newest: NewestYears;
@@ -53,7 +53,7 @@ const COLLEGE = {
 export type CollegeRow = RowOf<typeof COLLEGE>;
 
 const NAMED = { collegeId: text, name: text };
-export type Named = RowOf<typeof NAMED>;
+export type CollegeName = RowOf<typeof NAMED>;
 
 const TEXT_VALUE = { collegeId: text, value: text };
 const INTEGER_VALUE = { collegeId: text, value: integer };
@@ -121,9 +121,9 @@ const NEWEST_YEARS = sql`SELECT (SELECT max(year) FROM rankings) AS rank, (SELEC
 const ESTABLISHED = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
-export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries" | "fees">;
+export type SummaryRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries" | "fees">;
 
-export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
+export async function readSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRows> {
 	const wanted = new Set(ids);
 	const among = sql`ANY(${sql.param([...ids])}::text[])`;
 	const of = <Of extends Shape>(shape: Of, rows: SQL) =>

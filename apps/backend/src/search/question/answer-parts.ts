@@ -8,17 +8,17 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
-import type { Found } from "#backend/search/find.ts";
-import { hasOpposite, isExamOfColleges, type ListQuery } from "./list/list-query.ts";
-import { hasExams } from "./list/section-lists.ts";
-import { isAfterSomething } from "./marks.ts";
+import type { FoundColleges } from "#backend/search/find.ts";
+import { hasOpposite, isExamAcceptedByColleges, type ListQuery } from "./list/list-query.ts";
+import { showsExams } from "./list/section-lists.ts";
+import { isAboutFurtherStudy } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
-import { type Bounds, listMeant, type Reading, type ReadMeaning } from "./reading.ts";
+import { type Bounds, filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
 import { isOfSchool, toExamFilters } from "./subjects/exam-filters.ts";
 
-export type List = {
+export type CollegeList = {
 	query: ListQuery;
-	found: Found;
+	found: FoundColleges;
 	/** Searched in names, because no source lists everywhere it is taught. */
 	byName?: readonly ReadMeaning[];
 	/** What was left off, as no college for women fits it, or for women at all. */
@@ -35,7 +35,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam
 export function listReadings(
 	index: CollegeIndex,
 	{ reads, spans, bounds, used, intent }: Reading,
-	list: List | undefined,
+	list: CollegeList | undefined,
 	isNearest = false,
 ): Chip[] {
 	const read = reads
@@ -84,7 +84,7 @@ function toReading(
 	index: CollegeIndex,
 	read: ReadMeaning,
 	intent: Reading["intent"],
-	found: Found | undefined,
+	found: FoundColleges | undefined,
 ): Chip[] {
 	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
@@ -118,20 +118,20 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 	};
 }
 
-function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: Found | undefined): Chip["notApplied"] {
+function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: FoundColleges | undefined): Chip["notApplied"] {
 	if (isNot) return hasOpposite(kind) || found === undefined ? undefined : "excluded";
 	if (kind === "near") return "no-place";
 	if (found === undefined) return undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
-	if (UNAVAILABLE.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
+	if (UNAVAILABLE.has(kind) || (kind === "exam" && !isExamAcceptedByColleges(value))) return "no-source";
 	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
 		return value === "fee" ? "fees-not-held" : "no-source";
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
 }
 
 /** No list has industrial training institutes, so other institutions of the place are no answer. */
-export function isKindUnknown({ kind, value }: Pick<ReadMeaning, "kind" | "value">): boolean {
+export function isTrainingInstitute({ kind, value }: Pick<ReadMeaning, "kind" | "value">): boolean {
 	return kind === "unheld" && value === "iti";
 }
 
@@ -147,17 +147,17 @@ export function listGroups(
 	{ reads, intent, unread }: Reading,
 	{ page, section }: { page?: AfterPage; section?: AfterSection | undefined } = {},
 ): Group[] {
-	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
+	const named = filterByKind(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
 	const ofSubjects = STUDIED.includes(intent) ? toExamFilters(reads, isOfSchool(q, page)) : undefined;
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
 	const filters =
-		named.length > 0 || intent === "none" || !hasExams(section)
+		named.length > 0 || intent === "none" || !showsExams(section)
 			? undefined
 			: (ofSubjects ?? (isName && unread.length > 0 ? { q } : undefined));
 	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
 	const states = new Set([
-		...listMeant(reads, "state").map(({ value }) => value),
-		...listMeant(reads, "district").map(({ within }) => within ?? ""),
+		...filterByKind(reads, "state").map(({ value }) => value),
+		...filterByKind(reads, "district").map(({ within }) => within ?? ""),
 	]);
 	const isHere = (exam: ExamSummary) =>
 		!left.has(exam.slug) &&
@@ -165,7 +165,7 @@ export function listGroups(
 	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
 	const foundExams = (found ?? []).flatMap(({ slug }) => exams.bySlug.get(slug) ?? []);
 	const examLinks = (named.length > 0 ? named : foundExams).map(({ record }) => toExamLink(record));
-	const countryLinks = [...new Set(listMeant(reads, "country").map(({ value }) => value))].flatMap(
+	const countryLinks = [...new Set(filterByKind(reads, "country").map(({ value }) => value))].flatMap(
 		(value) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
 	const isAbroad = intent === "country" && countryLinks.length === 0;
@@ -182,11 +182,11 @@ export function listGroups(
 			total: countryLinks.length,
 			items: countryLinks.map(toLink("university")),
 		},
-		{ kind: "tools", total: 0, items: isAfterSomething(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
+		{ kind: "tools", total: 0, items: isAboutFurtherStudy(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
 		{
 			kind: "terms",
-			total: listMeant(reads, "term").length,
-			items: listMeant(reads, "term").map(({ value, label }) => ({ kind: "term", value, label })),
+			total: filterByKind(reads, "term").length,
+			items: filterByKind(reads, "term").map(({ value, label }) => ({ kind: "term", value, label })),
 		},
 	];
 	return groups

@@ -5,9 +5,9 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 
-type Shown = { answer: GuideCard | undefined; colleges: readonly CollegeSummary[]; fakes: Answer["fakes"] };
+type SourcedAnswer = { answer: GuideCard | undefined; colleges: readonly CollegeSummary[]; fakes: Answer["fakes"] };
 
-export async function listAnswerSources(db: Database, { answer, colleges, fakes }: Shown): Promise<Source[]> {
+export async function listAnswerSources(db: Database, { answer, colleges, fakes }: SourcedAnswer): Promise<Source[]> {
 	const ofCard = cardSourceIds(answer?.card);
 	const named = answer?.named.filter(({ id }) => ofCard.includes(id)) ?? [];
 	const own = new Set(answer?.named.map(({ id }) => id));

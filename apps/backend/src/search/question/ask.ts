@@ -5,29 +5,35 @@ import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { type Found, listMatching } from "#backend/search/find.ts";
+import { type FoundColleges, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { type List, listGroups, listReadings } from "./answer-parts.ts";
+import { type CollegeList, listGroups, listReadings } from "./answer-parts.ts";
 import { listAnswerSources } from "./answer-sources.ts";
 import { findAfter } from "./cards/after/after-card.ts";
-import { CONCEPT_OF, wordsOf as wordsIn } from "./cards/after/after-words.ts";
+import { CONCEPT_OF, readCorrectedWords as wordsIn } from "./cards/after/after-words.ts";
 import { toStudent } from "./cards/after/student.ts";
 import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
-import { isOfExamAlone } from "./counted-reading.ts";
+import { hasExamOnlyIntent } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";
-import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
-import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
-import { hasColleges, isBeside } from "./list/section-lists.ts";
+import { appendOthers, toCollegeQuery } from "./list/list-parts.ts";
+import {
+	addDegree,
+	excludePolytechnics,
+	isExamAcceptedByColleges,
+	type ListQuery,
+	toListQuery,
+} from "./list/list-query.ts";
+import { isListedBeside, showsColleges } from "./list/section-lists.ts";
 import { widenForWomen } from "./list/widen.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
-import { isAfterSomething, isOfMe } from "./marks.ts";
-import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
+import { isAboutFurtherStudy, isNearMe } from "./marks.ts";
+import { hasKind, idOf, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
-import { listMeant, type Reading, type ReadMeaning } from "./reading.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
 import { toTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
@@ -80,18 +86,18 @@ type Request = Awaited<ReturnType<typeof readRequest>>;
 async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
-	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
+	const read = readUptac(excludePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);
 	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes) };
 	const way = rejected.size === 0 && ruleOf(withoutFakes) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
-	const question = page === undefined ? withoutFakes : leaveNames(withoutFakes);
+	const question = page === undefined ? withoutFakes : dropExplainedNames(withoutFakes);
 	const after = page && { ...page, student: toStudent(question) };
-	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
-	const isOfExam = listMeant(question.reads, "exam").length > 0;
-	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0 && !isOfUnlistedExam(question);
+	const named = after ? [] : filterByKind(question.reads, "college").filter(({ isNear }) => isNear === undefined);
+	const isOfExam = filterByKind(question.reads, "exam").length > 0;
+	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0 && !isAboutUnlistedExam(question);
 	const isDoubted = question.intent === "recognition" || question.unknown.some((each) => each.isDoubted);
 	const isUnknownName = isDoubted && named.length === 0 && ofFakes.fakes.length === 0;
 	return {
@@ -101,9 +107,9 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
 		isUnknown: ofFakes.fakeList === undefined && !after && isStrange,
 		isAnswered:
-			ofFakes.fakes.length > 0 || (after !== undefined && !hasColleges(after.section, places) && local === undefined),
+			ofFakes.fakes.length > 0 || (after !== undefined && !showsColleges(after.section, places) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
-		nearest: isOfStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
+		nearest: isAboutStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
 	};
 }
 
@@ -111,7 +117,7 @@ async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
 	{ q, question, listQuestion: withoutDegree, after, named, isUnknown, isAnswered, isOfGuide }: Request,
-): Promise<List | undefined> {
+): Promise<CollegeList | undefined> {
 	if (isUnknown || isAnswered) return undefined;
 	const isOfOne = named.length > 0 && question.intent !== "name";
 	const list = await widenForWomen(addDegree(withoutDegree, exams), (each) =>
@@ -121,7 +127,8 @@ async function findMeantList(
 	const isMeant = isWanted(index, withoutDegree);
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
-		(item) => isMeant(item) && isBeside(after?.section, item.name) && (!isName || isNamedIn(question, index, item)),
+		(item) =>
+			isMeant(item) && isListedBeside(after?.section, item.name) && (!isName || isNamedIn(question, index, item)),
 	);
 	if (isName && items.length === 0) return undefined;
 	return { ...list, found: { ...list.found, items } };
@@ -133,27 +140,31 @@ function isNamedIn({ unread, names }: Reading, { bySlug }: CollegeIndex, { slug 
 	return unread.length === 0 || unread.some((word) => names.hasAll(number, word));
 }
 
-function listColleges(index: CollegeIndex, { named }: Request, list: List | undefined): readonly CollegeSummary[] {
+function listColleges(
+	index: CollegeIndex,
+	{ named }: Request,
+	list: CollegeList | undefined,
+): readonly CollegeSummary[] {
 	const found = list?.found.items ?? [];
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
-	return withOthers(putNamesakeFirst(summaries, found), found);
+	return appendOthers(putNamesakeFirst(summaries, found), found);
 }
 
 async function findAnswer(
 	{ db, index, today }: AskParts,
 	guide: Guide,
-	request: Request & { list: List | undefined; listed: readonly CollegeSummary[] },
+	request: Request & { list: CollegeList | undefined; listed: readonly CollegeSummary[] },
 ): Promise<GuideCard | undefined> {
 	const { question, after, fakes, fakeList, isUnknown, list, listed } = request;
-	if (fakeList !== undefined) return toAnswer({ kind: "tool", tool: "check" });
-	if (after !== undefined) return toAnswer(after);
+	if (fakeList !== undefined) return toGuideCard({ kind: "tool", tool: "check" });
+	if (after !== undefined) return toGuideCard(after);
 	if (fakes.length > 0) return undefined;
-	if (isUnknown) return toAnswer(findStateEntrance(question));
+	if (isUnknown) return toGuideCard(findStateEntrance(question));
 	const best = list?.byName === undefined ? listed : [];
 	return chooseCard({ db, index, ...guide, listed: best, matching: () => listAll(index, list), today }, question);
 }
 
-const toAnswer = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
+const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
 /** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean): string[] {
@@ -169,7 +180,8 @@ const namesNoSource = ({ card }: GuideCard) =>
 	card.kind === "not-held" && (card.of ?? card.site ?? card.loan) === undefined;
 
 /** Intents that a page on options may answer: not papers, dates or another country. */
-const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare", "fee"].includes(intent);
+const isAboutStudies = ({ intent }: Reading) =>
+	["none", "list", "name", "eligibility", "compare", "fee"].includes(intent);
 
 /** "Shiv Nadar University" alone is the one at Chennai by name; the ranked one, with a place in its name, is meant more often. */
 function putNamesakeFirst(
@@ -183,7 +195,7 @@ function putNamesakeFirst(
 }
 
 /** Drops names that the answer explains otherwise: "pay for college". */
-function leaveNames(question: Reading): Reading {
+function dropExplainedNames(question: Reading): Reading {
 	const isName = ({ kind, words }: ReadMeaning) =>
 		kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
 	return { ...question, reads: question.reads.filter(isName) };
@@ -198,7 +210,7 @@ function namesOf({ reads, unknown }: Reading): string[] {
 }
 
 function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
-	return idOf(toCollege(bySlug.get(id.slice("college:".length)) ?? -1));
+	return idOf(toCollegeMeaning(bySlug.get(id.slice("college:".length)) ?? -1));
 }
 
 /** Intents that a list answers; others get a list only if a kind or a place is named. */
@@ -229,33 +241,34 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 /** Words that no rule understands are searched in names, as in the college list. */
 function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
 	if (findPlainAnswer(question) !== undefined) return undefined;
-	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
+	if (question.intent === "none" && isAboutFurtherStudy(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;
 	if (["tool", "definition", "country", "scholarship", "loan", "documents"].includes(question.intent)) return undefined;
-	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
+	if (question.intent === "predict" && !isAboutUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
 	// "Colleges near me" is not a name, nor is an everyday word: "कम" sounds like KEM.
 	const hasNoName = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
-	if (isName && !isNarrowed && (hasNoName || question.reads.some(isOfMe))) return undefined;
+	if (isName && !isNarrowed && (hasNoName || question.reads.some(isNearMe))) return undefined;
 	// An exam's fee and qualifying marks are not about colleges.
 	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
 	// Nor are its dates and papers.
-	if (isOfExam && isOfExamAlone(question)) return undefined;
+	if (isOfExam && hasExamOnlyIntent(question)) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }
 
 /** Even if no counselling lists an exam's seats, the question may be for colleges of the place and degree. */
-function isOfUnlistedExam({ reads }: Reading): boolean {
-	const [exam] = listMeant(reads, "exam", "other-exam");
-	const isOfPlace = listMeant(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
-	return exam !== undefined && isOfPlace && (exam.kind === "other-exam" || !isExamOfColleges(exam.value));
+function isAboutUnlistedExam({ reads }: Reading): boolean {
+	const [exam] = filterByKind(reads, "exam", "other-exam");
+	const isOfPlace =
+		filterByKind(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
+	return exam !== undefined && isOfPlace && (exam.kind === "other-exam" || !isExamAcceptedByColleges(exam.value));
 }
 
-function listAll(index: CollegeIndex, list: List | undefined): string[] {
+function listAll(index: CollegeIndex, list: CollegeList | undefined): string[] {
 	if (list === undefined || list.byName !== undefined || list.query.near !== undefined) return [];
 	return listMatching(index, toCollegeQuery(list.query));
 }
@@ -274,7 +287,7 @@ function toBounds({ bounds, reads }: Reading): Answer["bounds"] {
 	return { ...rest, seatCategory: reads.find((read) => hasKind(read, "seat-category"))?.value };
 }
 
-function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found | undefined): Answer["relax"] {
+function listRelaxations(index: CollegeIndex, { reads }: Reading, found: FoundColleges | undefined): Answer["relax"] {
 	return (found?.relax ?? []).flatMap(({ filter, count }) => {
 		const read = reads.find(({ kind }) => kind === filter);
 		// The whole directory is not an answer.

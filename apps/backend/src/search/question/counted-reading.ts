@@ -1,7 +1,7 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, isPlace, listMeant, type Reading, type ReadMeaning, type Span, says } from "./reading.ts";
-import { bodyExamOf, isOfSteps, isOfUpgrade } from "./subjects/counselling.ts";
+import { filterByKind, hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning, type Span } from "./reading.ts";
+import { bodyExamOf, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counselling.ts";
 
 export type Counts = ReturnType<typeof countReadings>;
 type Want = (ReadMeaning & { kind: "intent" })["value"];
@@ -10,14 +10,14 @@ const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as
 
 export function countReadings(reading: Reading) {
 	const { spans, reads, unread } = reading;
-	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
-	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
+	const count = (...kinds: readonly Kind[]) => filterByKind(reads, ...kinds).length;
+	const wanted = new Set(filterByKind(reads, "intent").map(({ value }) => value));
 	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
 	const has = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
-	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
+	const named = filterByKind(reads, "college").filter(({ isNear }) => isNear === undefined);
 	const colleges = new Set(named.map(({ value }) => value)).size;
 	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
 	return {
@@ -33,7 +33,7 @@ export function countReadings(reading: Reading) {
 		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),
 		isOdd: unread.length > 0,
-		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
+		isOfMany: filterByKind(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
 		hasNoun: count("generic", "kind") > 0,
 		facets: places + count("ownership", "gender", "approval"),
 		bare: OF_ANY.find((each) => wants(each)),
@@ -43,11 +43,11 @@ export function countReadings(reading: Reading) {
 const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 
 /** Whether it wants the exam score for a seat, not the class 12 marks needed to sit the exam. */
-export function isOfSeatScore(counts: Counts): boolean {
+export function isAboutRequiredScore(counts: Counts): boolean {
 	const { tokens, reads, exams, colleges, places, count, hasNoun, has, wants, isOdd } = counts;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
 	const isScoreNeeded = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
-	const isOfPaper = listMeant(reads, "intent").some(
+	const isOfPaper = filterByKind(reads, "intent").some(
 		({ value, words }) => value === "pattern" && !(words === "how many marks" && (hasNoun || count("ownership") > 0)),
 	);
 	const isOther =
@@ -61,36 +61,36 @@ export function isOfSeatScore(counts: Counts): boolean {
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 
-export const isOfQualifying = ({ tokens, colleges }: Counts) =>
+export const isAboutQualifyingMarks = ({ tokens, colleges }: Counts) =>
 	colleges === 0 && tokens.some(({ text }) => /^qualif(?:y|ying)$|^क्वालिफाइंग$/u.test(text));
 const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
 
 /** Whether it wants to know if one institution is good; "best" and "top" choose among several. */
-export const isOfWorth = ({ tokens }: Counts) =>
+export const isAboutQuality = ({ tokens }: Counts) =>
 	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
 
 const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
-export const isOfCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
+export const mentionsCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
 /** "Is its degree valid for a government job" is not about placements. */
-export const isOfDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+export const mentionsDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
 /** "Home state quota in NITs": a rule for the whole family; no single college has a figure for it. */
-export const isOfSeatTerm = (q: Counts) =>
-	listMeant(q.reads, "term").some(({ value }) => OF_SEATS.includes(value)) &&
+export const isAboutQuotaRule = (q: Counts) =>
+	filterByKind(q.reads, "term").some(({ value }) => OF_SEATS.includes(value)) &&
 	q.groups > 0 &&
 	q.colleges + q.places + q.subjects === 0 &&
 	!q.wants("cutoff", "fee", "placement", "salary", "rank");
 const OF_SEATS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
-export const isOfItsDegree = (q: Counts) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q);
+export const isAboutDegreeValidity = (q: Counts) => q.colleges === 1 && q.wants("recognition") && mentionsDegree(q);
 /** How a counselling works, not its dates or its name. */
-export const isOfRounds = (q: Counts) =>
-	(isOfSteps(q) || isOfUpgrade(q)) &&
-	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isOfSteps(q) && isOfUpgrade(q))) &&
+export const isAboutCounsellingRounds = (q: Counts) =>
+	(isAboutSteps(q) || isAboutSeatUpgrade(q)) &&
+	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isAboutSteps(q) && isAboutSeatUpgrade(q))) &&
 	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
 	q.colleges === 0 &&
 	!q.wants("cutoff", "documents", "fee", "form") &&
-	(isOfUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
+	(isAboutSeatUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
 /** "Law exam last date": when the forms of a subject's exams close, and no list of colleges. */
 export const isOfExamsOfSubject = (q: Counts) =>
@@ -106,13 +106,15 @@ export function isComparison({ has, count, colleges, groups, exams, places, isOf
 }
 
 /** Whether one side of a comparison is unknown, as X in "X or VIT": the other's figure alone would not answer. */
-export function isHalfCompared({ spans, colleges }: Counts): boolean {
+export function isComparedWithUnknown({ spans, colleges }: Counts): boolean {
 	const isStrange = (span: Span | undefined) =>
-		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
+		span !== undefined &&
+		span.number === undefined &&
+		(span.meanings.length === 0 || isOfKind(span, "unheld", "explain"));
 	return spans.some((span, at) => {
 		const [before, after] = [spans[at - 1], spans[at + 1]];
-		if (colleges !== 1 || !says(span, "compare")) return false;
-		return (isOf(before, "college") && isStrange(after)) || (isStrange(before) && isOf(after, "college"));
+		if (colleges !== 1 || !hasMeaning(span, "compare")) return false;
+		return (isOfKind(before, "college") && isStrange(after)) || (isStrange(before) && isOfKind(after, "college"));
 	});
 }
 
@@ -121,10 +123,10 @@ export const isJourney = ({ spans, hasNoun }: Counts) =>
 	!hasNoun &&
 	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
 
-export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
-	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
+export const isAboutLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
+	bounds.budgetInr?.max !== undefined || filterByKind(reads, "sort").some(({ value }) => value === "fee");
 
-export const isOfExamAlone = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
+export const hasExamOnlyIntent = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
 const OF_EXAM_ALONE: readonly string[] = [
 	...["date", "form", "admit-card", "result", "answer-key", "syllabus", "pattern", "papers"],
 ];
@@ -134,19 +136,19 @@ const ALL: readonly string[] = [
 	...["many", "kitne", "कितने"],
 ];
 
-export function isOfAll({ hasNoun, places, count, reads }: Counts): boolean {
+export function isAboutWholeFamily({ hasNoun, places, count, reads }: Counts): boolean {
 	if (hasNoun || places + count("sort") > 0) return true;
-	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
-	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
+	const isAll = filterByKind(reads, "filler").some(({ words }) => ALL.includes(words));
+	return isAll || filterByKind(reads, "group").some(({ words }) => words.includes(" "));
 }
 
 export const isAbroad = ({ count, wants, colleges }: Counts) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
 /** Without an intent a country must stand alone: no institution, no score and no unread word. */
-export const isOfCountry = ({ wantedCount, colleges, has, isOdd }: Counts) =>
+export const isAboutCountry = ({ wantedCount, colleges, has, isOdd }: Counts) =>
 	wantedCount > 0 || (colleges === 0 && !has("marks-word") && !isOdd);
-export const isOfExam = ({ bounds, reads }: Counts) =>
-	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
+export const hasYearOrCourse = ({ bounds, reads }: Counts) =>
+	bounds.year !== undefined || filterByKind(reads, "generic").some(({ value }) => value === "course");
 
 export function toolIntent({
 	wants,
@@ -160,7 +162,7 @@ export function toolIntent({
 	bounds,
 }: Counts): Intent | false {
 	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
-	const tools = listMeant(reads, "tool");
+	const tools = filterByKind(reads, "tool");
 	if (tools.length === 0 || !isBare || (wants("date") && exams > 0)) return false;
 	if (tools.every(({ value }) => value === "study-abroad")) return "country";
 	const isCalendar = (words: string) => bounds.year === undefined && /cal[ae]nd|कैले/u.test(words);

@@ -2,27 +2,27 @@ import type { Intent } from "@uchit/contract/answer.ts";
 import {
 	type Counts,
 	countReadings,
+	hasYearOrCourse,
+	isAboutCounsellingRounds,
+	isAboutCountry,
+	isAboutDegreeValidity,
+	isAboutLowFees,
+	isAboutQualifyingMarks,
+	isAboutQuality,
+	isAboutQuotaRule,
+	isAboutRequiredScore,
+	isAboutWholeFamily,
 	isAbroad,
+	isComparedWithUnknown,
 	isComparison,
-	isHalfCompared,
 	isJourney,
-	isOfAll,
-	isOfCertificate,
-	isOfCountry,
-	isOfDegree,
-	isOfExam,
 	isOfExamsOfSubject,
-	isOfItsDegree,
-	isOfLowFees,
-	isOfQualifying,
-	isOfRounds,
-	isOfSeatScore,
-	isOfSeatTerm,
-	isOfWorth,
+	mentionsCertificate,
+	mentionsDegree,
 	toolIntent,
 } from "./counted-reading.ts";
-import { isAfterSomething } from "./marks.ts";
-import { listMeant, type Reading } from "./reading.ts";
+import { isAboutFurtherStudy } from "./marks.ts";
+import { filterByKind, type Reading } from "./reading.ts";
 
 type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
@@ -51,11 +51,12 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
-		gives: (q) => ((q.has("out-of-scope") && !isOfItsDegree(q)) || q.has("line") || q.count("line") > 0) && "none",
+		gives: (q) =>
+			((q.has("out-of-scope") && !isAboutDegreeValidity(q)) || q.has("line") || q.count("line") > 0) && "none",
 		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
 	},
 	{
-		gives: ({ reads }) => isAfterSomething(reads) && "none",
+		gives: ({ reads }) => isAboutFurtherStudy(reads) && "none",
 		examples: ["none: bba ke baad kya kare", "none: what to do after 12th pcm"],
 	},
 	{ gives: (q) => q.count("scheme") > 0 && "scholarship", examples: ["scholarship: pragati scholarship for girls"] },
@@ -74,7 +75,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["documents: documents required for josaa counselling"],
 	},
 	{
-		gives: (q) => isOfCertificate(q) && q.colleges === 0 && (q.exams > 0 || q.wants("counselling")) && "documents",
+		gives: (q) => mentionsCertificate(q) && q.colleges === 0 && (q.exams > 0 || q.wants("counselling")) && "documents",
 		examples: ["documents: domicile certificate for neet counselling maharashtra"],
 	},
 	{
@@ -82,7 +83,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["date: forms closing this month"],
 	},
 	{
-		gives: (q) => (isOfSeatScore(q) || (q.exams === 1 && isOfQualifying(q))) && "cutoff",
+		gives: (q) => (isAboutRequiredScore(q) || (q.exams === 1 && isAboutQualifyingMarks(q))) && "cutoff",
 		examples: [
 			"cutoff: neet qualifying marks sc",
 			"cutoff: neet me kitne marks chahiye government college ke liye",
@@ -91,11 +92,13 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		],
 	},
 	{
-		gives: (q) => q.wants("definition") && q.count("term") > 0 && q.named === 0 && !isOfRounds(q) && "definition",
+		gives: (q) =>
+			q.wants("definition") && q.count("term") > 0 && q.named === 0 && !isAboutCounsellingRounds(q) && "definition",
 		examples: ["definition: what is opening rank", "definition: ctc ka full form"],
 	},
 	{
-		gives: (q) => isWhetherAllowed(q) && (hasTool(q, "eligibility") && !isAbout(q) ? "tool" : "eligibility"),
+		gives: (q) =>
+			isAboutEligibility(q) && (hasTool(q, "eligibility") && !namesExamOrSubject(q) ? "tool" : "eligibility"),
 		examples: [
 			...["tool: am i eligible eligibility checker", "eligibility: who can apply for cuet"],
 			"eligibility: csir net dene ke liye msc zaruri hai kya",
@@ -112,7 +115,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		],
 	},
 	{
-		gives: (q) => (isComparison(q) || isHalfCompared(q)) && "compare",
+		gives: (q) => (isComparison(q) || isComparedWithUnknown(q)) && "compare",
 		examples: ["compare: iit bombay or iit delhi for cse", "compare: bca vs bsc", "compare: kiit better or iit delhi"],
 	},
 	{
@@ -125,11 +128,13 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) =>
-			listMeant(q.reads, "term").some(({ value }) => value === "freeze-float-slide") && q.named === 0 && "definition",
+			filterByKind(q.reads, "term").some(({ value }) => value === "freeze-float-slide") &&
+			q.named === 0 &&
+			"definition",
 		examples: ["definition: josaa counselling process freeze float slide"],
 	},
 	{
-		gives: (q) => isOfRounds(q) && "counselling",
+		gives: (q) => isAboutCounsellingRounds(q) && "counselling",
 		examples: [
 			"counselling: mcc neet counselling rounds kitne hote hai",
 			"counselling: josaa counselling steps",
@@ -146,13 +151,13 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["definition: what is crl in jee"],
 	},
 	{
-		gives: (q) => isOfSeatTerm(q) && "definition",
+		gives: (q) => isAboutQuotaRule(q) && "definition",
 		examples: ["definition: girls supernumerary seats iit"],
 	},
 	{ gives: (q) => q.wants("scholarship") && "scholarship", examples: ["scholarship: scholarship for sc students"] },
 	{ gives: (q) => q.wants("loan") && "loan", examples: ["loan: education loan"] },
 	{
-		gives: (q) => isAbroad(q) && (isOfCountry(q) ? "country" : "none"),
+		gives: (q) => isAbroad(q) && (isAboutCountry(q) ? "country" : "none"),
 		examples: ["country: canadian student visa requirements", "none: capital of france"],
 	},
 	{
@@ -160,18 +165,18 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["list: best iit for computer science", "list: iit ki ranking cse"],
 	},
 	{
-		gives: (q) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q) && "recognition",
+		gives: (q) => q.colleges === 1 && q.wants("recognition") && mentionsDegree(q) && "recognition",
 		examples: [
 			"recognition: is patna university degree valid for govt job",
 			"recognition: is patna university degree valid for upsc",
 		],
 	},
 	{
-		gives: (q) => q.colleges + q.groups > 0 && ofColleges(q),
+		gives: (q) => q.colleges + q.groups > 0 && findCollegeIntent(q),
 		examples: ["fee: iit bombay fees", "cutoff: iit bombay cse closing rank 2025"],
 	},
 	{
-		gives: (q) => q.colleges > 0 && q.exams + q.count("course", "degree") > 0 && isOfScore(q) && "cutoff",
+		gives: (q) => q.colleges > 0 && q.exams + q.count("course", "degree") > 0 && mentionsScore(q) && "cutoff",
 		examples: ["cutoff: how much percentile does iim ahmedabad ask in cat"],
 	},
 	{
@@ -179,7 +184,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["fee: how much is iit bombay"],
 	},
 	{
-		gives: (q) => q.colleges === 1 && q.groups === 0 && !q.isOdd && isOfWorth(q) && "reviews",
+		gives: (q) => q.colleges === 1 && q.groups === 0 && !q.isOdd && isAboutQuality(q) && "reviews",
 		examples: ["reviews: is iit bombay good for cse", "reviews: hindu college accha hai kya"],
 	},
 	{ gives: (q) => q.colleges > 0 && q.has("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
@@ -194,14 +199,14 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["recognition: monad university ugc", "recognition: monad university naac grade"],
 	},
 	{
-		gives: (q) => q.exams === 0 && q.count("other-exam") > 0 && (ofExams(q) ?? "none"),
+		gives: (q) => q.exams === 0 && q.count("other-exam") > 0 && (findExamIntent(q) ?? "none"),
 		examples: ["none: JELET", "syllabus: UPCATET syllabus"],
 	},
 	{
 		gives: (q) => q.exams > 0 && q.has("intent", "form") && q.has("fee-asked") && "fee",
 		examples: ["fee: uceed 2027 ka form general category ke liye kitne ka hai", "fee: how much is the cat form"],
 	},
-	{ gives: (q) => q.exams > 0 && ofExams(q), examples: ["date: cat exam date"] },
+	{ gives: (q) => q.exams > 0 && findExamIntent(q), examples: ["date: cat exam date"] },
 	{ gives: (q) => q.exams > 0 && q.wants("cutoff") && "cutoff", examples: ["cutoff: neet cutoff for obc 2024"] },
 	{
 		gives: (q) => q.exams > 0 && q.wants("admission") && !q.isOfMany && q.places === 0 && "eligibility",
@@ -230,13 +235,13 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["name: hindu college", "none: plugh about iit bombay"],
 	},
 	{
-		gives: (q) => q.groups > 0 && (isOfAll(q) ? "list" : "name"),
+		gives: (q) => q.groups > 0 && (isAboutWholeFamily(q) ? "list" : "name"),
 		examples: ["list: saare nit ek sath dikhao", "list: central universities in delhi", "name: nit"],
 	},
 	{ gives: ({ bare }) => bare === "recognition" && bare, examples: ["recognition: is lpu fake"] },
 	{ gives: (q) => !q.isOdd && !q.hasNoun && q.bare, examples: ["hostel: hostel", "fee: fees"] },
 	{
-		gives: (q) => q.hasNoun && !q.isOdd && q.named + q.subjects === 0 && isOfLowFees(q) && "list",
+		gives: (q) => q.hasNoun && !q.isOdd && q.named + q.subjects === 0 && isAboutLowFees(q) && "list",
 		examples: ["list: colleges under 1 lakh fees", "list: sabse saste college"],
 	},
 	{ gives: (q) => q.count("term") > 0 && "definition", examples: ["definition: tell me about tie breaking"] },
@@ -254,7 +259,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{ gives: (q) => q.facets > 0 && (q.hasNoun || !q.isOdd) && "list", examples: ["list: womens colleges in pune"] },
 	{
-		gives: (q) => q.wants("date", "form", "counselling") && (!q.isOdd || isOfExam(q)) && "date",
+		gives: (q) => q.wants("date", "form", "counselling") && (!q.isOdd || hasYearOrCourse(q)) && "date",
 		examples: ["date: which forms are open now"],
 	},
 ];
@@ -268,14 +273,15 @@ export function readIntent(reading: Reading): Reading {
 	return reading;
 }
 
-const isAbout = ({ exams, groups, subjects }: Counts) => exams + groups + subjects > 0;
-const hasTool = ({ reads }: Counts, tool: string) => listMeant(reads, "tool").some(({ value }) => value === tool);
-const hasTopic = ({ reads }: Counts, topic: string) => listMeant(reads, "topic").some(({ value }) => value === topic);
-const ofExams = ({ wants }: Counts) => OF_EXAMS.find((each) => wants(each));
-const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
+const namesExamOrSubject = ({ exams, groups, subjects }: Counts) => exams + groups + subjects > 0;
+const hasTool = ({ reads }: Counts, tool: string) => filterByKind(reads, "tool").some(({ value }) => value === tool);
+const hasTopic = ({ reads }: Counts, topic: string) =>
+	filterByKind(reads, "topic").some(({ value }) => value === topic);
+const findExamIntent = ({ wants }: Counts) => OF_EXAMS.find((each) => wants(each));
+const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && findCollegeIntent(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission") && places + exams === 0 && !hasNoun;
-const isOfScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
-function isWhetherAllowed(counts: Counts): boolean {
+const mentionsScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
+function isAboutEligibility(counts: Counts): boolean {
 	const { wants, has, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = counts;
 	if (wants("cutoff", "scholarship", "loan")) return false;
 	if (wants("eligibility")) return true;
@@ -283,11 +289,11 @@ function isWhetherAllowed(counts: Counts): boolean {
 	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;
 	const isPercent = has("percent-plain") && exams > 0 && wantedCount === 0;
 	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
-	return isMay && isAbout(counts) && !wants(...OTHER_WANTS);
+	return isMay && namesExamOrSubject(counts) && !wants(...OTHER_WANTS);
 }
 
-function ofColleges({ wants, reads, colleges }: Counts): Intent | undefined {
-	const sorts = listMeant(reads, "sort");
+function findCollegeIntent({ wants, reads, colleges }: Counts): Intent | undefined {
+	const sorts = filterByKind(reads, "sort");
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
 	const isPaid = sorts.some(({ value }) => value === "salary");
 	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);

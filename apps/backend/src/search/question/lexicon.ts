@@ -84,7 +84,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	const terms = listTerms();
 	for (const [phrase, meaning] of terms) if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
 	// Built before the state entrances are added, so that a misspelt everyday word is not corrected to one.
-	const near = new NearWords(listCorrected(phrases));
+	const near = new NearWords(listCorrectableWords(phrases));
 	for (const name of STATE_ENTRANCES.keys())
 		if (!phrases.has(name))
 			phrases.set(name, [{ kind: "other-exam", value: name.replaceAll(" ", "-"), label: name.toUpperCase() }]);
@@ -100,7 +100,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	};
 }
 
-function listCorrected(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<string, string> {
+function listCorrectableWords(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<string, string> {
 	const parts = [...phrases].flatMap(([phrase, [first]]) =>
 		first !== undefined && CORRECTED_PARTS.has(first.kind) ? phrase.split(" ").filter(isLongWord) : [],
 	);
@@ -223,10 +223,10 @@ const NEVER_ALONE =
  * beginning ("reliance foundation scholarship"). A shared name lists all its schemes.
  */
 export function nameSchemes(schemes: readonly Scheme[]): (Scheme & { phrases: readonly string[] })[] {
-	return schemes.map((scheme) => ({ ...scheme, phrases: listCalled(scheme.name) }));
+	return schemes.map((scheme) => ({ ...scheme, phrases: listSchemePhrases(scheme.name) }));
 }
 
-function listCalled(name: string): string[] {
+function listSchemePhrases(name: string): string[] {
 	const whole = toWords(name).join(" ");
 	const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
 	const telling = toWords(own).filter((word) => !GENERIC.has(word));

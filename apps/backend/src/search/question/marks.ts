@@ -1,9 +1,17 @@
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, listMeant, type Reading, type ReadMeaning, type Span, says, wordsOf } from "./reading.ts";
+import {
+	filterByKind,
+	hasMeaning,
+	isOfKind,
+	joinTokens,
+	type Reading,
+	type ReadMeaning,
+	type Span,
+} from "./reading.ts";
 
-const isSilent = (span: Span | undefined) => isOf(span, "filler", "generic", "student-word", "average");
+const isMeaningless = (span: Span | undefined) => isOfKind(span, "filler", "generic", "student-word", "average");
 
-export function isOfMe({ kind, words }: ReadMeaning): boolean {
+export function isNearMe({ kind, words }: ReadMeaning): boolean {
 	return kind === "near" && / me$/.test(words);
 }
 
@@ -19,23 +27,23 @@ export function markNear(reading: Reading): Reading {
 	const isNearable = (at: number) =>
 		reads.some((read) => read.at === at && hasKind(read, ...PLACE_KINDS, "college", "pin"));
 	for (const [place, span] of spans.entries()) {
-		if (!isOf(span, "near") || isOf(spans[place + 1], "no")) continue;
-		if (reads.some((read) => read.at === place && isOfMe(read))) continue;
+		if (!isOfKind(span, "near") || isOfKind(spans[place + 1], "no")) continue;
+		if (reads.some((read) => read.at === place && isNearMe(read))) continue;
 		if (IS_NEAR_BEHIND.test(span.words) && !isNearable(place - 1)) {
 			others.add(place);
 			continue;
 		}
 		const beside = [1, -1].flatMap((step) =>
-			isSilent(spans[place + step]) ? [place + step, place + 2 * step] : place + step,
+			isMeaningless(spans[place + step]) ? [place + step, place + 2 * step] : place + step,
 		);
-		const places = [...spans.keys()].filter((at) => isNearable(at) && !says(spans[at], "state"));
+		const places = [...spans.keys()].filter((at) => isNearable(at) && !hasMeaning(spans[at], "state"));
 		const at = beside.find(isNearable) ?? (places.length === 1 ? places[0] : undefined);
 		if (at !== undefined) marked.add(at);
 	}
 	return {
 		...reading,
 		reads: reads
-			.filter((read) => !others.has(read.at) && (!isOfMe(read) || !hasPlace))
+			.filter((read) => !others.has(read.at) && (!isNearMe(read) || !hasPlace))
 			.map((read) => (marked.has(read.at) ? { ...read, isNear: true } : read)),
 	};
 }
@@ -59,8 +67,9 @@ const EXCLUDABLE = [
 const DENIED_BY_NO: ReadonlySet<Kind | undefined> = new Set(["ownership", "gender", "exam"]);
 const DENIED_WITHIN = 4;
 
-const isPassed = (span: Span | undefined) =>
-	isSilent(span) || isOf(span, "compare", "explain", "marks-word", "rank-word", "doing", "can", "percent-word");
+const isSkippable = (span: Span | undefined) =>
+	isMeaningless(span) ||
+	isOfKind(span, "compare", "explain", "marks-word", "rank-word", "doing", "can", "percent-word");
 
 /** "Without" and "bina" exclude the next things of one kind, "X ke bina" and "nahi" what stands before. */
 export function markExcluded(reading: Reading): Reading {
@@ -71,29 +80,29 @@ export function markExcluded(reading: Reading): Reading {
 	const mark = (start: number, step: 1 | -1) => {
 		for (let at = start; at >= 0 && at < spans.length && Math.abs(at - start) <= DENIED_WITHIN; at += step) {
 			if (kindAt(at) === kindAt(start)) marked.add(at);
-			else if (!isPassed(spans[at])) break;
+			else if (!isSkippable(spans[at])) break;
 		}
 	};
 	const findAfter = (place: number) => {
 		for (let at = place + 1; at < spans.length && at <= place + DENIED_WITHIN; at++) {
 			if (kindAt(at) !== undefined) return at;
-			if (!isPassed(spans[at])) return undefined;
+			if (!isSkippable(spans[at])) return undefined;
 		}
 		return undefined;
 	};
 	for (const [place, span] of spans.entries()) {
-		const isPlainNo = says(span, "without") && DENIED_BY_NO.has(kindAt(place + 1));
-		if (isOf(span, "without") || isPlainNo) {
+		const isPlainNo = hasMeaning(span, "without") && DENIED_BY_NO.has(kindAt(place + 1));
+		if (isOfKind(span, "without") || isPlainNo) {
 			const first = findAfter(place);
 			// "NEET without maths" excludes a school subject, not the exam.
 			const isOfExam =
-				kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam" && !isOf(spans[place + 1], "topic");
-			const isBehind = says(span, "without", "behind") || isOfExam;
+				kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam" && !isOfKind(spans[place + 1], "topic");
+			const isBehind = hasMeaning(span, "without", "behind") || isOfExam;
 			if (isBehind && kindAt(place - 1) !== undefined) mark(place - 1, -1);
 			else if (first !== undefined) mark(first, 1);
 		}
-		if (isOf(span, "no") && !spans.slice(0, place).some((before) => isOf(before, "bound"))) {
-			const before = [place - 1, ...(isSilent(spans[place - 1]) ? [place - 2] : [])].find(
+		if (isOfKind(span, "no") && !spans.slice(0, place).some((before) => isOfKind(before, "bound"))) {
+			const before = [place - 1, ...(isMeaningless(spans[place - 1]) ? [place - 2] : [])].find(
 				(at) => kindAt(at) !== undefined,
 			);
 			if (before !== undefined && reads.some((read) => read.at !== before && hasKind(read, ...STUDIED, "ownership")))
@@ -108,7 +117,7 @@ const RESERVED = /^(?:reservations?|quota|aarakshan|arakshan|आरक्षण|
 /** "SC seats percent in IIT": one reservation rule for all central institutes; states have their own. */
 export function readShare(reading: Reading): Reading {
 	const { tokens, spans, reads } = reading;
-	const at = spans.findIndex((span) => says(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
+	const at = spans.findIndex((span) => hasMeaning(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
 	const isReserved = tokens.some(({ text }) => RESERVED.test(text.normalize("NFC")));
 	const isOfSeats = reads.some(({ kind, value }) => kind === "intent" && value === "seats");
 	const isOther = reads.some(
@@ -140,23 +149,23 @@ const STUDIED = ["degree", "category", "course", "unheld"] as const;
 export function markBackground(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const isAfter = (span: Span | undefined, value: "" | "behind") =>
-		isOf(span, "after") && span?.meanings[0]?.value === value;
+		isOfKind(span, "after") && span?.meanings[0]?.value === value;
 	const studied = [...new Set(reads.flatMap((read) => (hasKind(read, ...STUDIED) ? read.at : [])))];
-	const isWhether = spans.some((span) => says(span, "can")) && spans.some((span) => says(span, "doing"));
+	const isWhether = spans.some((span) => hasMeaning(span, "can")) && spans.some((span) => hasMeaning(span, "doing"));
 	const isOfEligibility =
 		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
-	const exam = isOfEligibility ? listMeant(reads, "exam")[0] : undefined;
+	const exam = isOfEligibility ? filterByKind(reads, "exam")[0] : undefined;
 	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
-		const next = spans.findIndex((span, place) => place > at && !isOf(span, "filler"));
+		const next = spans.findIndex((span, place) => place > at && !isOfKind(span, "filler"));
 		const isDone =
 			isAfter(spans[at - 1], "") ||
-			(isOf(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
+			(isOfKind(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
 			isAfter(spans[at + 1], "behind");
 		const isOfStudent =
 			isOfEligibility &&
-			isOf(spans[next], "student-word") &&
+			isOfKind(spans[next], "student-word") &&
 			(exam !== undefined || studied.some((other) => other > at));
 		// "CSIR NET dene ke liye MSc zaruri hai": the exam's requirement stands behind it.
 		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
@@ -174,8 +183,8 @@ export function markBackground(reading: Reading): Reading {
 	};
 }
 
-export function isAfterSomething(reads: readonly ReadMeaning[]): boolean {
-	const has = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length > 0;
+export function isAboutFurtherStudy(reads: readonly ReadMeaning[]): boolean {
+	const has = (...kinds: readonly Kind[]) => filterByKind(reads, ...kinds).length > 0;
 	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
 	if (has("college", "exam", "group", "country")) return false;
 	// "10th ke baad polytechnic ya 11th" is about what to do, not where.
@@ -190,15 +199,15 @@ export function readSuperlatives(reading: Reading): Reading {
 	const { tokens, spans, reads } = reading;
 	const found: ReadMeaning[] = [];
 	for (const [place, span] of spans.entries()) {
-		const isMost = isOf(span, "most") || says(span, "sort", "nirf");
-		const isLeast = isOf(span, "least") || says(span, "sort", "fee");
+		const isMost = isOfKind(span, "most") || hasMeaning(span, "sort", "nirf");
+		const isLeast = isOfKind(span, "least") || hasMeaning(span, "sort", "fee");
 		if (!isMost && !isLeast) continue;
 		const at = [place + 1, place + 2, place + 3, place - 1, place - 2].find(
 			(each) => orderOf(spans[each], isMost) !== undefined && isBetweenSilent(spans, place, each),
 		);
 		const order = orderOf(spans[at ?? -1], isMost);
 		if (at === undefined || order === undefined) continue;
-		const words = wordsOf(tokens, spans[Math.min(at, place)]?.from ?? 0, spans[Math.max(at, place)]?.to ?? 0);
+		const words = joinTokens(tokens, spans[Math.min(at, place)]?.from ?? 0, spans[Math.max(at, place)]?.to ?? 0);
 		found.push({ kind: "sort", value: order, label: order, words, at: place, others: [] });
 	}
 	const isReplaced = (read: ReadMeaning) => read.kind === "sort" && found.some(({ at }) => at === read.at);
@@ -206,29 +215,31 @@ export function readSuperlatives(reading: Reading): Reading {
 }
 
 function orderOf(span: Span | undefined, isMost: boolean): Order | undefined {
-	if (isMost && says(span, "intent", "salary", "placement")) return "salary";
-	if (isMost && says(span, "intent", "seats")) return "intake";
-	return !isMost && says(span, "intent", "fee") ? "fee" : undefined;
+	if (isMost && hasMeaning(span, "intent", "salary", "placement")) return "salary";
+	if (isMost && hasMeaning(span, "intent", "seats")) return "intake";
+	return !isMost && hasMeaning(span, "intent", "fee") ? "fee" : undefined;
 }
 
 function isBetweenSilent(spans: readonly Span[], a: number, b: number): boolean {
-	return spans.slice(Math.min(a, b) + 1, Math.max(a, b)).every(isSilent);
+	return spans.slice(Math.min(a, b) + 1, Math.max(a, b)).every(isMeaningless);
 }
 
-export function isOfStudents(span: Span | undefined): boolean {
-	return says(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "");
+export function isStudentWord(span: Span | undefined): boolean {
+	return (
+		hasMeaning(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "")
+	);
 }
 
 const MOST_PERCENT = 100;
 
-export function areMarksOfSchool(
+export function areSchoolMarks(
 	spans: readonly Span[],
 	{ from, to, value }: { from: number; to: number; value: number },
 ): boolean {
-	const isPercent = says(spans[to], "percent-plain") && says(spans[to + 1], "marks-word");
+	const isPercent = hasMeaning(spans[to], "percent-plain") && hasMeaning(spans[to + 1], "marks-word");
 	const isOfClass =
-		spans.some((span) => isOf(span, "class-word")) && !spans.some((span) => isOf(span, "exam", "other-exam"));
-	const isMarks = says(spans[to], "marks-word") || says(spans[from - 1], "marks-word");
+		spans.some((span) => isOfKind(span, "class-word")) && !spans.some((span) => isOfKind(span, "exam", "other-exam"));
+	const isMarks = hasMeaning(spans[to], "marks-word") || hasMeaning(spans[from - 1], "marks-word");
 	return isPercent || (isOfClass && isMarks && value <= MOST_PERCENT);
 }
 
@@ -240,9 +251,10 @@ export function readClass(reading: Reading): Reading {
 	const isTeacher = tokens.some(({ text }) => TEACHER.test(text));
 	const at = spans.findIndex(
 		(span, at) =>
-			isOfStudents(spans[at + 1]) && (isTeacher || (span.number !== undefined && !says(spans[at - 1], "class-word"))),
+			isStudentWord(spans[at + 1]) &&
+			(isTeacher || (span.number !== undefined && !hasMeaning(spans[at - 1], "class-word"))),
 	);
-	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
+	const isOfFigures = spans.some((span) => hasMeaning(span, "rank-word") || hasMeaning(span, "marks-word"));
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: ReadMeaning = { kind: "tool", value: "class", label: "class", words, at, others: [] };
 	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
@@ -251,6 +263,7 @@ export function readClass(reading: Reading): Reading {
 /** "Marks vs rank 600" wants the marks at a rank. */
 export function isMarksAgainstRank(spans: readonly Span[]): boolean {
 	return spans.some(
-		(span, at) => says(span, "compare") && says(spans[at - 1], "marks-word") && says(spans[at + 1], "rank-word"),
+		(span, at) =>
+			hasMeaning(span, "compare") && hasMeaning(spans[at - 1], "marks-word") && hasMeaning(spans[at + 1], "rank-word"),
 	);
 }

@@ -58,7 +58,7 @@ export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
 
 export type Rejected = ReadonlySet<string>;
 
-export function toCollege(institution: number): Meaning {
+export function toCollegeMeaning(institution: number): Meaning {
 	return { kind: "college", value: institution, label: "" };
 }
 
@@ -76,13 +76,13 @@ export function isRegion({ meanings }: { meanings: readonly Meaning[] }): boolea
 	return meanings.filter(({ kind }) => kind === "state").length > 1;
 }
 
-type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
+type PlaceChoice = { meant: readonly Meaning[]; others: readonly Meaning[] };
 
 /**
  * Resolves places of one name. A named state decides; else states come before districts, districts before towns. A region means its
  * states. Several districts of one name are all used and offered, and so are namesakes in other states.
  */
-export function readPlace(meanings: readonly Meaning[], states: ReadonlySet<string>): ReadPlace {
+export function choosePlace(meanings: readonly Meaning[], states: ReadonlySet<string>): PlaceChoice {
 	const places = meanings.filter((meaning) => hasKind(meaning, ...PLACE_KINDS));
 	const inStates = places.filter(
 		({ kind, value, within = "" }) => states.has(within) || (kind === "state" && states.has(value)),

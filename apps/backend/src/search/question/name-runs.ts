@@ -1,17 +1,17 @@
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import { idOf, isRegion, toCollege } from "./meaning.ts";
+import { idOf, isRegion, toCollegeMeaning } from "./meaning.ts";
 import {
 	collegeOf,
+	hasMeaning,
 	isAboutRecognition,
-	isOf,
+	isAtPlace,
+	isOfKind,
 	isPlace,
-	isUnread,
-	isWithin,
+	isUnknownSpan,
+	joinTokens,
 	type Reading,
 	type Span,
-	says,
 	toSpan,
-	wordsOf,
 } from "./reading.ts";
 
 export function findNames(reading: Reading): Reading {
@@ -27,7 +27,8 @@ const MOST_SEARCHES = 5;
 function nameRest(reading: Reading): Reading {
 	const { spans } = reading;
 	const whole = nameExactly(reading) ?? nameWhole(reading);
-	if (whole !== undefined && mayBe(reading, whole)) return { ...reading, spans: [named(reading, whole)] };
+	if (whole !== undefined && isAllowedInstitution(reading, whole))
+		return { ...reading, spans: [toNameSpan(reading, whole)] };
 	const misspelt = nameMisspelt(reading);
 	if (misspelt !== undefined) return { ...reading, spans: [misspelt] };
 	const joined: Span[] = [];
@@ -38,7 +39,7 @@ function nameRest(reading: Reading): Reading {
 		const found =
 			run === undefined || looked++ >= MOST_SEARCHES
 				? undefined
-				: nameRun(reading, spans.slice(place + run.start, place + run.end), isWhole(spans, place, end));
+				: nameRun(reading, spans.slice(place + run.start, place + run.end), isWholeQuestion(spans, place, end));
 		if (run === undefined || found === undefined) joined.push(...spans.slice(place, Math.max(end, place + 1)));
 		else joined.push(...spans.slice(place, place + run.start), found, ...spans.slice(place + run.end, end));
 		place = Math.max(end, place + 1);
@@ -46,12 +47,12 @@ function nameRest(reading: Reading): Reading {
 	return { ...reading, spans: joined };
 }
 
-function mayBe({ rejected }: Reading, institution: number): boolean {
-	return !rejected.has(idOf(toCollege(institution)));
+function isAllowedInstitution({ rejected }: Reading, institution: number): boolean {
+	return !rejected.has(idOf(toCollegeMeaning(institution)));
 }
 
-function named({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
-	return toSpan(tokens, from, to, [toCollege(institution)]);
+function toNameSpan({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
+	return toSpan(tokens, from, to, [toCollegeMeaning(institution)]);
 }
 
 /** "NSIT Bihta address": the place excludes an institution with the same short form elsewhere. */
@@ -60,8 +61,10 @@ function isOfNamesake(reading: Reading, at: number): boolean {
 	const [span, next] = [spans[at], spans[at + 1]];
 	const college = collegeOf(span);
 	if (span === undefined || next === undefined || college === undefined || span.to > span.from + 1) return false;
-	if (!spans.some((each) => says(each, "intent", "website"))) return false;
-	return isPlace(next) ? !isWithin(reading, college, next) : isUnread(next) && !names.hasAllSpelt(college, next.words);
+	if (!spans.some((each) => hasMeaning(each, "intent", "website"))) return false;
+	return isPlace(next)
+		? !isAtPlace(reading, college, next)
+		: isUnknownSpan(next) && !names.hasAllSpelt(college, next.words);
 }
 
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
@@ -75,28 +78,28 @@ function namePlaced(reading: Reading, at: number): Span[] {
 	const [span, next] = [spans[at], spans[at + 1]];
 	if (span === undefined || next === undefined || !isPlace(next)) return [];
 	const college = collegeOf(span);
-	const isNamed = college !== undefined && !isWithin(reading, college, next);
-	if (!isNamed && (isOf(span, ...NEVER_SHORT) || !SHORT_FORM.test(span.words) || isUnread(span))) return [];
-	const whole = wordsOf(tokens, span.from, next.to);
+	const isNamed = college !== undefined && !isAtPlace(reading, college, next);
+	if (!isNamed && (isOfKind(span, ...NEVER_SHORT) || !SHORT_FORM.test(span.words) || isUnknownSpan(span))) return [];
+	const whole = joinTokens(tokens, span.from, next.to);
 	const found = [names.called(span.words), names.called(whole), names.having(whole) ?? []]
 		.flat()
-		.find((institution) => isWithin(reading, institution, next) && mayBe(reading, institution));
-	return found === undefined ? [] : [named(reading, found, span.from, next.to)];
+		.find((institution) => isAtPlace(reading, institution, next) && isAllowedInstitution(reading, institution));
+	return found === undefined ? [] : [toNameSpan(reading, found, span.from, next.to)];
 }
 
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 const PLURAL =
 	/^(?:colleges|institutes|institutions|universities|univs|clgs|colleg?es|courses|कॉलेजों|संस्थानों|विश्वविद्यालयों)$/u;
 
-const isTelling = (span: Span) => isUnread(span) || isOf(span, "college");
-const isFamily = (span: Span) => says(span, "group");
+const isTelling = (span: Span) => isUnknownSpan(span) || isOfKind(span, "college");
+const isFamily = (span: Span) => hasMeaning(span, "group");
 const FEWEST_WORDS = 3;
 
 function nameExactly({ tokens, spans, names }: Reading): number | undefined {
 	// Devanagari matches by sound: "इंदौर के फार्मेसी कॉलेज" sounds like an institution.
 	const isShort = tokens.length < (spans.some(isTelling) ? 2 : FEWEST_WORDS);
 	if (isShort || tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text))) return undefined;
-	const [only, other] = names.called(wordsOf(tokens, 0, tokens.length));
+	const [only, other] = names.called(joinTokens(tokens, 0, tokens.length));
 	return other === undefined ? only : undefined;
 }
 
@@ -107,7 +110,7 @@ const QUESTION_WORDS = [
 ];
 
 function isQuestionWord(span: Span): boolean {
-	return span.number !== undefined || isOf(span, ...QUESTION_WORDS) || isRegion(span);
+	return span.number !== undefined || isOfKind(span, ...QUESTION_WORDS) || isRegion(span);
 }
 
 /** Before a place these suggest a list rather than a name. LONGEST_DESCRIBING limits names made of descriptive words only. */
@@ -119,7 +122,7 @@ function mayBeName({ tokens, spans }: Reading): boolean {
 	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
 	if (!isPlain || spans.some((span) => isQuestionWord(span) && !isPutRight(span))) return false;
 	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
-	const isKind = spans.some((span) => isOf(span, "university-type", "degree"));
+	const isKind = spans.some((span) => isOfKind(span, "university-type", "degree"));
 	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
 	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
 }
@@ -129,32 +132,32 @@ function nameMisspelt(reading: Reading): Span | undefined {
 	const words = tokens.map(({ text, typed }) => typed ?? text).join(" ");
 	if (!mayBeName(reading) || names.called(words).length > 0) return undefined;
 	const textTokens = spans.flatMap((span) =>
-		span.to > span.from + 1 && span.meanings.length > 0 && !isOf(span, "college")
+		span.to > span.from + 1 && span.meanings.length > 0 && !isOfKind(span, "college")
 			? tokens.slice(span.from, span.to)
 			: [],
 	);
 	const found = names.meant(words, new Set(textTokens.map(({ text }) => text)));
 	if (found === undefined || (!found.isNear && spans.some(isQuestionWord))) return undefined;
 	if (found.institution === "several") return toSpan(tokens, 0, tokens.length, []);
-	return mayBe(reading, found.institution) ? named(reading, found.institution) : undefined;
+	return isAllowedInstitution(reading, found.institution) ? toNameSpan(reading, found.institution) : undefined;
 }
 
 /** The whole text as one name: no question word, and an institution with this name, a ranked one if every word is known. */
 function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	const isOpen = ({ words }: Span) => words === "open university";
-	const isNaming = (span: Span) => isOfNames(span) || isOf(span, "college", "unheld", "kind") || isOpen(span);
+	const isNaming = (span: Span) => canBeInName(span) || isOfKind(span, "college", "unheld", "kind") || isOpen(span);
 	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
 	const isStated = spans.some((span) => isTelling(span) || isFamily(span) || isOpen(span));
 	if (!isStated && !texts.some((text) => SINGULAR.test(text))) return undefined;
-	const words = wordsOf(tokens, 0, tokens.length);
+	const words = joinTokens(tokens, 0, tokens.length);
 	const found = names.like(words, true);
 	const isSpelt =
-		spans.some((span) => isUnread(span) || isOpen(span)) && !tokens.some(({ isDevanagari }) => isDevanagari);
+		spans.some((span) => isUnknownSpan(span) || isOpen(span)) && !tokens.some(({ isDevanagari }) => isDevanagari);
 	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
 	const college = spans.map(collegeOf).find((each) => each !== undefined);
-	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOf(span, "college"));
+	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOfKind(span, "college"));
 	if (college !== undefined && college !== found && isOnlyPlaced) return undefined;
 	return isStated || names.called(words).includes(found) ? found : undefined;
 }
@@ -163,23 +166,23 @@ const IN_NAMES = [
 	...(["group", "state", "district", "town", "generic", "category", "course", "seat-category", "term"] as const),
 ];
 
-function isOfNames(span: Span): boolean {
-	return span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOf(span, ...IN_NAMES));
+function canBeInName(span: Span): boolean {
+	return span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOfKind(span, ...IN_NAMES));
 }
 
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
-const isFiller = (span: Span | undefined) => isOf(span, "filler");
+const isFiller = (span: Span | undefined) => isOfKind(span, "filler");
 const isJoining = (span: Span) => isFiller(span) && JOINING.test(span.words.normalize("NFC"));
 
 function findEnd(spans: readonly Span[], start: number): number {
 	// "Other than AIIMS in Delhi" excludes a family; the place belongs to the list.
-	const isDenied = isOf(spans[start - 1], "without");
+	const isDenied = isOfKind(spans[start - 1], "without");
 	let end = start;
 	while (end < spans.length) {
 		const [span, next] = [spans[end], spans[end + 1]];
 		if (span === undefined || (end > start && isFamily(span))) break;
-		const goesOn = next !== undefined && isOfNames(next) && !isFamily(next);
-		if (!isOfNames(span) && !(end > start && isJoining(span) && !isDenied && goesOn)) break;
+		const goesOn = next !== undefined && canBeInName(next) && !isFamily(next);
+		if (!canBeInName(span) && !(end > start && isJoining(span) && !isDenied && goesOn)) break;
 		end++;
 	}
 	return end;
@@ -187,26 +190,26 @@ function findEnd(spans: readonly Span[], start: number): number {
 
 /** The part of a run that may be a name: contains an unknown word or a family ("NIT") and no plural. */
 function trim(run: readonly Span[]): { start: number; end: number } | undefined {
-	const first = run.findIndex((span) => isUnread(span) || isFamily(span));
-	if (first === -1 || !run.some((span) => isUnread(span) || isPlace(span))) return undefined;
+	const first = run.findIndex((span) => isUnknownSpan(span) || isFamily(span));
+	if (first === -1 || !run.some((span) => isUnknownSpan(span) || isPlace(span))) return undefined;
 	const isPlural = ({ words }: Span) => words.split(" ").some((word) => PLURAL.test(word.normalize("NFC")));
 	let start = 0;
 	for (const [place, span] of run.entries()) if (isPlural(span) && place < first) start = place + 1;
 	let end = run.findIndex((span, place) => place > first && isPlural(span));
 	if (end === -1) end = run.length;
-	while (start < end && isOf(run[start], "filler", "course")) start++;
-	while (end > start && isOf(run[end - 1], "filler", "course")) end--;
-	const onlyFamily = run.slice(start, end).every((span) => isFamily(span) || isOf(span, "filler", "generic"));
+	while (start < end && isOfKind(run[start], "filler", "course")) start++;
+	while (end > start && isOfKind(run[end - 1], "filler", "course")) end--;
+	const onlyFamily = run.slice(start, end).every((span) => isFamily(span) || isOfKind(span, "filler", "generic"));
 	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
 }
 
-function isWhole(spans: readonly Span[], from: number, to: number): boolean {
-	const isCompared = spans.some((span) => says(span, "compare"));
+function isWholeQuestion(spans: readonly Span[], from: number, to: number): boolean {
+	const isCompared = spans.some((span) => hasMeaning(span, "compare"));
 	return spans.every(
 		(span, at) =>
 			(at >= from && at < to) ||
-			isOf(span, "filler", "intent", "rank-word") ||
-			(isCompared && isOf(span, "compare", "college")),
+			isOfKind(span, "filler", "intent", "rank-word") ||
+			(isCompared && isOfKind(span, "compare", "college")),
 	);
 }
 
@@ -214,8 +217,9 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	const [first] = run;
 	const last = run.at(-1);
 	if (first === undefined || last === undefined) return undefined;
-	const found = findLike(reading, run, isWhole);
-	if (found !== undefined && mayBe(reading, found)) return named(reading, found, first.from, last.to);
+	const found = findSimilarName(reading, run, isWhole);
+	if (found !== undefined && isAllowedInstitution(reading, found))
+		return toNameSpan(reading, found, first.from, last.to);
 	const partly = namePartly(reading, run, isWhole);
 	if (partly !== undefined) return partly;
 	// "vit vellore bangalore": the words before a place may be a name on their own.
@@ -229,12 +233,12 @@ const LONGEST_DOUBTFUL = 2;
  * A place is not an institution that begins with its name if another word differs; nor are name-like words of which one matches nothing.
  * A question on recognition must have every word of the name.
  */
-function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
+function findSimilarName(reading: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
 	const { tokens, names } = reading;
 	const wordsOfAll = (spans: readonly Span[]) => spans.map(({ words }) => words).join(" ");
 	const words = wordsOfAll(run.filter((span) => !isFiller(span)));
 	const found = names.like(words, isWhole);
-	const unknown = run.filter(isUnread);
+	const unknown = run.filter(isUnknownSpan);
 	const isWritten = unknown.some(({ from }) => {
 		const token = tokens[from];
 		return token?.shape !== undefined && !names.isKnownWord(token.text);
@@ -257,11 +261,12 @@ function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): S
 	const { tokens, names } = reading;
 	const [first] = run;
 	const place = run.at(-1);
-	if (first === undefined || place === undefined || !isUnread(first) || run.length > LONGEST_PART) return undefined;
-	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < SHORTEST_PART)) return undefined;
-	const found = names.having(wordsOf(tokens, first.from, place.to));
-	const isOnly = names.listHaving(wordsOf(tokens, first.from, place.to)).length === 1;
-	if (found === undefined || !(names.isRanked(found) || isWhole || isOnly) || !isWithin(reading, found, place))
+	if (first === undefined || place === undefined || !isUnknownSpan(first) || run.length > LONGEST_PART)
 		return undefined;
-	return mayBe(reading, found) ? named(reading, found, first.from, place.to) : undefined;
+	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < SHORTEST_PART)) return undefined;
+	const found = names.having(joinTokens(tokens, first.from, place.to));
+	const isOnly = names.listHaving(joinTokens(tokens, first.from, place.to)).length === 1;
+	if (found === undefined || !(names.isRanked(found) || isWhole || isOnly) || !isAtPlace(reading, found, place))
+		return undefined;
+	return isAllowedInstitution(reading, found) ? toNameSpan(reading, found, first.from, place.to) : undefined;
 }

@@ -1,7 +1,7 @@
 import { toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { toInitials } from "#backend/search/text/acronyms.ts";
-import { coverWords } from "#backend/search/text/covered.ts";
+import { matchWords } from "#backend/search/text/covered.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
@@ -83,7 +83,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		const { name, place } = wordsOf(index, institution);
 		const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
 		const words = telling.map(({ word }) => word);
-		return { isHeard: telling.some(({ bySound }) => bySound), covered: coverWords(words, name, place) };
+		return { isHeard: telling.some(({ bySound }) => bySound), covered: matchWords(words, name, place) };
 	};
 	return {
 		called: (typed) => {
@@ -117,7 +117,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			if (read === undefined || best === undefined || read.words.length < 2) return undefined;
 			const { name, place } = wordsOf(index, best.institution);
 			const typedWords = read.words.filter(({ word }) => !isGeneric(word)).map(({ word }) => word);
-			const covered = coverWords(typedWords, name, place);
+			const covered = matchWords(typedWords, name, place);
 			if (covered === undefined) return undefined;
 			const isPlaced = covered.some(({ isName, word }) => !isName || place.includes(word));
 			const isOfElsewhere = (word: string) => isPlaced && isOfPlace(word) && !place.includes(word);

@@ -1,6 +1,6 @@
 import { BY_PERCENTILE, MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
-import { areMarksOfSchool, isMarksAgainstRank, isOfStudents } from "./marks.ts";
-import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
+import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
+import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
 
@@ -36,21 +36,22 @@ const LEAST_DU_MARKS = 200;
 
 const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
 	Number.isInteger(value) && value >= least && value <= most;
-const isBound = (span: Span | undefined) => says(span, "bound");
-const isOfRank = (span: Span) => isOf(span, "seat-category", "rank-word", "course") || says(span, "intent", "predict");
+const isBound = (span: Span | undefined) => hasMeaning(span, "bound");
+const isOfRank = (span: Span) =>
+	isOfKind(span, "seat-category", "rank-word", "course") || hasMeaning(span, "intent", "predict");
 const isFigureTaken = ({ rank, marks, percentile }: Bounds) => (rank ?? marks ?? percentile) !== undefined;
 
-const isOfClass = (spans: readonly Span[], from: number) => says(spans[from - 1], "class-word");
+const isClassNumber = (spans: readonly Span[], from: number) => hasMeaning(spans[from - 1], "class-word");
 
 export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "nothing",
-		when: ({ spans, from, value }) => isOfStudents(spans[from + 1]) && isWhole(value, 2, LARGEST_CLASS),
+		when: ({ spans, from, value }) => isStudentWord(spans[from + 1]) && isWhole(value, 2, LARGEST_CLASS),
 		examples: { "jee ranks of 30 students": {} },
 	},
 	{
 		gives: "percentile",
-		when: (given) => sayBeside(given) === "percentile",
+		when: (given) => findFigureKind(given) === "percentile",
 		examples: { "98.5 percentile in jee mains": { percentile: 98.5 } },
 	},
 	{
@@ -60,23 +61,25 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "rank",
-		when: (given) => sayBeside(given) === "rank",
+		when: (given) => findFigureKind(given) === "rank",
 		examples: { "rank 45,000 in mumbai": { rank: 45_000 } },
 	},
 	{
 		gives: "nothing",
-		when: ({ spans, from, to, value }) => areMarksOfSchool(spans, { from, to, value }),
+		when: ({ spans, from, to, value }) => areSchoolMarks(spans, { from, to, value }),
 		examples: { "neet 78% marks": {}, "class 10 marks 85 which stream": {} },
 	},
 	{
 		gives: "marks",
-		when: (given) => sayBeside(given) === "marks",
+		when: (given) => findFigureKind(given) === "marks",
 		examples: { "90 marks in cat": { marks: 90 } },
 	},
 	{
 		gives: "nothing",
 		when: ({ spans, from, to, hasUnit }) =>
-			(!hasUnit && says(spans[to], "class-word")) || isOfClass(spans, from) || says(spans[to], "percent-plain"),
+			(!hasUnit && hasMeaning(spans[to], "class-word")) ||
+			isClassNumber(spans, from) ||
+			hasMeaning(spans[to], "percent-plain"),
 		examples: { "jee rank after class 12": {}, "75 percent in neet": {} },
 	},
 	{
@@ -87,8 +90,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "year",
 		when: ({ spans, value, from, hasUnit, known }) =>
-			says(spans[from - 1], "exam") &&
-			spans.some((span) => says(span, "intent")) &&
+			hasMeaning(spans[from - 1], "exam") &&
+			spans.some((span) => hasMeaning(span, "intent")) &&
 			!hasUnit &&
 			isWhole(value, FIRST_SHORT_YEAR, LAST_SHORT_YEAR) &&
 			known.year === undefined,
@@ -97,7 +100,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "limit",
 		when: ({ spans, value, from, hasUnit }) =>
-			says(spans[from - 1], "sort") && !hasUnit && isWhole(value, 1, LONGEST_LIST),
+			hasMeaning(spans[from - 1], "sort") && !hasUnit && isWhole(value, 1, LONGEST_LIST),
 		examples: { "top 10 engineering colleges": { limit: 10 } },
 	},
 	{
@@ -112,7 +115,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "marks",
-		when: (given) => isOfDelhi(given) && isWhole(given.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
+		when: (given) => isDelhiUniversityScore(given) && isWhole(given.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
 		examples: { "du ba political science 800": { marks: 800 } },
 	},
 	{
@@ -121,7 +124,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 			mayBeBareScore(given) &&
 			isWhole(given.value, LEAST_STATED_RANK, MOST_RANK) &&
 			given.spans.some(isOfRank) &&
-			!given.spans.some((span) => says(span, "intent", "fee")),
+			!given.spans.some((span) => hasMeaning(span, "intent", "fee")),
 		examples: { "neet obc 45000": { rank: 45_000 }, "comedk 20000 cse": { rank: 20_000 } },
 	},
 	{
@@ -132,22 +135,22 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "rank",
 		when: ({ spans, value, to, known }) =>
-			spans.some((span) => says(span, "rank-word")) &&
+			spans.some((span) => hasMeaning(span, "rank-word")) &&
 			known.rank === undefined &&
 			isWhole(value, 1) &&
-			!says(spans[to], "filler"),
+			!hasMeaning(spans[to], "filler"),
 		examples: { "my rank is now 45000": { rank: 45_000 } },
 	},
 	{
 		gives: "marks",
 		when: ({ spans, value, hasUnit, known }) =>
-			spans.some((span) => says(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100,
+			spans.some((span) => hasMeaning(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100,
 		examples: { "marks in cat are 650": { marks: 650 } },
 	},
 	{
 		gives: "income",
 		when: ({ spans, value }) =>
-			value >= LEAST_RUPEES && value <= MOST_RUPEES && spans.some((span) => says(span, "income")),
+			value >= LEAST_RUPEES && value <= MOST_RUPEES && spans.some((span) => hasMeaning(span, "income")),
 		examples: {
 			"scholarship for income under 2.5 lakh": { income: 250_000 },
 			"sc class 12 income 2 lakh": { income: 200_000 },
@@ -162,13 +165,16 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 			hasUnit &&
 			isWhole(value, LEAST_INCOME, MOST_INCOME) &&
 			!beside.some(isBound) &&
-			spans.some((span) => says(span, "intent", "scholarship")),
+			spans.some((span) => hasMeaning(span, "intent", "scholarship")),
 		examples: { "scholarship girl 1.5 lakh": { income: 150_000 } },
 	},
 	{
 		gives: "nothing",
 		when: ({ spans }) =>
-			spans.some((span) => says(span, "income") || says(span, "scheme") || says(span, "intent", "scholarship", "loan")),
+			spans.some(
+				(span) =>
+					hasMeaning(span, "income") || hasMeaning(span, "scheme") || hasMeaning(span, "intent", "scholarship", "loan"),
+			),
 		examples: { "scholarship under 2.5 lakh": {} },
 	},
 	{
@@ -193,29 +199,32 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 
 const LARGEST_CLASS = 500;
 
-function sayBeside({ value, hasUnit, beside }: NumberContext): "percentile" | "rank" | "marks" | undefined {
+function findFigureKind({ value, hasUnit, beside }: NumberContext): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
 		// An impossible percentile is still read as one, so that it is refused and not taken for marks.
-		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
-		if (says(span, "rank-word") && isWhole(value, 0)) return "rank";
-		if (says(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
+		if (hasMeaning(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100))
+			return "percentile";
+		if (hasMeaning(span, "rank-word") && isWhole(value, 0)) return "rank";
+		if (hasMeaning(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
 	}
 	return undefined;
 }
 
 function mayBeBareScore({ spans, value, from, to, known }: NumberContext): boolean {
-	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
-	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
+	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || hasMeaning(span, "sort"));
+	return (
+		spans.some((span) => hasMeaning(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value)
+	);
 }
 
 /** Beside Delhi University and a course a bare number is a CUET score, by which all its colleges admit. */
-function isOfDelhi({ spans, hasUnit, known, beside }: NumberContext): boolean {
+function isDelhiUniversityScore({ spans, hasUnit, known, beside }: NumberContext): boolean {
 	const isOther =
 		hasUnit ||
 		isFigureTaken(known) ||
 		beside.some(isBound) ||
-		spans.some((span) => says(span, "intent", "fee", "seats"));
-	const isOfCourse = spans.some((span) => isOf(span, "degree", "course", "unheld"));
+		spans.some((span) => hasMeaning(span, "intent", "fee", "seats"));
+	const isOfCourse = spans.some((span) => isOfKind(span, "degree", "course", "unheld"));
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
@@ -236,7 +245,7 @@ export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	const amounts = listAmounts(spans);
 	for (const [place, amount] of amounts.entries()) {
 		const next = amounts[place + 1];
-		const isNear = next !== undefined && next.from <= amount.to + 1 && !isOfClass(spans, amount.from);
+		const isNear = next !== undefined && next.from <= amount.to + 1 && !isClassNumber(spans, amount.from);
 		const isRange = isNear && next.hasUnit && isBelow(amount, next);
 		const last = isRange ? next : amount;
 		const gives = findRule(rules, { spans, known: bounds, ...last })?.gives ?? "nothing";
@@ -266,7 +275,7 @@ function listAmounts(spans: readonly Span[]): Amount[] {
 		const value = span.number ?? numberOf(span, "number");
 		const unit = numberOf(spans[from + 1], "unit");
 		if (value === undefined || (span.number === undefined && unit === undefined)) return [];
-		const isRupees = says(spans[from - 1], "unit", 1);
+		const isRupees = hasMeaning(spans[from - 1], "unit", 1);
 		const to = unit === undefined ? from + 1 : from + 2;
 		return [{ value: value * (unit ?? 1), from, to, hasUnit: unit !== undefined || isRupees }];
 	});
@@ -285,8 +294,8 @@ function toBudget(spans: readonly Span[], amount: Amount, range: Amount | undefi
 		return { min: amount.value * (unit ?? 1), max: range.value };
 	}
 	const around = [spans[amount.from - 1], spans[amount.from - 2], spans[amount.to], spans[amount.to + 1]];
-	const isLeast = around.some((span) => says(span, "bound", "min"));
+	const isLeast = around.some((span) => hasMeaning(span, "bound", "min"));
 	// "10 lakh se zyada nahi" is a maximum.
-	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => says(span, "no"));
+	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => hasMeaning(span, "no"));
 	return isLeast && !isDenied ? { min: amount.value } : { max: amount.value };
 }

@@ -1,5 +1,5 @@
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
+import { foldNukta, toLatins } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
@@ -77,7 +77,7 @@ export class PlaceSounds {
 			(this.#bySound.get(toPlaceSound(latin)) ?? [])
 				// मगध is not Magadi.
 				.filter(({ name }) => !CLOSE_VOWEL.test(name) || CLOSE_VOWEL.test(latin))
-				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(withoutDots(latin), withoutDots(name)) })),
+				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(foldNukta(latin), foldNukta(name)) })),
 		);
 		// Read both ways, a short word resembles too many: लेडी is like Lar.
 		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;

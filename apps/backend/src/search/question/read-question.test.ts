@@ -83,9 +83,12 @@ describe("every number rule is necessary for its examples", () => {
 	);
 });
 
-test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])("a verb is not read as a university: “%s”", (question) => {
-	expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
-});
+test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])(
+	"a verb is not read as a university: “%s”",
+	(question) => {
+		expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
+	},
+);
 
 test("“st” for a saint is not read as a category", () => {
 	const read = write(readQuestion("st stephens english hons cutoff", words, NOTHING));

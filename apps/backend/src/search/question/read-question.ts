@@ -3,7 +3,7 @@ import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import {
-	areMarksOfSchool,
+	areSchoolMarks,
 	markBackground,
 	markExcluded,
 	markNear,
@@ -11,11 +11,20 @@ import {
 	readShare,
 	readSuperlatives,
 } from "./marks.ts";
-import { idOf, type Meaning, type Rejected, readPlace } from "./meaning.ts";
+import { choosePlace, idOf, type Meaning, type Rejected } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
-import { collegeOf, isOf, isPlace, listMeant, type Reading, type ReadMeaning, type Span, says } from "./reading.ts";
+import {
+	collegeOf,
+	filterByKind,
+	hasMeaning,
+	isOfKind,
+	isPlace,
+	type Reading,
+	type ReadMeaning,
+	type Span,
+} from "./reading.ts";
 import { correctWords, findPhrases } from "./spans.ts";
 import { readRules } from "./subjects/rules.ts";
 import { findSchemes } from "./subjects/schemes.ts";
@@ -64,9 +73,9 @@ export const PASSES: readonly Pass[] = [
 	{ pass: markExcluded, example: "cat ke bina mba", gives: "!exam:cat" },
 	{ pass: markBackground, example: "mba ke baad btech", gives: "topic:studied-mba" },
 	{ pass: fitToExam, example: "net date", gives: "date exam:ugc-net" },
-	{ pass: leaveToColleges, example: "du cutoff hindu college", gives: "cutoff intent:cutoff college:hindu-college" },
+	{ pass: preferColleges, example: "du cutoff hindu college", gives: "cutoff intent:cutoff college:hindu-college" },
 	{ pass: fitToCountry, example: "ms in canada", gives: "level:masters level:masters" },
-	{ pass: leaveVerbs, example: "open forms now", gives: "date intent:form" },
+	{ pass: dropVerbReadings, example: "open forms now", gives: "date intent:form" },
 	{ pass: readShare, example: "sc seats percent in iit", gives: "line:reservation" },
 	{ pass: listUnknown, example: "Zorawar Kestrel Institute fees", gives: "fee intent:fee ?zorawar kestrel institute" },
 	{ pass: listUnread, example: "mba in patna xyzzy", gives: "?xyzzy" },
@@ -94,12 +103,12 @@ type Offered = Meaning & { others?: readonly Meaning[] };
 function listMeanings(spans: readonly Span[], at: number, states: ReadonlySet<string>): readonly Offered[] {
 	const meanings = spans[at]?.meanings.map(toFamily) ?? [];
 	const [first, second] = meanings;
-	if (first === undefined || isOfBranch(spans, at)) return [];
+	if (first === undefined || isRedundantEngineering(spans, at)) return [];
 	if (first.kind === "filler" && second?.kind === "course") return isBranchIt(spans, at) ? meanings.slice(1) : [];
 	// A degree implies its course.
 	if (first.kind === "degree") return meanings.filter(({ kind }) => kind !== "course");
 	if (!isPlace(spans[at])) return meanings;
-	const { meant, others } = readPlace(meanings, states);
+	const { meant, others } = choosePlace(meanings, states);
 	const namesakes = meant.length > 1 && meant[0]?.kind !== "state" ? [...meant, ...others] : others;
 	return meant.map((meaning) => ({
 		...meaning,
@@ -115,14 +124,21 @@ function toFamily(meaning: Meaning): Meaning {
 const ENGINEERING = 1;
 
 /** "Engineering" behind a branch adds nothing. */
-function isOfBranch(spans: readonly Span[], at: number): boolean {
-	return isOf(spans[at], "category") && spans[at]?.meanings[0]?.value === ENGINEERING && isOf(spans[at - 1], "course");
+function isRedundantEngineering(spans: readonly Span[], at: number): boolean {
+	return (
+		isOfKind(spans[at], "category") &&
+		spans[at]?.meanings[0]?.value === ENGINEERING &&
+		isOfKind(spans[at - 1], "course")
+	);
 }
 
 /** "It" is a branch only beside something that has branches. */
 function isBranchIt(spans: readonly Span[], at: number): boolean {
-	const before = isOf(spans[at - 1], "filler") ? spans[at - 2] : spans[at - 1];
-	return isOf(before, "college", "degree", "group", "seat-category") || isOf(spans[at + 1], "generic", "seat-category");
+	const before = isOfKind(spans[at - 1], "filler") ? spans[at - 2] : spans[at - 1];
+	return (
+		isOfKind(before, "college", "degree", "group", "seat-category") ||
+		isOfKind(spans[at + 1], "generic", "seat-category")
+	);
 }
 
 function readPins(reading: Reading): Reading {
@@ -161,9 +177,9 @@ function fitToExam(reading: Reading): Reading {
 const FAMILY_WORD = /^(?:iit|nit|iiit|iim|aiims)\b/;
 
 /** "Anna University CEG", "du cutoff hindu college": of two names without a comparison the college is meant, not its university. */
-function leaveToColleges(reading: Reading): Reading {
+function preferColleges(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
-	const isCompared = spans.some((span) => says(span, "compare"));
+	const isCompared = spans.some((span) => hasMeaning(span, "compare"));
 	const collegeAt = (at: number) => {
 		const college = collegeOf(spans[at]);
 		return college === undefined || names.isUniversity(college) ? undefined : college;
@@ -183,7 +199,7 @@ function fitToCountry(reading: Reading): Reading {
 	const f1 = reading.reads.find(
 		({ kind, value, words }) => kind === "intent" && value === "visa" && /^f ?1\b/.test(words),
 	);
-	if (listMeant(reading.reads, "country").length === 0) {
+	if (filterByKind(reading.reads, "country").length === 0) {
 		const [country] = reading.lexicon.phrases.get("united states") ?? [];
 		if (f1 === undefined || country === undefined || reading.rejected.has(idOf(country))) return reading;
 		return { ...reading, reads: [...reading.reads, { ...country, words: f1.words, at: f1.at, others: [] }] };
@@ -200,7 +216,7 @@ const SEATED: readonly string[] = ["cutoff", "seats", "predict"];
 const VERB_STEM = /^(?:chh?od|kar|de|le|bata|bhar|dal|rakh|chun|badal)$/;
 
 /** "Which forms are open now": with a time and no seat, "open" is not the category. */
-function leaveVerbs(reading: Reading): Reading {
+function dropVerbReadings(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
 	const isTimed = wants.some((want) => TIMED.includes(want)) && !wants.some((want) => SEATED.includes(want));
@@ -219,14 +235,14 @@ function listUnread(reading: Reading): Reading {
 	// "75 percent", "12th": about school, no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
 		number !== undefined &&
-		(isOf(spans[at + 1], "percent-plain", "class-word") ||
-			isOf(spans[at - 1], "class-word") ||
-			areMarksOfSchool(spans, { from: at, to: at + 1, value: number }));
+		(isOfKind(spans[at + 1], "percent-plain", "class-word") ||
+			isOfKind(spans[at - 1], "class-word") ||
+			areSchoolMarks(spans, { from: at, to: at + 1, value: number }));
 	// "NDA 1", "round 2": an ordinal.
 	const isOfFew = ({ number }: Span, at: number) =>
 		number !== undefined &&
 		number < MOST_OF_FEW &&
-		(isOf(spans[at - 1], "exam", "other-exam") || COUNTED.test(spans[at - 1]?.words.normalize("NFC") ?? ""));
+		(isOfKind(spans[at - 1], "exam", "other-exam") || COUNTED.test(spans[at - 1]?.words.normalize("NFC") ?? ""));
 	const isStrange = (span: Span, at: number) =>
 		span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at) && !isOfFew(span, at);
 	const unread = spans.filter(isStrange);

@@ -61,10 +61,10 @@ export type Unknown = {
 type MaybeSpan = Span | undefined;
 
 export function toSpan(tokens: readonly Token[], from: number, to: number, meanings: readonly Meaning[]): Span {
-	return { from, to, words: wordsOf(tokens, from, to), meanings };
+	return { from, to, words: joinTokens(tokens, from, to), meanings };
 }
 
-export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
+export function joinTokens(tokens: readonly Token[], from: number, to: number): string {
 	return tokens
 		.slice(from, to)
 		.map(({ text }) => text)
@@ -75,15 +75,19 @@ function kindOf(span: MaybeSpan): Kind | undefined {
 	return span?.meanings[0]?.kind;
 }
 
-export function isWithin({ names }: Reading, institution: number, { meanings }: Span): boolean {
+export function isAtPlace({ names }: Reading, institution: number, { meanings }: Span): boolean {
 	return meanings.some((meaning) => hasKind(meaning, ...PLACE_KINDS) && names.isIn(institution, meaning));
 }
 
-export function isOf(span: MaybeSpan, ...kinds: readonly Kind[]): boolean {
+export function isOfKind(span: MaybeSpan, ...kinds: readonly Kind[]): boolean {
 	return kinds.some((kind) => kind === kindOf(span));
 }
 
-export function says<K extends Kind>(span: MaybeSpan, kind: K, ...values: readonly (Meaning & { kind: K })["value"][]) {
+export function hasMeaning<K extends Kind>(
+	span: MaybeSpan,
+	kind: K,
+	...values: readonly (Meaning & { kind: K })["value"][]
+) {
 	return (
 		span?.meanings.some(
 			(meaning) => meaning.kind === kind && (values.length === 0 || values.some((value) => value === meaning.value)),
@@ -92,15 +96,15 @@ export function says<K extends Kind>(span: MaybeSpan, kind: K, ...values: readon
 }
 
 export function isPlace(span: MaybeSpan): boolean {
-	return isOf(span, ...PLACE_KINDS);
+	return isOfKind(span, ...PLACE_KINDS);
 }
 
 /** Recognition is meant by the word itself or by the name of an approving body. */
 export function isAboutRecognition({ spans }: Pick<Reading, "spans">): boolean {
-	return spans.some((span) => says(span, "intent", "recognition") || says(span, "approval"));
+	return spans.some((span) => hasMeaning(span, "intent", "recognition") || hasMeaning(span, "approval"));
 }
 
-export function isUnread(span: MaybeSpan): boolean {
+export function isUnknownSpan(span: MaybeSpan): boolean {
 	return span !== undefined && span.meanings.length === 0 && span.number === undefined;
 }
 
@@ -109,7 +113,7 @@ export function collegeOf(span: MaybeSpan): number | undefined {
 	return first?.kind === "college" ? first.value : undefined;
 }
 
-export function listMeant<K extends Kind>(
+export function filterByKind<K extends Kind>(
 	reads: readonly ReadMeaning[],
 	...kinds: readonly K[]
 ): (ReadMeaning & { kind: K })[] {

@@ -1,7 +1,7 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollege } from "./meaning.ts";
-import { type Reading, type Span, toSpan, wordsOf } from "./reading.ts";
+import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
+import { joinTokens, type Reading, type Span, toSpan } from "./reading.ts";
 import { isShortForm, type Token } from "./tokens.ts";
 
 /** Longest name in words; longer ones match by their beginning. */
@@ -39,7 +39,7 @@ function findSpan(reading: Reading, from: number): Span {
 		const behind = findName(reading, from + 1, undefined);
 		return toSpan(tokens, from, behind?.to ?? from + 1, behind?.meanings ?? []);
 	}
-	return named ?? phrase ?? readAlone(reading, from);
+	return named ?? phrase ?? readSingleWord(reading, from);
 }
 
 function isSaint(reading: Reading, at: number): boolean {
@@ -56,7 +56,7 @@ function isSaint(reading: Reading, at: number): boolean {
 function findPhrase({ tokens, lexicon, rejected }: Reading, from: number): Span | undefined {
 	const most = Math.min(lexicon.longest, tokens.length - from);
 	for (let length = most; length > 0; length--) {
-		const phrase = foldSigns(wordsOf(tokens, from, from + length));
+		const phrase = foldSigns(joinTokens(tokens, from, from + length));
 		const meanings = (lexicon.phrases.get(phrase) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
 		if (meanings.length > 0) return toSpan(tokens, from, from + length, meanings);
 	}
@@ -68,9 +68,11 @@ function findName(reading: Reading, from: number, phrase: Span | undefined): Spa
 	const least = phrase === undefined ? 1 : phrase.to - from + 1;
 	for (let length = Math.min(LONGEST_NAME, tokens.length - from); length >= least; length--) {
 		const to = from + length;
-		const found = names.called(wordsOf(tokens, from, to)).find((each) => !rejected.has(idOf(toCollege(each))));
+		const found = names
+			.called(joinTokens(tokens, from, to))
+			.find((each) => !rejected.has(idOf(toCollegeMeaning(each))));
 		if (found !== undefined && isName(reading, { from, to }, names.isRanked(found)))
-			return toSpan(tokens, from, to, [toCollege(found)]);
+			return toSpan(tokens, from, to, [toCollegeMeaning(found)]);
 	}
 	return undefined;
 }
@@ -128,7 +130,7 @@ function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["
 
 const SHORTEST_HEARD = 5;
 
-function readAlone({ tokens, lexicon, names, rejected }: Reading, from: number): Span {
+function readSingleWord({ tokens, lexicon, names, rejected }: Reading, from: number): Span {
 	const span = toSpan(tokens, from, from + 1, []);
 	const token = tokens[from];
 	if (token === undefined || token.number !== undefined) return { ...span, number: token?.number };

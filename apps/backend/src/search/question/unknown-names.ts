@@ -4,19 +4,19 @@ import { CONCEPT_OF } from "./cards/after/after-words.ts";
 import { hasKind, type Meaning } from "./meaning.ts";
 import {
 	collegeOf,
+	filterByKind,
+	hasMeaning,
 	isAboutRecognition,
-	isOf,
+	isAtPlace,
+	isOfKind,
 	isPlace,
-	isUnread,
-	isWithin,
-	listMeant,
+	isUnknownSpan,
+	joinTokens,
 	type Reading,
 	type ReadMeaning,
 	type Span,
-	says,
 	toSpan,
 	type Unknown,
-	wordsOf,
 } from "./reading.ts";
 import { isShortForm, SHORTEST_FORM } from "./tokens.ts";
 
@@ -47,7 +47,7 @@ export function findUnknownExams(reading: Reading): Reading {
 			continue;
 		}
 		const to = spans[LATERAL.test(spans[end]?.words ?? "") ? end : end - 1]?.to ?? span.to;
-		marked.push(toSpan(tokens, span.from, to, [toExam(wordsOf(tokens, span.from, to))]));
+		marked.push(toSpan(tokens, span.from, to, [toExam(joinTokens(tokens, span.from, to))]));
 		while (at + 1 < spans.length && (spans[at + 1]?.to ?? 0) <= to) at++;
 	}
 	return { ...reading, spans: marked };
@@ -66,7 +66,7 @@ function toExam(words: string): Meaning {
 function endOfJoined(spans: readonly Span[], at: number): number | undefined {
 	const [span, next] = [spans[at], spans[at + 1]];
 	if (span === undefined || next === undefined) return undefined;
-	if (isOf(span, "exam", "other-exam") && LATERAL.test(next.words)) return at + 2;
+	if (isOfKind(span, "exam", "other-exam") && LATERAL.test(next.words)) return at + 2;
 	const isDegree = (each: Span | undefined) =>
 		each?.meanings.some((meaning) => hasKind(meaning, "degree", "unheld", "topic")) ?? false;
 	const isCet = (from: number) =>
@@ -74,14 +74,14 @@ function endOfJoined(spans: readonly Span[], at: number): number | undefined {
 		[spans[from], spans[from + 1]].some(isDegree) &&
 		!isPlace(spans[from + 2]);
 	if (isCet(at)) return at + 2;
-	const isShort = (collegeOf(span) !== undefined || isUnread(span)) && span.words.length <= SHORTEST_FORM;
+	const isShort = (collegeOf(span) !== undefined || isUnknownSpan(span)) && span.words.length <= SHORTEST_FORM;
 	return isShort && next.words !== "cet" && isCet(at + 1) ? at + 3 : undefined;
 }
 
 function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): boolean {
 	const span = spans[at];
 	const token = tokens[span?.from ?? -1];
-	if (span === undefined || token === undefined || span.to !== span.from + 1 || !isUnread(span)) return false;
+	if (span === undefined || token === undefined || span.to !== span.from + 1 || !isUnknownSpan(span)) return false;
 	const { text, isDevanagari } = token;
 	const spelled = isDevanagari ? toLatin(text) : { latin: text, by: "word" };
 	if (spelled.by === "sound" || spelled.latin.length < SHORTEST_FORM) return false;
@@ -90,8 +90,8 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	const isOfExam = isBesideExam(spans, at);
 	if (isDevanagari) return isOfExam;
 	if (isShortForm(token))
-		return !besides(spans, at).some(
-			(each) => COLLEGE_WORD.test(each.words) || says(each, "intent", ...COLLEGE_INTENTS),
+		return !listNeighbours(spans, at).some(
+			(each) => COLLEGE_WORD.test(each.words) || hasMeaning(each, "intent", ...COLLEGE_INTENTS),
 		);
 	if (lexicon.near.list(text).length > 0 || names.isNearNameWord(text)) return false;
 	return EXAM_SHAPED.test(text) || (isOfExam && !CONCEPT_OF.has(text) && !isVerb(spans[at + 1]));
@@ -104,22 +104,24 @@ const AUXILIARY =
 
 /** Whether its neighbours, fillers aside, occur with exams only. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {
-	return besides(spans, at).some(
-		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...EXAM_INTENTS) && !APPLYING.test(span.words)),
+	return listNeighbours(spans, at).some(
+		(span) => EXAM_WORD.test(span.words) || (hasMeaning(span, "intent", ...EXAM_INTENTS) && !APPLYING.test(span.words)),
 	);
 }
 
 /** The nearest meaningful spans on both sides; for "NORCET 2026 form" not the year. */
-function besides(spans: readonly Span[], at: number): Span[] {
-	const isStated = (span: Span) => !isOf(span, "filler", "explain") && span.number === undefined;
+function listNeighbours(spans: readonly Span[], at: number): Span[] {
+	const isStated = (span: Span) => !isOfKind(span, "filler", "explain") && span.number === undefined;
 	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
 }
 
 const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
 const UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
-function isDoubted({ spans }: Reading): boolean {
-	return spans.some((span) => says(span, "intent", "recognition") && DOUBTS.test(span.words.replaceAll("\u093c", "")));
+function isAboutGenuineness({ spans }: Reading): boolean {
+	return spans.some(
+		(span) => hasMeaning(span, "intent", "recognition") && DOUBTS.test(span.words.replaceAll("\u093c", "")),
+	);
 }
 
 /**
@@ -127,52 +129,52 @@ function isDoubted({ spans }: Reading): boolean {
  * unread.
  */
 export function doubtNames(reading: Reading): Reading {
-	const isFull = isDoubted(reading);
+	const isFull = isAboutGenuineness(reading);
 	if (!isFull && !isAboutRecognition(reading)) return reading;
 	const { tokens, spans, names } = reading;
 	const isMeant = (span: Span, at: number) => {
 		const institution = collegeOf(span);
 		if (institution === undefined) return true;
 		// An institution of Indore does not answer whether one of Bhopal is approved.
-		if (!isFull) return !isElsewhere(reading, at);
+		if (!isFull) return !isInOtherTown(reading, at);
 		// "Netaji Subhas Open University" is more than "Netaji Subhas".
 		const next = spans[at + 1];
 		// "Manav Bharti" is more than "Manav", though "bharti" alone means recruitment.
-		if (isOf(next, "out-of-scope")) return false;
-		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
-		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
-		if (isElsewhere(reading, at)) return false;
+		if (isOfKind(next, "out-of-scope")) return false;
+		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic"));
+		if (isMore && UNIVERSITY.test(joinTokens(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
+		if (isInOtherTown(reading, at)) return false;
 		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".
-		if (isDevanagari(span.words) && (isUnread(spans[at - 1]) || isUnread(next))) return false;
+		if (isDevanagari(span.words) && (isUnknownSpan(spans[at - 1]) || isUnknownSpan(next))) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};
 	const doubt = (span: Span, at: number) =>
-		isElsewhere(reading, at)
+		isInOtherTown(reading, at)
 			? toSpan(tokens, span.from, spans[at + 1]?.from ?? tokens.length, [])
 			: { ...span, meanings: [] };
 	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : doubt(span, at))) };
 }
 
 /** "Shobhit University" is in Gangoh: only an exact name in Meerut answers for Meerut. The match may have taken the town with it. */
-function isElsewhere(reading: Reading, at: number): boolean {
+function isInOtherTown(reading: Reading, at: number): boolean {
 	const { tokens, spans, lexicon } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
 	const institution = span && collegeOf(span);
 	if (span === undefined || institution === undefined) return false;
-	const left = wordsOf(tokens, span.to, next?.from ?? tokens.length);
+	const left = joinTokens(tokens, span.to, next?.from ?? tokens.length);
 	const place = left === "" ? next : { ...span, meanings: lexicon.phrases.get(left) ?? [] };
-	return place !== undefined && isPlace(place) && !isWithin(reading, institution, place);
+	return place !== undefined && isPlace(place) && !isAtPlace(reading, institution, place);
 }
 
 export function listUnknown(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		if (reads.some((read) => read.at === at && read.isNot)) return [];
-		if (!isOf(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
+		if (!isOfKind(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
 		return [{ kind: "exam", words: span.words, from: at, to: at + 1, isDoubted: false, like: [] }];
 	});
-	const isOfSomebody = listMeant(reads, "college", "group", "country", "scheme", "exam").length > 0;
+	const isOfSomebody = filterByKind(reads, "college", "group", "country", "scheme", "exam").length > 0;
 	const unknown = isOfSomebody || exams.length > 0 ? exams : listUnknownInstitutions(reading);
 	return { ...reading, unknown, reads: reads.filter((read) => !isWithinUnknown(read, unknown)) };
 }
@@ -187,8 +189,8 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 	// "Is IIPM UGC approved": the question is about nothing else.
 	const isOnly =
 		isOfOne && reading.reads.every((read) => hasKind(read, "approval", "filler", "can", "doing", "intent"));
-	const doubted = isDoubted(reading) || isOnly;
-	const isAboutOne = spans.some((span) => says(span, "intent", "fee", "cutoff", ...COLLEGE_INTENTS));
+	const doubted = isAboutGenuineness(reading) || isOnly;
+	const isAboutOne = spans.some((span) => hasMeaning(span, "intent", "fee", "cutoff", ...COLLEGE_INTENTS));
 	const found: Unknown[] = [];
 	for (let at = 0; at < spans.length; at++) {
 		const run = findRun(spans, at, doubted);
@@ -198,11 +200,11 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		const [first, last] = [within[0], within.at(-1)];
 		if (first === undefined || last === undefined) continue;
 		const hasNoun = within.some(isNoun);
-		const strange = within.filter((span) => isUnread(span) || (isOfOne && isOf(span, "unheld")));
+		const strange = within.filter((span) => isUnknownSpan(span) || (isOfOne && isOfKind(span, "unheld")));
 		// A long run of descriptive words with a noun may be an invented name: "Indian Institution of Science and Engineering".
 		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
 		// "Fees of Allen Polytechnic": about one institution, with the noun behind its name.
-		const isNounBehind = isAboutOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
+		const isNounBehind = isAboutOne && within.some((span, place) => isUnknownSpan(span) && isNoun(within[place + 1]));
 		// "Zorawar Kestrel Institute of Technology": a noun with capitalised unknown words.
 		const isNamed =
 			hasNoun &&
@@ -210,7 +212,7 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 			(isOfOne ||
 				isNounBehind ||
 				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
-		const words = wordsOf(tokens, first.from, last.to);
+		const words = joinTokens(tokens, first.from, last.to);
 		// "Indian Institute of Planning and Management": no institution of its field answers whether it is recognised.
 		const isComposed = isOfOne && within.length >= LONG_NAME && COMPOSED.test(words);
 		if (!(doubted ? isDoubtedName : isNamed || isComposed)) continue;
@@ -247,14 +249,16 @@ function findRun(
 		if (span === undefined) return false;
 		const [first] = span.meanings;
 		const isOfCountry = first?.kind === "generic" && first.value === "india";
-		const isWithin = isOfDoubted && isOf(span, "generic", "filler", "doing");
-		return isOfCountry || isUnread(span) || isOf(span, ...IN_NAMES) || isNoun(span) || isJoining(span) || isWithin;
+		const isWithin = isOfDoubted && isOfKind(span, "generic", "filler", "doing");
+		return (
+			isOfCountry || isUnknownSpan(span) || isOfKind(span, ...IN_NAMES) || isNoun(span) || isJoining(span) || isWithin
+		);
 	};
-	const isAround = (span: Span | undefined) => isJoining(span) || isOf(span, "filler");
+	const isAround = (span: Span | undefined) => isJoining(span) || isOfKind(span, "filler");
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	// "Institute of Planning": an everyday word behind "of" belongs to the name.
-	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOf(spans[to], "filler"))) to++;
+	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOfKind(spans[to], "filler"))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;

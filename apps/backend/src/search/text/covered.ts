@@ -3,7 +3,7 @@ import { editDistance } from "./spelling.ts";
 import { toVariants } from "./variants.ts";
 
 /** A typed word with the words of a name that it matches: the same, misspelt, begun, or two written as one. */
-export type Covered = { typed: string; word: string; isName: boolean; isSame: boolean };
+export type MatchedWord = { typed: string; word: string; isName: boolean; isSame: boolean };
 
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_BEGINNING = 3;
@@ -14,18 +14,18 @@ const MOST_ERRORS = 2;
  * Matches each typed word with a word of a name or its place; undefined if one of them matches none. A word may have a
  * typing error in three letters, two in all, or sound the same.
  */
-export function coverWords(
+export function matchWords(
 	typed: readonly string[],
 	name: readonly string[],
 	place: readonly string[],
-): Covered[] | undefined {
-	const covered: Covered[] = [];
+): MatchedWord[] | undefined {
+	const covered: MatchedWord[] = [];
 	const ofName = withJoined(name);
 	for (let at = 0; at < typed.length; ) {
 		const word = typed[at] ?? "";
 		const joined = at + 1 < typed.length ? word + typed[at + 1] : undefined;
-		const found = cover(word, ofName, true) ?? cover(word, place, false);
-		const both = found?.isSame || joined === undefined ? undefined : cover(joined, name, true);
+		const found = matchWord(word, ofName, true) ?? matchWord(word, place, false);
+		const both = found?.isSame || joined === undefined ? undefined : matchWord(joined, name, true);
 		const next = both?.isSame || found === undefined ? (both ?? found) : found;
 		if (next === undefined) return undefined;
 		covered.push(next);
@@ -38,7 +38,7 @@ function withJoined(words: readonly string[]): string[] {
 	return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 }
 
-function cover(typed: string, words: readonly string[], isName: boolean): Covered | undefined {
+function matchWord(typed: string, words: readonly string[], isName: boolean): MatchedWord | undefined {
 	const same = toVariants(typed).find((each) => words.includes(each));
 	if (same !== undefined) return { typed, word: same, isName, isSame: true };
 	const begun = typed.length < SHORTEST_BEGINNING ? undefined : words.find((word) => word.startsWith(typed));

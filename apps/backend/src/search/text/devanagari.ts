@@ -122,7 +122,7 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
-export function withoutDots(latin: string): string {
+export function foldNukta(latin: string): string {
 	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
 }
 

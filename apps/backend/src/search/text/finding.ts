@@ -4,7 +4,7 @@ import type { TextIndex } from "./text-index.ts";
 export type TextMatches = { institutions: readonly number[]; relevance: readonly number[] };
 
 /** Position in a ranking, 0 best; `UNRANKED` if unranked. */
-export type Standing = Uint16Array;
+export type RankPositions = Uint16Array;
 export const UNRANKED = 4095;
 
 export const EXACT = 0;
@@ -19,14 +19,14 @@ export const MOST_LENGTH = 63;
 /** Exceeds the number of institutions: the low bits of a relevance are the institution. */
 export const INSTITUTION_BITS = 2 ** 20;
 /** The part of a relevance above this is the kind of match and its errors. */
-export const HOW_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
+export const MATCH_KIND_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
 
-export const howOf = (relevance: number) => Math.floor(relevance / HOW_UNIT / (MOST_ERRORS + 1));
+export const matchKindOf = (relevance: number) => Math.floor(relevance / MATCH_KIND_UNIT / (MOST_ERRORS + 1));
 
 export type Flaws = { errors: number; elsewhere: number; loss: number };
 export const PERFECT: Flaws = { errors: 0, elsewhere: 0, loss: 0 };
 
-export class Finding implements TextMatches {
+export class MatchCollector implements TextMatches {
 	readonly institutions: number[] = [];
 	readonly relevance: number[] = [];
 	readonly #index: TextIndex;
@@ -37,7 +37,7 @@ export class Finding implements TextMatches {
 		this.#isFound = new Uint8Array(index.nameLengths.length);
 	}
 
-	add(institution: number, how: number, standing: Standing, flaws: Flaws): void {
+	add(institution: number, how: number, standing: RankPositions, flaws: Flaws): void {
 		if (this.#isFound[institution] === 1) return;
 		this.#isFound[institution] = 1;
 		this.institutions.push(institution);
@@ -49,7 +49,7 @@ export class Finding implements TextMatches {
 	}
 
 	get hasName(): boolean {
-		return this.relevance.some((each) => howOf(each) < NEARLY);
+		return this.relevance.some((each) => matchKindOf(each) < NEARLY);
 	}
 
 	put(institution: number, relevance: number): void {
@@ -63,12 +63,12 @@ export class Finding implements TextMatches {
 		this.relevance.push(relevance);
 	}
 
-	raise(institution: number, how: number, standing: Standing, flaws: Flaws): void {
+	raise(institution: number, how: number, standing: RankPositions, flaws: Flaws): void {
 		this.put(institution, this.#measure(institution, how, standing, flaws));
 	}
 
 	/** Encodes the ordering rule in one number, the most important part highest. */
-	#measure(institution: number, how: number, standing: Standing, { errors, elsewhere, loss }: Flaws): number {
+	#measure(institution: number, how: number, standing: RankPositions, { errors, elsewhere, loss }: Flaws): number {
 		const position = standing[institution] ?? UNRANKED;
 		// Among 70,000 names many contain the typed error: a ranked one with one more error is meant as often.
 		const isUnlikely = Number(position === UNRANKED) + elsewhere;

@@ -3,16 +3,16 @@ import { smallest } from "#backend/search/smallest.ts";
 import {
 	BEGINS,
 	EXACT,
-	Finding,
-	HOW_UNIT,
-	howOf,
 	INSTITUTION_BITS,
+	MATCH_KIND_UNIT,
+	MatchCollector,
 	MOST_ERRORS,
 	MOST_LENGTH,
+	matchKindOf,
 	NEARLY,
 	PERFECT,
+	type RankPositions,
 	SIMILAR,
-	type Standing,
 	type TextMatches,
 	UNRANKED,
 	WORDS,
@@ -49,7 +49,7 @@ const MOST_DOUBTED = 20;
 const MOST_RAISED = 40;
 const MOST_WITHOUT_WORD = 1;
 /** With more errors than this, an unknown word may be left out instead. */
-const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * HOW_UNIT;
+const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * MATCH_KIND_UNIT;
 
 /**
  * Finds institutions by words. The order: a name or short form equal to the text, names that begin with it, both with typing errors, all
@@ -61,10 +61,15 @@ export class TextSearch {
 	readonly #speller: Speller;
 	readonly #matcher: WordMatcher;
 	readonly #nearNames: NearNames;
-	readonly #standing: Standing;
-	readonly #standingIn: (list: RankingList) => Standing;
+	readonly #standing: RankPositions;
+	readonly #standingIn: (list: RankingList) => RankPositions;
 
-	constructor(index: TextIndex, speller: Speller, standing: Standing, standingIn: (list: RankingList) => Standing) {
+	constructor(
+		index: TextIndex,
+		speller: Speller,
+		standing: RankPositions,
+		standingIn: (list: RankingList) => RankPositions,
+	) {
 		this.#index = index;
 		this.#speller = speller;
 		this.#matcher = new WordMatcher(index);
@@ -74,7 +79,7 @@ export class TextSearch {
 	}
 
 	find(typed: Typed): TextMatches {
-		const found = new Finding(this.#index);
+		const found = new MatchCollector(this.#index);
 		const isDescription = typed.subject !== undefined && this.#isDescription(typed);
 		this.#addNames(typed, isDescription, found);
 		if (isDescription && typed.subject !== undefined) {
@@ -87,12 +92,12 @@ export class TextSearch {
 	}
 
 	/** If few match all words and none by name, a word may be a misspelling that matches others: "Banglore", "Kolkatta". */
-	#addNear(typed: Typed, found: Finding): void {
-		const similar = new Finding(this.#index);
+	#addNear(typed: Typed, found: MatchCollector): void {
+		const similar = new MatchCollector(this.#index);
 		this.#addSimilar(typed, similar);
 		for (const [place, institution] of similar.institutions.entries()) {
 			const relevance = similar.relevance[place] ?? 0;
-			if (howOf(relevance) === NEARLY) found.put(institution, relevance);
+			if (matchKindOf(relevance) === NEARLY) found.put(institution, relevance);
 		}
 		this.#raiseNear(typed, found, undefined);
 	}
@@ -103,7 +108,7 @@ export class TextSearch {
 
 	having(typed: Typed, most: number): number[] {
 		const words = typed.words.filter(({ word }) => !isGeneric(word));
-		const found = new Finding(this.#index);
+		const found = new MatchCollector(this.#index);
 		if (words.length > 0)
 			this.#addMatches(
 				words.map(({ word }) => [this.#speller.exactly(word)]),
@@ -127,13 +132,13 @@ export class TextSearch {
 		let beginning = 0;
 		let alike = 0;
 		for (const each of relevance) {
-			if (Math.floor(each / HOW_UNIT) < Math.floor(best / HOW_UNIT)) alike = 0;
-			if (Math.floor(each / HOW_UNIT) <= Math.floor(best / HOW_UNIT)) alike++;
+			if (Math.floor(each / MATCH_KIND_UNIT) < Math.floor(best / MATCH_KIND_UNIT)) alike = 0;
+			if (Math.floor(each / MATCH_KIND_UNIT) <= Math.floor(best / MATCH_KIND_UNIT)) alike++;
 			if (each < best) best = each;
-			if (each < (BEGINS + 1) * (MOST_ERRORS + 1) * HOW_UNIT) beginning++;
+			if (each < (BEGINS + 1) * (MOST_ERRORS + 1) * MATCH_KIND_UNIT) beginning++;
 		}
 		if (best === Number.POSITIVE_INFINITY) return undefined;
-		const how = Math.floor(best / HOW_UNIT);
+		const how = Math.floor(best / MATCH_KIND_UNIT);
 		return {
 			institution: best % INSTITUTION_BITS,
 			isExact: how < MOST_ERRORS + 1,
@@ -141,13 +146,13 @@ export class TextSearch {
 			isOnly: relevance.length === 1,
 			isBeginning: how >= BEGINS * (MOST_ERRORS + 1) && how < (BEGINS + 1) * (MOST_ERRORS + 1),
 			isAlone: beginning === 1,
-			isNear: howOf(best) === NEARLY,
+			isNear: matchKindOf(best) === NEARLY,
 			isClear: alike === 1,
 			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
 	}
 
-	#addNames(typed: Typed, isDescription: boolean, found: Finding): void {
+	#addNames(typed: Typed, isDescription: boolean, found: MatchCollector): void {
 		if (typed.hasLetters && typed.isBySound) return;
 		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT, this.#standing, PERFECT);
 		if (isDescription) return;
@@ -165,7 +170,7 @@ export class TextSearch {
 		return called.find(({ length }) => length > 0) ?? [];
 	}
 
-	#addDescribed({ words, subject }: Typed, standing: Standing, found: Finding): void {
+	#addDescribed({ words, subject }: Typed, standing: RankPositions, found: MatchCollector): void {
 		const isSubject = ({ word }: TypedWord) => subject?.words.includes(word) ?? false;
 		const telling = words.filter(({ word }) => !isGeneric(word));
 		const subjects = this.#matcher.match(
@@ -204,7 +209,7 @@ export class TextSearch {
 	 * Adds matches with typing errors, or without insignificant words, or without one other word, which costs as much as
 	 * errors.
 	 */
-	#addSimilar(typed: Typed, found: Finding): void {
+	#addSimilar(typed: Typed, found: MatchCollector): void {
 		const { words } = typed;
 		const spelled = this.#spell(words).map((spellings, index) => {
 			const word = words[index];
@@ -224,18 +229,18 @@ export class TextSearch {
 		this.#raiseNear(typed, found, MOST_WITHOUT_WORD);
 	}
 
-	#raiseNear({ spelt, isBySound }: Typed, found: Finding, most: number | undefined): void {
+	#raiseNear({ spelt, isBySound }: Typed, found: MatchCollector, most: number | undefined): void {
 		if (isBySound) return;
 		const keys = toNearKeys(spelt, (word) => this.#isPlace(word));
 		if (keys.length === 0) return;
 		for (const packed of smallest(found.relevance, MOST_RAISED)) {
 			const institution = packed % INSTITUTION_BITS;
-			const errors = howOf(packed) < NEARLY ? undefined : this.#nearNames.errorsOf(institution, keys, most);
+			const errors = matchKindOf(packed) < NEARLY ? undefined : this.#nearNames.errorsOf(institution, keys, most);
 			if (errors !== undefined) found.raise(institution, NEARLY, this.#standing, { ...PERFECT, errors });
 		}
 	}
 
-	#addMatches(words: readonly Spelling[][], how: number, cost: number, found: Finding): void {
+	#addMatches(words: readonly Spelling[][], how: number, cost: number, found: MatchCollector): void {
 		const { errors, elsewhere, inName } = this.#matcher;
 		// A single letter begins too many words to count as one.
 		const isSpelt = words.every((spellings) => spellings.every(({ from, to }) => to - from < MOST_BEGUN));

@@ -1,4 +1,4 @@
-import { withoutDots } from "./devanagari.ts";
+import { foldNukta } from "./devanagari.ts";
 import { toSound } from "./sound.ts";
 import {
 	byCodeUnits,
@@ -116,9 +116,9 @@ export class Speller {
 	 */
 	soundingLike(readings: readonly string[]): Spelling[] {
 		const ofReadings = readings.map((latin) => {
-			const typed = withoutDots(latin);
+			const typed = foldNukta(latin);
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
-			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, withoutDots(this.#words[id] ?? "")) }));
+			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldNukta(this.#words[id] ?? "")) }));
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
 		const least = Math.min(...ofReadings.map(leastOf));

@@ -1,7 +1,7 @@
 import { toKey, toWords } from "@uchit/contract/words.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Orders } from "#backend/search/orders.ts";
-import type { CollegeRow, Named, SearchRows } from "#backend/search/queries/search-rows.ts";
+import type { CollegeName, CollegeRow, SearchRows } from "#backend/search/queries/search-rows.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { SUBJECTS } from "#backend/search/vocabulary/subjects.ts";
 import { toInitials, toTellingWords } from "./acronyms.ts";
@@ -62,14 +62,14 @@ export function addName(builder: TextIndexBuilder, number: number, name: string,
 	builder.addKey(number, isDevanagari(name) ? "" : key, toSound(key));
 }
 
-function group(named: readonly Named[], numbers: ReadonlyMap<string, number>, size: number): string[][] {
+function group(named: readonly CollegeName[], numbers: ReadonlyMap<string, number>, size: number): string[][] {
 	const groups: string[][] = Array.from({ length: size }, () => []);
 	for (const { collegeId, name } of named) groups[numbers.get(collegeId) ?? -1]?.push(name);
 	return groups;
 }
 
 /** Drops another institution's own name that a source printed by mistake, as it would lead to the wrong one. */
-function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): Named[] {
+function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): CollegeName[] {
 	const owners = new Map(colleges.map(({ id, name }) => [toKey(name), id]));
 	return names.filter(({ collegeId, name }) => (owners.get(toKey(name)) ?? collegeId) === collegeId);
 }

@@ -19,9 +19,12 @@ test.each([
 	expect(wordsOf(text)).toEqual(words);
 });
 
-test.each(["", "   ", "'\"\\:|!*()%", "ஐஐடி", "北京"])("“%s” contains nothing that an indexed name could contain", (text) => {
-	expect(readTyped(text)).toBeUndefined();
-});
+test.each(["", "   ", "'\"\\:|!*()%", "ஐஐடி", "北京"])(
+	"“%s” contains nothing that an indexed name could contain",
+	(text) => {
+		expect(readTyped(text)).toBeUndefined();
+	},
+);
 
 test("a search uses only the letters and digits of the input, and few words", () => {
 	fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { degreesOf, distinguish } from "./degrees.ts";
+import { degreesOf, dropIndistinguishable } from "./degrees.ts";
 
 test.each([
 	["jee-advanced", "Civil Engineering (4 Years, Bachelor of Technology)", ["btech"]],
@@ -26,5 +26,5 @@ test.each([
 test("degrees listed for exactly the same institutions are dropped as indistinguishable", () => {
 	const of = (value: string, ...ids: string[]) => ids.map((collegeId) => ({ collegeId, value }));
 	const taught = [...of("ba", "a", "b"), ...of("mbbs", "a"), ...of("ma", "b", "a", "b")];
-	expect(distinguish(taught)).toEqual(of("mbbs", "a"));
+	expect(dropIndistinguishable(taught)).toEqual(of("mbbs", "a"));
 });

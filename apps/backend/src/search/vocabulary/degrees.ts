@@ -38,7 +38,7 @@ export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 }
 
 /** Removes degrees with exactly the same institutions as another: the evidence cannot tell them apart. */
-export function distinguish(taught: readonly Valued<string>[]): Valued<string>[] {
+export function dropIndistinguishable(taught: readonly Valued<string>[]): Valued<string>[] {
 	const byDegree = Map.groupBy(taught, ({ value }) => value);
 	const keyOf = (rows: readonly Valued<string>[]) =>
 		[...new Set(rows.map(({ collegeId }) => collegeId))].toSorted().join(" ");

@@ -10,7 +10,7 @@ export function namesOfSubjects(ids: readonly string[]): readonly string[] {
 	return words === "" || other !== undefined ? [] : words.split("|");
 }
 
-export const hasNames = (id: string): boolean => NAMED_AFTER.has(id);
+export const hasNamePatterns = (id: string): boolean => NAMED_AFTER.has(id);
 
 const NAMED_AFTER: ReadonlyMap<string, string> = new Map(
 	readRows("named-after.csv").map(([kind, value = "", words = ""]) => [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { drawPicture, toForm } from "#backend/content/testing/pictures.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
-import { keepPages } from "#backend/document/queries/pages.ts";
+import { storePages } from "#backend/document/queries/pages.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import type { Prepared, World } from "#backend/testing/access/world.ts";
 
@@ -24,6 +24,6 @@ export async function newDocument(
 	const [row] = await db.insert(documents).values(own).returning({ id: documents.id });
 	const id = row?.id ?? "";
 	const page = { jpeg: await drawPicture("jpeg", 8, 8), width: 8, height: 8 };
-	await keepPages(db, keysOf(env), { id, pages: [page] });
+	await storePages(db, keysOf(env), { id, pages: [page] });
 	return id;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { newLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink } from "#backend/content/auth/links.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { signPreview } from "#backend/content/items/preview-token.ts";
 import { newEmail, nextCode } from "#backend/content/testing/desk.ts";
@@ -16,7 +16,7 @@ const file: Prepare = async (world, access) => ({ params: { id: await newFile(wo
 const person: Prepare = (world, access) => ({ params: { id: world.ownerOf(access, "staff").staff?.id ?? "" } });
 const lead: Prepare = async (world, access) => ({ params: { id: await newLead(world, access) } });
 
-export const OF_STAFF: Readonly<Record<string, Prepare>> = {
+export const STAFF_REQUESTS: Readonly<Record<string, Prepare>> = {
 	"POST /content/leads/{id}/unmask": async (...on) => ({
 		...(await lead(...on)),
 		body: { reason: "They asked for it" },
@@ -46,7 +46,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	}),
 	"DELETE /permissions/{key}": async (world) => ({ params: { key: String(await newPermission(world)) } }),
 
-	"POST /files": uploading,
+	"POST /files": createUpload,
 	"PATCH /files": async (world, access) => ({
 		body: { keys: [await newFile(world, access)], data: { title: "Other" } },
 	}),
@@ -106,7 +106,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /users/me/tfa/generate": () => ({ body: { password: PASSWORD } }),
 	"POST /users/me/tfa/enable": async (world, access) => {
 		const secret = newOtpSecret();
-		return { ...(await alone(world, access)), body: { secret, otp: codeAt(secret, currentStep()) } };
+		return { ...(await asFreshStaff(world, access)), body: { secret, otp: codeAt(secret, currentStep()) } };
 	},
 	"POST /users/me/tfa/recovery": () => ({}),
 	"POST /users/me/tfa/disable": async (world, access) => {
@@ -116,7 +116,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	},
 	"POST /users/me/confirm": () => ({ body: { password: PASSWORD } }),
 	"POST /users/me/password": async (world, access) => ({
-		...(await alone(world, access)),
+		...(await asFreshStaff(world, access)),
 		body: { current_password: PASSWORD, password: NEW_PASSWORD },
 	}),
 	"POST /users/invite": () => ({ body: { email: newEmail(), role: "author" } }),
@@ -125,7 +125,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"PATCH /users/{id}": async (...on) => ({ ...(await person(...on)), body: { first_name: "Asha" } }),
 };
 
-async function alone({ fresh }: World, { who }: AccessAttempt): Promise<Prepared> {
+async function asFreshStaff({ fresh }: World, { who }: AccessAttempt): Promise<Prepared> {
 	return who.staff === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
 
@@ -140,7 +140,7 @@ async function newRevision(world: World): Promise<string> {
 	return String(reply.json().data[0].id);
 }
 
-async function uploading(): Promise<Prepared> {
+async function createUpload(): Promise<Prepared> {
 	const bytes = await drawPicture("png", 8, 8);
 	const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${newWord()}.png"\r\n\r\n`;
 	const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--x--\r\n")]);
@@ -148,7 +148,7 @@ async function uploading(): Promise<Prepared> {
 }
 
 async function newFile(world: World, access: AccessAttempt): Promise<string> {
-	const { raw, headers } = await uploading();
+	const { raw, headers } = await createUpload();
 	const owner = world.ownerOf(access, "staff");
 	for (const who of [owner, world.caller("admin")]) {
 		const sent = { method: "POST", url: "/files", headers: { ...who.headers, ...headers } } as const;
@@ -174,7 +174,7 @@ async function newPermission(world: World): Promise<number> {
 
 async function linkOf({ fresh, backend }: World): Promise<string> {
 	const { staff } = await fresh("author");
-	return (await newLink(backend.db, staff?.id ?? "")).token;
+	return (await createPasswordLink(backend.db, staff?.id ?? "")).token;
 }
 
 async function refreshToken({ fresh }: World): Promise<string | undefined> {

@@ -16,7 +16,7 @@ import { aReview, someText } from "#backend/testing/reviews.ts";
 const IIT = "indian-institute-of-technology-madras";
 const SHOWN = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
 
-export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
+export const VISITOR_REQUESTS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/claims": () => ({ body: { text: "IIT Madras, estd 1959" } }),
 	"POST /v1/predict/replay": () => ({
 		body: {
@@ -43,10 +43,10 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/privacy/link": () => ({ body: { contact: newEmail() } }),
 
 	"PATCH /v1/me": () => ({ body: { name: "Asha" } }),
-	"DELETE /v1/me": lastOf,
+	"DELETE /v1/me": asFreshVisitor,
 	"POST /v1/me/contacts": async ({ tokenFor }) => ({ body: { token: await tokenFor(newPhone(), "add-contact") } }),
 	"DELETE /v1/me/contacts/{id}": async (world, access) => ({ params: { id: await newContact(world, access) } }),
-	"DELETE /v1/me/sessions": lastOf,
+	"DELETE /v1/me/sessions": asFreshVisitor,
 	"DELETE /v1/me/sessions/{id}": async (world, access) => {
 		const visitor = world.ownerOf(access, "visitor").session?.visitor.id;
 		const begun = await world.send("POST", "/v1/internal/auth/sessions", { body: { visitor } });
@@ -69,7 +69,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 		return { body: { purpose: "analytics", recipient: "site" }, headers: caller.headers };
 	},
 	"POST /v1/me/privacy/withdraw": async (world, access) => ({ body: { lead: await newLead(world, access) } }),
-	"DELETE /v1/me/privacy": lastOf,
+	"DELETE /v1/me/privacy": asFreshVisitor,
 	"DELETE /v1/me/privacy/link": async ({ backend: { env }, clock }) => {
 		const keys = keysOf(env);
 		const lookup = lookupOf(keys, normaliseContact(newEmail()));
@@ -152,7 +152,7 @@ export function aLead(contact = newEmail()) {
 	return { ...lead, message: newWord(), contact, consents };
 }
 
-async function lastOf({ fresh }: World, { who }: AccessAttempt) {
+async function asFreshVisitor({ fresh }: World, { who }: AccessAttempt) {
 	return who.session === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
 

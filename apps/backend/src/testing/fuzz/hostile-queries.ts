@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TestBackend } from "#backend/testing/backend.ts";
-import { spread } from "#backend/testing/depth.ts";
+import { sampleSizes } from "#backend/testing/depth.ts";
 
 const MOST_SECONDS = 60;
 const MOST_MEGABYTES = 200;
@@ -14,7 +14,7 @@ export async function sendHostile(
 ): Promise<void> {
 	const before = process.memoryUsage().heapUsed;
 	const began = performance.now();
-	const queries = spread(sizes).flatMap((size) => [...kinds, ...ANYWHERE].map((make) => make(1 + size * step)));
+	const queries = sampleSizes(sizes).flatMap((size) => [...kinds, ...ANYWHERE].map((make) => make(1 + size * step)));
 	for (const [index, body] of queries.entries()) {
 		const reply = await app.inject({
 			url,
@@ -30,12 +30,14 @@ export async function sendHostile(
 	expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(MOST_MEGABYTES);
 }
 
-export function many(size: number, part: (at: number) => string): string {
+export function repeatText(size: number, part: (at: number) => string): string {
 	return Array.from({ length: size }, (_, at) => part(at)).join(" ");
 }
 
 const ANYWHERE: readonly Hostile[] = [
-	(size) => ({ query: `{ ...f0 } ${many(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}` }),
+	(size) => ({
+		query: `{ ...f0 } ${repeatText(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}`,
+	}),
 	(size) => ({ query: `{ __schema { types { ${"fields { type { ".repeat(size)} name ${"} } ".repeat(size)} } } }` }),
 	(size) => ({ query: `{ ${"{".repeat(size * 100)}` }),
 	(size) => ({ query: "\u{1f4a5}".repeat(size * 50) }),

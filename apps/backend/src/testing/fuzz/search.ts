@@ -12,7 +12,7 @@ export type Findings = {
 
 const MOST_MS = 2_000;
 const INSIDE = /\n\s+at .+:\d+:\d+|Failed query:|\/node_modules\//;
-export function nothingFound(): Findings {
+export function emptyFindings(): Findings {
 	return { faults: [], statuses: new Map(), operations: new Set(), slowest: { ms: 0, operation: "" } };
 }
 

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { sourceChanges, watchedPages } from "#backend/db/schema/source.ts";
-import type { Look } from "#backend/watch/rules/page-content.ts";
+import type { PageCheck } from "#backend/watch/rules/page-content.ts";
 import type { TakenPage } from "./watched-pages.ts";
 
 /** Pause between two pages of the same host. */
 const HOST_PAUSE_MS = 30_000;
 const MOST_ABOUT = 6;
 
-export async function settleLook(
+export async function settleCheck(
 	db: Database,
 	page: TakenPage,
-	{ look, now }: { look: Look; now: Date },
+	{ look, now }: { look: PageCheck; now: Date },
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		const leasedUntil = new Date(now.getTime() + HOST_PAUSE_MS);
@@ -59,7 +59,7 @@ export async function settleLook(
 
 type NewChange = typeof sourceChanges.$inferInsert;
 
-function toChange(page: TakenPage, look: Look, now: Date): NewChange | undefined {
+function toChange(page: TakenPage, look: PageCheck, now: Date): NewChange | undefined {
 	const { address, content: before } = page;
 	const about = page.about.slice(0, MOST_ABOUT).join("; ");
 	const more = page.about.length - MOST_ABOUT;

@@ -4,15 +4,15 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
-import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_NAME, exams } from "#backend/db/schema/content/exam.ts";
 import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
-import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
+import { dueAt, rhythmOf, type WatchSubject } from "#backend/watch/rules/rhythm.ts";
 
-type NamedAddress = Named & { address: string /** For people: the documents and exams. */; about: string[] };
+type NamedAddress = WatchSubject & { address: string /** For people: the documents and exams. */; about: string[] };
 
 async function listNamed(db: Queryable): Promise<NamedAddress[]> {
 	const named = new Map<string, NamedAddress>();
-	const add = (from: string | null, more: Named & { about: string[] }) => {
+	const add = (from: string | null, more: WatchSubject & { about: string[] }) => {
 		const address = watchedAddress(from ?? undefined);
 		if (address === undefined) return;
 		const known = named.get(address) ?? { address, sources: [], examDates: undefined, about: [] };
@@ -29,7 +29,7 @@ async function listNamed(db: Queryable): Promise<NamedAddress[]> {
 		add(address, { sources: [id], examDates: undefined, about: [document] });
 	}
 	const published = await db
-		.select({ name: EXAM_CALLED, site: exams.official_site, events: exams.events })
+		.select({ name: EXAM_NAME, site: exams.official_site, events: exams.events })
 		.from(exams)
 		.where(and(eq(exams.status, "published"), isNotNull(exams.official_site)))
 		.orderBy(exams.slug);
@@ -54,7 +54,7 @@ export async function takeDuePage(db: Database, now: Date): Promise<TakenPage | 
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`SELECT pg_advisory_xact_lock(${TAKING_LOCK})`);
 		const named = new Map((await listNamed(tx)).map((each) => [each.address, each]));
-		const pages = await followNamed(tx, [...named.keys()]);
+		const pages = await syncWatchedPages(tx, [...named.keys()]);
 		const busy = new Set(
 			pages.flatMap(({ host, leasedUntil }) => (leasedUntil !== null && leasedUntil > now ? host : [])),
 		);
@@ -73,7 +73,7 @@ export async function takeDuePage(db: Database, now: Date): Promise<TakenPage | 
 	});
 }
 
-async function followNamed(tx: Queryable, addresses: readonly string[]) {
+async function syncWatchedPages(tx: Queryable, addresses: readonly string[]) {
 	const pages = await tx.select().from(watchedPages);
 	const known = new Set(pages.map(({ address }) => address));
 	const fresh = addresses.filter((address) => !known.has(address));

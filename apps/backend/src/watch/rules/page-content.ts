@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type Look =
+export type PageCheck =
 	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
 	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
@@ -31,7 +31,7 @@ export function readPage({ address, bytes, contentType }: RawPage): PageContent 
 	const source = decode(bytes, contentType);
 	const isHtml = /html/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)/i.test(source);
 	const { text, links } = isHtml ? readHtml(source) : { text: source, links: [] };
-	const whole = tidy(text);
+	const whole = normaliseText(text);
 	const shown = whole.slice(0, LONGEST_TEXT).toWellFormed();
 	// The bytes of a page differ with every session, so its digest is of the text.
 	return { text: shown, bytes: size, digest: digestOf(whole), documents: documentsOf(links, address) };
@@ -81,7 +81,7 @@ function readHtml(source: string): { text: string; links: string[] } {
 	return { text, links };
 }
 
-function tidy(text: string): string {
+function normaliseText(text: string): string {
 	return text
 		.split(/[\r\n]+/)
 		.map((line) => line.replace(/[\p{Cc}\p{Zs}\s]+/gu, " ").trim())

@@ -23,13 +23,13 @@ const EVERY_MS = { daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS } as 
 	number
 >;
 
-export type Named = {
+export type WatchSubject = {
 	sources: readonly string[];
 	/** Dates of the exams whose official site it is, days or months; undefined if it belongs to no exam. */
 	examDates: readonly { starts: string; ends?: string | undefined }[] | undefined;
 };
 
-export function rhythmOf({ sources, examDates }: Named, now: Date): WatchRhythm {
+export function rhythmOf({ sources, examDates }: WatchSubject, now: Date): WatchRhythm {
 	const today = dayInIndia(now);
 	const month = Number(today.slice(5, 7));
 	const seasons = SEASONS.filter(([ids]) => sources.some((id) => ids.test(id)));
@@ -44,10 +44,10 @@ function isNear({ starts, ends = starts }: { starts: string; ends?: string | und
 	return starts <= soon && `${ends}-99`.slice(0, "2026-11-29".length) >= dayInIndia(now);
 }
 
-export type Looked = { lookedAt: Date | null; outcome: (typeof WATCH_OUTCOMES)[number] | null; failures: number };
+export type CheckState = { lookedAt: Date | null; outcome: (typeof WATCH_OUTCOMES)[number] | null; failures: number };
 
 /** An unreachable site is retried after one hour, two, four, up to its rhythm. */
-export function dueAt({ lookedAt, outcome, failures }: Looked, rhythm: WatchRhythm): Date {
+export function dueAt({ lookedAt, outcome, failures }: CheckState, rhythm: WatchRhythm): Date {
 	if (lookedAt === null) return new Date(0);
 	const everyMs = EVERY_MS[rhythm];
 	const waitMs = outcome === "unreachable" ? Math.min(HOUR_MS * 2 ** (failures - 1), everyMs) : everyMs;

@@ -20,10 +20,10 @@ import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { IsSo } from "./fact-fields.tsx";
+import { ConfirmCheckbox } from "./fact-fields.tsx";
 import { FactInput } from "./fact-input.tsx";
 import { IS_IT_SO } from "./new-facts.ts";
-import { fieldCalled, KINDS, kindOf, readAddress } from "./words.ts";
+import { findFieldByName, KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
 	return (
@@ -38,7 +38,7 @@ export function CorrectionCreate() {
 				</p>
 				<FactInput />
 				<ValueInput />
-				<QuestionBack />
+				<UnusualValueConfirmation />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
@@ -61,7 +61,7 @@ function FromAddress() {
 		const { data } = await provider.getList("colleges", { filter, sort, pagination: { page: 1, perPage: 1 } });
 		if (data[0] === undefined) notify("The site has no college at this address.", { type: "warning" });
 		else college.onChange(data[0].id);
-		const field = fieldCalled(read.fact.normalize("NFC"));
+		const field = findFieldByName(read.fact.normalize("NFC"));
 		if (field !== undefined) kind.onChange(field);
 	};
 	return (
@@ -102,7 +102,7 @@ function ValueInput() {
 }
 
 /** Confirms an unusual number. The tick counts only for the number that was there when it was made. */
-function QuestionBack() {
+function UnusualValueConfirmation() {
 	const [field, fact, value]: unknown[] = useWatch({ name: ["field", "fact", "value"] });
 	const known = CORRECTED_FIELDS.find((each) => each === field);
 	const typed = String(value ?? "");
@@ -115,7 +115,7 @@ function ConfirmTick({ typed }: { typed: string }) {
 	const { field: so } = useInput({ source: "is_so", validate });
 	return (
 		<>
-			<IsSo isSo={so.value === typed} onChange={(isSo) => so.onChange(isSo ? typed : "")} />
+			<ConfirmCheckbox isSo={so.value === typed} onChange={(isSo) => so.onChange(isSo ? typed : "")} />
 			<Fault source="is_so" />
 		</>
 	);

@@ -8,7 +8,7 @@ import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
 import { listCounsellings } from "#studio/wire/actions.ts";
-import { isOdd, type NewFact, readAsYear } from "./new-facts.ts";
+import { isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
 
 type Props = {
 	fact: NewFact;
@@ -54,7 +54,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 					/>
 				))}
 			</div>
-			{isOdd(fact) && <IsSo isSo={fact.isSo} onChange={(isSo) => onChange({ ...fact, isSo })} />}
+			{isUnusualFact(fact) && <ConfirmCheckbox isSo={fact.isSo} onChange={(isSo) => onChange({ ...fact, isSo })} />}
 			{fault !== undefined && (
 				<FormHelperText id={faultId} error role="alert">
 					{fault}
@@ -67,7 +67,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	);
 }
 
-export function IsSo({ isSo, onChange }: { isSo: boolean; onChange: (isSo: boolean) => void }) {
+export function ConfirmCheckbox({ isSo, onChange }: { isSo: boolean; onChange: (isSo: boolean) => void }) {
 	return (
 		<FormControlLabel
 			control={<Checkbox checked={isSo} onChange={(_event, checked) => onChange(checked)} />}

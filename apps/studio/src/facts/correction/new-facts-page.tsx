@@ -10,7 +10,7 @@ import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useLeave } from "#studio/parts/use-is-here.ts";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
-import { ask } from "#studio/wire/http.ts";
+import { requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource } from "./correction-form.tsx";
 import { FactFields } from "./fact-fields.tsx";
@@ -140,7 +140,7 @@ function useSaving({ facts, setFaults }: Saving) {
 			const made = await createItems("corrections", items);
 			undoable(outcomeOf(made), async () => {
 				for (const { id, state } of made)
-					await ask("PATCH", `/items/corrections/${id}`, {
+					await requestJson("PATCH", `/items/corrections/${id}`, {
 						body: { state: state === "applied" ? "undone" : "refused" },
 					});
 			});

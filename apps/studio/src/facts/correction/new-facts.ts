@@ -42,7 +42,7 @@ export function faultsOf(facts: readonly NewFact[]): Map<number, string> {
 	return new Map(faults.filter(([, fault]) => fault !== ""));
 }
 
-export function isOdd({ field, values }: Pick<NewFact, "field" | "values">): boolean {
+export function isUnusualFact({ field, values }: Pick<NewFact, "field" | "values">): boolean {
 	const own = addedKind(field)?.values ?? [];
 	return own.some(({ parts: fact }, place) => isUnusual({ field, fact, value: values[place] ?? "" }));
 }
@@ -55,7 +55,7 @@ function faultOf(fact: NewFact): string {
 	const missing = (addedKind(fact.field)?.parts ?? []).filter((part) => isMissing(part, fact.parts));
 	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
 	if (fact.values.every((value) => value.trim() === "")) return "What it is, is still to be filled in.";
-	return isOdd(fact) && !fact.isSo ? IS_IT_SO : "";
+	return isUnusualFact(fact) && !fact.isSo ? IS_IT_SO : "";
 }
 
 /** The session as understood, such as 2026-27; undefined for a plain year. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldCalled, inWords, readAddress } from "./words.ts";
+import { findFieldByName, inWords, readAddress } from "./words.ts";
 
 test.each([
 	["https://uchit.example/college/iit-madras/report?fact=Rank%20overall%202025", "iit-madras", "rank"],
@@ -8,12 +8,12 @@ test.each([
 ] as const)("the address %s is about a fact", (address, slug, field) => {
 	const read = readAddress(address);
 	expect(read?.slug).toBe(slug);
-	expect(fieldCalled((read?.fact ?? "").normalize("NFC"))).toBe(field);
+	expect(findFieldByName((read?.fact ?? "").normalize("NFC"))).toBe(field);
 });
 
 test("an address outside the college pages names no college", () => {
 	expect(readAddress("https://uchit.example/exams/cat")).toBeUndefined();
-	expect(fieldCalled("something else")).toBeUndefined();
+	expect(findFieldByName("something else")).toBeUndefined();
 });
 
 test("values are shown as people write them in India", () => {

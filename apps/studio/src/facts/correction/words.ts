@@ -74,7 +74,7 @@ const CALLED: readonly [words: RegExp, field: CorrectedField][] = [
 	[/name|नाम/i, "name"],
 ];
 
-export function fieldCalled(fact: string): CorrectedField | undefined {
+export function findFieldByName(fact: string): CorrectedField | undefined {
 	return CALLED.find(([words]) => words.test(fact))?.[1];
 }
 

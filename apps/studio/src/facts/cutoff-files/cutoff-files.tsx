@@ -10,7 +10,7 @@ import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { NamesToDecide } from "./names-to-decide.tsx";
 import { ReportParts } from "./report-parts.tsx";
-import { counsellingInWords, inIndia, STATE_CHOICES, stateInWords } from "./words.ts";
+import { counsellingInWords, formatCount, STATE_CHOICES, stateInWords } from "./words.ts";
 
 const AGAIN = { to: "waiting", label: "Read it again" };
 const DROP = { to: "dropped", label: "Drop it" };
@@ -83,8 +83,9 @@ function FileText() {
 				of={{
 					File: (
 						<>
-							<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>, {inIndia(Math.ceil(item.size / 1024))}{" "}
-							KB, brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
+							<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>,{" "}
+							{formatCount(Math.ceil(item.size / 1024))} KB, brought in on {toMoment(item.date_created)} as{" "}
+							{counsellingInWords(item)}
 						</>
 					),
 					State: (

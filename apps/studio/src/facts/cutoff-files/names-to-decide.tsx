@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { type CutoffFileReport, FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
-import type { CalledCollege } from "@uchit/contract/fact-import.ts";
+import type { MatchedCollege } from "@uchit/contract/fact-import.ts";
 import { useState } from "react";
 import { type RaRecord, useRefresh, useUpdate } from "react-admin";
-import { CalledColleges } from "#studio/facts/import/called-colleges.tsx";
-import { keyOfCalled } from "#studio/facts/import/fact-rows.ts";
+import { NameMatches } from "#studio/facts/import/called-colleges.tsx";
+import { keyOfInstitutionName } from "#studio/facts/import/fact-rows.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
-import { createItems, findCalled } from "#studio/wire/actions.ts";
-import { inIndia } from "./words.ts";
+import { createItems, listNameMatches } from "#studio/wire/actions.ts";
+import { formatCount } from "./words.ts";
 
 const AT_ONCE = 100;
 
@@ -16,7 +16,7 @@ type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 
 /** Names without a certain college. A decision also applies to all later files. */
 export function NamesToDecide({ item, names }: Props) {
-	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
+	const [chosen, setChosen] = useState<ReadonlyMap<string, MatchedCollege>>(new Map());
 	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
 	const attempt = useAttempt();
 	const refresh = useRefresh();
@@ -25,7 +25,7 @@ export function NamesToDecide({ item, names }: Props) {
 	const { data: answeredNames = [] } = useQuery({
 		queryKey: ["called", item.id, printed, words],
 		queryFn: async () => {
-			const answers = await findCalled(printed.map(({ name, place }) => ({ name: words[name] ?? name, place })));
+			const answers = await listNameMatches(printed.map(({ name, place }) => ({ name: words[name] ?? name, place })));
 			return printed.flatMap((name, at) => {
 				const answer = answers[at];
 				// Even a single match needs a decision by a person.
@@ -39,7 +39,7 @@ export function NamesToDecide({ item, names }: Props) {
 	const decide = async () => {
 		const source = FILED_COUNSELLINGS.find(({ id }) => id === item.counselling)?.names;
 		const decisions = printed.flatMap((name) => {
-			const college = chosen.get(keyOfCalled(name));
+			const college = chosen.get(keyOfInstitutionName(name));
 			return college === undefined ? [] : [{ source, name: name.name, college_id: college.id }];
 		});
 		await attempt(async () => {
@@ -56,10 +56,10 @@ export function NamesToDecide({ item, names }: Props) {
 	return (
 		<section aria-label="Names to decide">
 			<p role="alert">
-				{names.length === 1 ? "One name is" : `${inIndia(names.length)} names are`} for you to decide;{" "}
-				{rows === 1 ? "one row waits" : `${inIndia(rows)} rows wait`} for that, and nothing is published before.
+				{names.length === 1 ? "One name is" : `${formatCount(names.length)} names are`} for you to decide;{" "}
+				{rows === 1 ? "one row waits" : `${formatCount(rows)} rows wait`} for that, and nothing is published before.
 			</p>
-			<CalledColleges
+			<NameMatches
 				names={answeredNames}
 				chosen={chosen}
 				onChoose={setChosen}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Facts } from "#studio/parts/facts.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { siteAddress } from "#studio/site.ts";
-import { inIndia } from "./words.ts";
+import { formatCount } from "./words.ts";
 
 type Props = { report: CutoffFileReport };
 
@@ -13,7 +13,7 @@ export function ReportParts({ report }: Props) {
 		<Box sx={{ width: "100%" }}>
 			<Recognised report={report} />
 			<Difference report={report} />
-			<Rings rings={report.rings} />
+			<FailedChecks rings={report.rings} />
 			<Refused report={report} />
 		</Box>
 	);
@@ -27,8 +27,8 @@ function Recognised({ report }: Props) {
 			<Facts
 				of={{
 					"Recognised as": `${encoding}; ${rounds.length === 1 ? "round" : "rounds"} ${rounds.join(", ")}; ${exams.join(", ")}`,
-					Rows: `${inIndia(read)} read, ${inIndia(kept)} can be published, ${inIndia(refused)} refused`,
-					Institutes: `${inIndia(matched)} of ${inIndia(institutes)} names matched`,
+					Rows: `${formatCount(read)} read, ${formatCount(kept)} can be published, ${formatCount(refused)} refused`,
+					Institutes: `${formatCount(matched)} of ${formatCount(institutes)} names matched`,
 					Time: `${seconds} s`,
 				}}
 			/>
@@ -36,7 +36,7 @@ function Recognised({ report }: Props) {
 	);
 }
 
-function Rings({ rings }: { rings: readonly string[] }) {
+function FailedChecks({ rings }: { rings: readonly string[] }) {
 	return (
 		<section aria-labelledby="rings">
 			<h2 id="rings">Checks that ring</h2>
@@ -61,8 +61,9 @@ function Difference({ report: { published, difference, colleges } }: Props) {
 			<p>
 				{published === 0
 					? "Nothing of this year was published when the file was read."
-					: `${inIndia(published)} rows of this year were published when the file was read.`}{" "}
-				{inIndia(added)} added, {inIndia(changed)} changed, {inIndia(gone)} gone, {inIndia(same)} the same.
+					: `${formatCount(published)} rows of this year were published when the file was read.`}{" "}
+				{formatCount(added)} added, {formatCount(changed)} changed, {formatCount(gone)} gone, {formatCount(same)} the
+				same.
 			</p>
 			{colleges.length > 0 && (
 				<Table name="By college" heads={["College", "Added", "Changed", "Gone"]}>
@@ -77,9 +78,9 @@ function Difference({ report: { published, difference, colleges } }: Props) {
 									</a>
 								)}
 							</td>
-							<td>{inIndia(college.added)}</td>
-							<td>{inIndia(college.changed)}</td>
-							<td>{inIndia(college.gone)}</td>
+							<td>{formatCount(college.added)}</td>
+							<td>{formatCount(college.changed)}</td>
+							<td>{formatCount(college.gone)}</td>
 						</tr>
 					))}
 				</Table>
@@ -96,7 +97,7 @@ function Refused({ report: { refused, reasons, refusals } }: Props) {
 			<ul>
 				{reasons.map(({ reason, count }) => (
 					<li key={reason}>
-						{inIndia(count)}: {reason}
+						{formatCount(count)}: {reason}
 					</li>
 				))}
 			</ul>

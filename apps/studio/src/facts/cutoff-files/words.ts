@@ -25,6 +25,6 @@ export function counsellingInWords({ counselling, year }: Item): string {
 	return `${FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.name ?? counselling} ${year}`;
 }
 
-export function inIndia(count: number): string {
+export function formatCount(count: number): string {
 	return count.toLocaleString("en-IN");
 }

@@ -1,26 +1,26 @@
 import Button from "@mui/material/Button";
-import type { Called, CalledCollege } from "@uchit/contract/fact-import.ts";
-import { type CalledName, keyOfCalled } from "./fact-rows.ts";
+import type { MatchedCollege, NameMatch } from "@uchit/contract/fact-import.ts";
+import { type InstitutionName, keyOfInstitutionName } from "./fact-rows.ts";
 
-export type AnsweredName = CalledName & { answer: Called };
+export type MatchedName = InstitutionName & { answer: NameMatch };
 
 type Props = {
-	names: readonly AnsweredName[];
-	chosen: ReadonlyMap<string, CalledCollege>;
-	onChoose: (chosen: ReadonlyMap<string, CalledCollege>) => void;
+	names: readonly MatchedName[];
+	chosen: ReadonlyMap<string, MatchedCollege>;
+	onChoose: (chosen: ReadonlyMap<string, MatchedCollege>) => void;
 	advice?: string;
 };
 
-export function CalledColleges({ names, chosen, onChoose, advice }: Props) {
+export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
-	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfCalled(name)));
+	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfInstitutionName(name)));
 	if (open.length === 0) return null;
-	const choose = (of: readonly AnsweredName[], college: (name: AnsweredName) => CalledCollege | undefined) => {
+	const choose = (of: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
 		const now = new Map(chosen);
 		for (const name of of) {
 			const one = college(name);
-			if (one === undefined) now.delete(keyOfCalled(name));
-			else now.set(keyOfCalled(name), one);
+			if (one === undefined) now.delete(keyOfInstitutionName(name));
+			else now.set(keyOfInstitutionName(name), one);
 		}
 		onChoose(now);
 	};
@@ -38,7 +38,7 @@ export function CalledColleges({ names, chosen, onChoose, advice }: Props) {
 			)}
 			<ul className="tasks">
 				{open.map((name) => {
-					const key = keyOfCalled(name);
+					const key = keyOfInstitutionName(name);
 					const { answer } = name;
 					return (
 						<li key={key}>

@@ -2,7 +2,7 @@ import { FACT_TABLES, type FactTableId, type ImportedFact } from "@uchit/contrac
 import { parseCsv, type TableRow } from "@uchit/text/read-table.ts";
 import { expect, test } from "vitest";
 import { guessMapping } from "./columns.ts";
-import { columnsOf, keyOfCalled, readFactRows, templateOf, toFaultFile, whatIsMissing } from "./fact-rows.ts";
+import { columnsOf, keyOfInstitutionName, readFactRows, templateOf, toFaultFile, whatIsMissing } from "./fact-rows.ts";
 import { toTriedRows } from "./outcomes.ts";
 
 const GOA = { id: "U-1", name: "IIT Goa" };
@@ -17,7 +17,7 @@ function tableOf(id: FactTableId) {
 function read(id: FactTableId, rows: readonly TableRow[], same: Record<string, string> = {}) {
 	const table = tableOf(id);
 	const mapping = guessMapping({ columns: columnsOf(table), headings: Object.keys(rows[0]?.cells ?? {}) });
-	const colleges = new Map(["", "Goa"].map((place) => [keyOfCalled({ name: "IIT Goa", place }), GOA]));
+	const colleges = new Map(["", "Goa"].map((place) => [keyOfInstitutionName({ name: "IIT Goa", place }), GOA]));
 	const reading = { table, mapping, same, colleges, counsellings: [JOSAA] };
 	return { missing: whatIsMissing(reading), rows: readFactRows(rows, reading) };
 }

@@ -1,6 +1,6 @@
 import type { FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
-import type { CalledCollege, FactImport, FactTable, FactTableId } from "@uchit/contract/fact-import.ts";
+import type { FactImport, FactTable, FactTableId, MatchedCollege } from "@uchit/contract/fact-import.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import type { RowTable } from "@uchit/contract/row-import.ts";
 import { toCsv } from "@uchit/text/csv.ts";
@@ -14,9 +14,9 @@ export type ReadFactRow = TableRow & {
 	facts: (SentFact | SentRow)[];
 	isUnusual: boolean;
 	fault?: string;
-	called?: CalledName;
+	called?: InstitutionName;
 };
-export type CalledName = { name: string; place: string };
+export type InstitutionName = { name: string; place: string };
 
 const COLLEGE = "college";
 const PLACE = "place";
@@ -76,7 +76,7 @@ type Reading<Table = ImportTable> = {
 	mapping: Mapping;
 	same: Readonly<Record<string, string>>;
 	counsellings: readonly { id: string; name: string }[];
-	colleges: ReadonlyMap<string, CalledCollege>;
+	colleges: ReadonlyMap<string, MatchedCollege>;
 };
 
 export function whatIsMissing({
@@ -128,13 +128,13 @@ function readRow(
 	});
 	if (value.length === 0)
 		return { ...blank, called, fault: `It says nothing: ${table.values.map(({ label }) => label).join(", ")}.` };
-	const college = colleges.get(keyOfCalled(called));
+	const college = colleges.get(keyOfInstitutionName(called));
 	if (college === undefined) return { ...blank, called, fault: "Which college this is has to be chosen above." };
 	const facts = value.map((each) => ({ ...each, college_id: college.id }));
 	return { ...row, called, facts, isUnusual: facts.some(({ fact, ...each }) => isUnusual({ ...each, fact })) };
 }
 
-export function keyOfCalled({ name, place }: CalledName): string {
+export function keyOfInstitutionName({ name, place }: InstitutionName): string {
 	return `${name}\n${place}`.toLowerCase();
 }
 

@@ -10,7 +10,7 @@ import { DOCUMENT_FIELDS } from "#studio/facts/source-input.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
-import { rowsInWords, type TriedRow } from "./outcomes.ts";
+import { rowsInWords, type TrialRow } from "./outcomes.ts";
 
 type BeginProps = { table: ImportTable; onRead: (name: string, from: Blob | string) => void };
 
@@ -99,7 +99,7 @@ type SameProps = {
 	onSay: (same: Readonly<Record<string, string>>) => void;
 };
 
-export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
+export function SharedValueInput({ table, id, mapping, same, onSay }: SameProps) {
 	const part = table.parts.find(({ name }) => name === id);
 	if (part === undefined) return null;
 	if ((mapping[id] ?? "") !== "") {
@@ -119,11 +119,11 @@ export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
 
 type TriedProps = {
 	file: string;
-	rows: readonly TriedRow[];
+	rows: readonly TrialRow[];
 	/** The columns that are read first. */
 	first: readonly string[];
 	hasDocument: boolean;
-	onBringIn: (rows: readonly TriedRow[]) => void;
+	onBringIn: (rows: readonly TrialRow[]) => void;
 };
 
 /** What the rows would do, and the button that does it for those that are right. */

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type CalledCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
+import { type MatchedCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
 import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
 import { useState } from "react";
@@ -8,13 +8,13 @@ import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useLeave } from "#studio/parts/use-is-here.ts";
 import { sendFacts } from "#studio/wire/actions.ts";
-import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
+import { type MatchedName, NameMatches } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
 import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, VALUE, whatIsMissing } from "./fact-rows.ts";
-import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
-import { askFor, namesIn, settled } from "./names.ts";
-import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
+import { Begin, type DocumentNamed, NamedDocument, SharedValueInput, Tried } from "./facts-import-parts.tsx";
+import { matchNames, namesIn, resolvedColleges } from "./names.ts";
+import { rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
 import { readTable } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
@@ -22,7 +22,7 @@ type State =
 	| { kind: "nothing" }
 	| { kind: "working"; says: string }
 	| { kind: "unreadable"; reason: string }
-	| { kind: "tried"; rows: readonly TriedRow[] };
+	| { kind: "tried"; rows: readonly TrialRow[] };
 
 export function FactsImport({ table }: { table: ImportTable }) {
 	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
@@ -43,13 +43,13 @@ export function FactsImport({ table }: { table: ImportTable }) {
 							onMap={(mapping) => setFile({ ...file, mapping })}
 							beside={({ id }) =>
 								"parts" in table && (
-									<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={setSame} />
+									<SharedValueInput table={table} id={id} mapping={file.mapping} same={same} onSay={setSame} />
 								)
 							}
 						/>
 					</section>
 					<NamedDocument document={document} onName={setDocument} />
-					<CalledColleges names={names} chosen={chosen} onChoose={setChosen} />
+					<NameMatches names={names} chosen={chosen} onChoose={setChosen} />
 					<p>
 						<Button
 							variant={state.kind === "tried" ? "outlined" : "contained"}
@@ -80,8 +80,8 @@ function useFactsImport(table: ImportTable) {
 	const [file, setFile] = useState<File>();
 	const [same, setSame] = useState<Readonly<Record<string, string>>>({});
 	const [document, setDocument] = useState({ publisher: "", document: "", address: "" });
-	const [names, setNames] = useState<readonly AnsweredName[]>([]);
-	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
+	const [names, setNames] = useState<readonly MatchedName[]>([]);
+	const [chosen, setChosen] = useState<ReadonlyMap<string, MatchedCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
 	const leave = useLeave();
 	const notify = useNotify();
@@ -117,19 +117,19 @@ function useFactsImport(table: ImportTable) {
 			rememberMapping(table.id, of.mapping);
 			const reading = { table, mapping: of.mapping, same, counsellings };
 			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
-			const answeredNames = await askFor(inFile, {
+			const answeredNames = await matchNames(inFile, {
 				known: names,
 				onStep: (says) => setState({ kind: "working", says }),
 			});
 			setNames(answeredNames);
-			const rows = readFactRows(of.rows, { ...reading, colleges: settled(answeredNames, chosen) });
+			const rows = readFactRows(of.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
 			const facts = rows.flatMap((row) => row.facts);
 			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
 			const outcomes =
 				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
 			setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
-	const bringIn = (of: File, rows: readonly TriedRow[]) =>
+	const bringIn = (of: File, rows: readonly TrialRow[]) =>
 		orSay(async () => {
 			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
 			const facts = rows.flatMap((row) => row.facts);

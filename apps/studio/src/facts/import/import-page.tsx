@@ -8,7 +8,7 @@ import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
 import { FactsImport } from "./facts-import.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
-import { rowsInWords, type TriedRow } from "./outcomes.ts";
+import { rowsInWords, type TrialRow } from "./outcomes.ts";
 import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
 
 const COLLECTIONS: Imported[] = ["news", "redirects"];
@@ -19,7 +19,7 @@ const ACCEPTED =
 
 type Chosen = Imported | FactTableId | RowTable["id"];
 
-type TriedItem = TriedRow & { item: Row };
+type TriedItem = TrialRow & { item: Row };
 type State =
 	| { kind: "nothing" }
 	| { kind: "unreadable"; reason: string }

@@ -1,40 +1,45 @@
-import type { CalledCollege } from "@uchit/contract/fact-import.ts";
-import { findCalled } from "#studio/wire/actions.ts";
-import type { AnsweredName } from "./called-colleges.tsx";
-import { type CalledName, keyOfCalled, type ReadFactRow } from "./fact-rows.ts";
+import type { MatchedCollege } from "@uchit/contract/fact-import.ts";
+import { listNameMatches } from "#studio/wire/actions.ts";
+import type { MatchedName } from "./called-colleges.tsx";
+import { type InstitutionName, keyOfInstitutionName, type ReadFactRow } from "./fact-rows.ts";
 
 const AT_ONCE = 100;
 
-export function namesIn(rows: readonly ReadFactRow[]): CalledName[] {
+export function namesIn(rows: readonly ReadFactRow[]): InstitutionName[] {
 	return [
-		...new Map(rows.flatMap(({ called }) => (called === undefined ? [] : [[keyOfCalled(called), called]]))).values(),
+		...new Map(
+			rows.flatMap(({ called }) => (called === undefined ? [] : [[keyOfInstitutionName(called), called]])),
+		).values(),
 	];
 }
 
-type Progress = { known: readonly AnsweredName[]; onStep: (says: string) => void };
+type Progress = { known: readonly MatchedName[]; onStep: (says: string) => void };
 
-export async function askFor(names: readonly CalledName[], { known, onStep }: Progress): Promise<AnsweredName[]> {
-	const before = new Map(known.map((name) => [keyOfCalled(name), name]));
-	const unknown = names.filter((name) => !before.has(keyOfCalled(name)));
+export async function matchNames(
+	names: readonly InstitutionName[],
+	{ known, onStep }: Progress,
+): Promise<MatchedName[]> {
+	const before = new Map(known.map((name) => [keyOfInstitutionName(name), name]));
+	const unknown = names.filter((name) => !before.has(keyOfInstitutionName(name)));
 	for (let from = 0; from < unknown.length; from += AT_ONCE) {
 		const some = unknown.slice(from, from + AT_ONCE);
 		onStep(`Looking for colleges: ${from.toLocaleString("en-IN")} of ${unknown.length.toLocaleString("en-IN")} …`);
-		const answers = await findCalled(some);
+		const answers = await listNameMatches(some);
 		for (const [at, name] of some.entries()) {
 			const answer = answers[at];
-			if (answer !== undefined) before.set(keyOfCalled(name), { ...name, answer });
+			if (answer !== undefined) before.set(keyOfInstitutionName(name), { ...name, answer });
 		}
 	}
-	return names.flatMap((name) => before.get(keyOfCalled(name)) ?? []);
+	return names.flatMap((name) => before.get(keyOfInstitutionName(name)) ?? []);
 }
 
-export function settled(
-	answeredNames: readonly AnsweredName[],
-	chosen: ReadonlyMap<string, CalledCollege>,
-): Map<string, CalledCollege> {
-	const certain = answeredNames.flatMap((name): [string, CalledCollege][] => {
+export function resolvedColleges(
+	answeredNames: readonly MatchedName[],
+	chosen: ReadonlyMap<string, MatchedCollege>,
+): Map<string, MatchedCollege> {
+	const certain = answeredNames.flatMap((name): [string, MatchedCollege][] => {
 		const [only] = name.answer.colleges;
-		return name.answer.is === "certain" && only !== undefined ? [[keyOfCalled(name), only]] : [];
+		return name.answer.is === "certain" && only !== undefined ? [[keyOfInstitutionName(name), only]] : [];
 	});
 	return new Map([...certain, ...chosen]);
 }

@@ -3,18 +3,18 @@ import Button from "@mui/material/Button";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { toFaultFile } from "./fact-rows.ts";
-import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TriedRow } from "./outcomes.ts";
+import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TrialRow } from "./outcomes.ts";
 
 const MOST_SHOWN = 200;
 
-type Props = { file: string; rows: readonly TriedRow[]; first?: readonly string[] };
+type Props = { file: string; rows: readonly TrialRow[]; first?: readonly string[] };
 
 /** What each row of a file would do, in the file's own words; the columns that it is about stand `first`, where they are in sight. */
 export function OutcomeTable({ file, rows, first = [] }: Props) {
 	const [only, setOnly] = useState<Outcome>();
 	const counts = OUTCOMES.map((outcome) => ({ outcome, of: rows.filter((row) => row.outcome === outcome) }));
 	const wrong = counts.flatMap(({ outcome, of }) => (outcome === "wrong" ? of : []));
-	const order = (row: TriedRow) => OUTCOMES.indexOf(row.outcome);
+	const order = (row: TrialRow) => OUTCOMES.indexOf(row.outcome);
 	const listed = rows
 		.filter(({ outcome }) => only === undefined || outcome === only)
 		.toSorted((a, b) => order(a) - order(b));

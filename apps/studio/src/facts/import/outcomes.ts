@@ -16,9 +16,9 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
 	same: "The same already",
 };
 
-export type TriedRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };
+export type TrialRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };
 
-export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly ImportedFact[]): TriedRow[] {
+export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly ImportedFact[]): TrialRow[] {
 	let at = 0;
 	return rows.map((row) => {
 		const { line, cells, facts } = row;

@@ -21,7 +21,7 @@ import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
 import { toForm } from "./values.ts";
-import { choicesIn, isLong, labelOf, oneOf } from "./words.ts";
+import { choicesIn, isLong, labelOf, nounOfRow } from "./words.ts";
 
 type Props = { source: string; name: string; shape: Shape };
 
@@ -147,8 +147,8 @@ function ListInput({ name, of, ...common }: ListProps) {
 		);
 	}
 	return (
-		<Rows source={source} label={label} add={`Add ${withArticle(oneOf(name))}`} blank={toForm(of)}>
-			<RowInputs source="" name={oneOf(name)} shape={of} />
+		<Rows source={source} label={label} add={`Add ${withArticle(nounOfRow(name))}`} blank={toForm(of)}>
+			<RowInputs source="" name={nounOfRow(name)} shape={of} />
 		</Rows>
 	);
 }

@@ -116,7 +116,7 @@ export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
 
-export function oneOf(name: string): string {
+export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }
 

@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { DifferenceList } from "#studio/parts/difference-list.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { momentTyped, toComing } from "#studio/parts/to-moment.ts";
+import { formatComingMoment, momentTyped } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import { WireError } from "#studio/wire/http.ts";
@@ -62,7 +62,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 		const data = { collection, item: record.id, at: moment, was, changes, reason };
 		const notice = isSuggested
 			? "An editor decides on it. You see it under Waiting changes."
-			: `It waits until ${toComing(moment)}.`;
+			: `It waits until ${formatComingMoment(moment)}.`;
 		try {
 			await create(
 				"waiting_changes",

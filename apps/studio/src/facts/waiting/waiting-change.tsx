@@ -3,7 +3,7 @@ import { type RaRecord, useCanAccess, useNotify } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { DifferenceList } from "#studio/parts/difference-list.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
-import { toComing, toMoment } from "#studio/parts/to-moment.ts";
+import { formatComingMoment, toMoment } from "#studio/parts/to-moment.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { decideWaiting } from "#studio/wire/actions.ts";
@@ -49,9 +49,9 @@ export function stateOf({ state, at, decided_at }: Readonly<Record<string, unkno
 		case "suggested":
 			return "Suggested, for an editor to decide";
 		case "waiting":
-			return `On ${toComing(at)}`;
+			return `On ${formatComingMoment(at)}`;
 		case "stuck":
-			return `Needs an eye: was to be made on ${toComing(at)}`;
+			return `Needs an eye: was to be made on ${formatComingMoment(at)}`;
 		case "applied":
 			return `Made on ${toMoment(decided_at)}`;
 		default:

@@ -44,12 +44,12 @@ function WaitingList() {
 function WaitingShow() {
 	return (
 		<Show queryOptions={{ meta: { fields: WITH_PEOPLE } }} title="A waiting change">
-			<Whole />
+			<WaitingChangeOfRecord />
 		</Show>
 	);
 }
 
-function Whole() {
+function WaitingChangeOfRecord() {
 	const change = useRecordContext<RaRecord>();
 	if (change === undefined) return null;
 	return (

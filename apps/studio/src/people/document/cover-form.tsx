@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { ask } from "#studio/wire/http.ts";
+import { requestJson } from "#studio/wire/http.ts";
 import type { Cover } from "./cover.ts";
 import { CoverPage } from "./cover-page.tsx";
 import { COVERS, QUOTAS, schoolYear } from "./words.ts";
@@ -23,7 +23,7 @@ export function CoverForm({ id, document }: { id: string; document: RaRecord }) 
 		setFault(undefined);
 		try {
 			const body = { covers, reading: readingOf(new FormData(event.currentTarget)) };
-			await ask("POST", `/content/documents/${id}/cover`, { body });
+			await requestJson("POST", `/content/documents/${id}/cover`, { body });
 			reread();
 		} catch (error) {
 			setFault(messageOf(error));

@@ -3,7 +3,7 @@ import { type RaRecord, useGetIdentity } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 /** Second reviewer, who sees only the covered pages. Anybody may reject a document that is not a fee notice. */
@@ -16,7 +16,7 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 	const reread = useReread();
 	const decide = async (body: object) => {
 		try {
-			const done = dataOf(await ask("POST", `/content/documents/${id}/decision`, { body }));
+			const done = dataOf(await requestJson("POST", `/content/documents/${id}/decision`, { body }));
 			const why =
 				isRecord(done) && typeof done.why === "string" ? `Agreed. Not published yet: ${done.why}.` : "Decided.";
 			setNotice({ role: "status", text: why });

@@ -21,7 +21,7 @@ export function LeadExport() {
 	const [done, setDone] = useState<string>();
 	const send = async (form: FormData) => {
 		const wanted = consents?.[Number(form.get("consent"))];
-		if (wanted !== undefined) setDone(await take(wanted, textOf(form, "reason").trim()));
+		if (wanted !== undefined) setDone(await downloadLeads(wanted, textOf(form, "reason").trim()));
 	};
 	return (
 		<>
@@ -66,7 +66,7 @@ function ConsentChoice({ consents }: { consents: readonly Consented[] }) {
 	);
 }
 
-async function take({ purpose, recipient }: Consented, reason: string): Promise<string> {
+async function downloadLeads({ purpose, recipient }: Consented, reason: string): Promise<string> {
 	const rows = await exportLeads({ purpose, recipient, reason });
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;

@@ -30,7 +30,7 @@ export function LeadQueue() {
 	const me = String(identity?.id ?? "");
 	return (
 		<List
-			actions={<Ways />}
+			actions={<LeadQueueActions />}
 			filters={FILTERS}
 			filterDefaultValues={filterOf("new", me)}
 			sort={{ field: "date_created", order: "ASC" }}
@@ -62,7 +62,7 @@ export function LeadQueue() {
 	);
 }
 
-function Ways() {
+function LeadQueueActions() {
 	return (
 		<TopToolbar>
 			<Button component={Link} to="/lead-figures" size="small">

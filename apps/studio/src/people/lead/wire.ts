@@ -1,4 +1,4 @@
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 export type Reachable = { kind: string; value: string };
@@ -30,34 +30,34 @@ export type Exported = {
 
 /** The wire logs the access and its reason. */
 export async function unmask(lead: string, reason: string): Promise<Unmasked> {
-	return read(await ask("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
+	return read(await requestJson("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
 }
 
 export async function addNote(lead: string, text: string): Promise<void> {
-	await ask("POST", `/content/leads/${lead}/notes`, { body: { text } });
+	await requestJson("POST", `/content/leads/${lead}/notes`, { body: { text } });
 }
 
 export async function sendAnswer(lead: string, text: string): Promise<void> {
-	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
+	await requestJson("POST", `/content/leads/${lead}/answers`, { body: { text } });
 }
 
 /** Deletes all data of the lead's person, here and at every recipient. */
 export async function erasePerson(lead: string, reason: string): Promise<number> {
-	const data = dataOf(await ask("POST", `/content/leads/${lead}/erase`, { body: { reason } }));
+	const data = dataOf(await requestJson("POST", `/content/leads/${lead}/erase`, { body: { reason } }));
 	return isRecord(data) ? Number(data.erased) : 0;
 }
 
 /** Only leads with valid consent for this recipient and purpose, newest first. */
 export async function exportLeads(wanted: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
-	return read(await ask("POST", "/content/leads/export", { body: wanted }), isList<Exported>);
+	return read(await requestJson("POST", "/content/leads/export", { body: wanted }), isList<Exported>);
 }
 
 export async function listPeople(): Promise<DeskPerson[]> {
-	return read(await ask("GET", "/content/leads/people"), isList<DeskPerson>);
+	return read(await requestJson("GET", "/content/leads/people"), isList<DeskPerson>);
 }
 
 export async function readFigures(days: number): Promise<Figures> {
-	return read(await ask("GET", `/content/leads/figures?days=${days}`), areFigures);
+	return read(await requestJson("GET", `/content/leads/figures?days=${days}`), areFigures);
 }
 
 function read<Wanted>(reply: unknown, isWanted: (data: unknown) => data is Wanted): Wanted {

@@ -1,15 +1,20 @@
-import { type Cut, cropOf } from "@uchit/contract/crop.ts";
+import { type CropPosition, computeCrop } from "@uchit/contract/crop.ts";
 import { useEffect, useRef, useState } from "react";
 import { RangeInput } from "./range-input.tsx";
 
 /** `ratio` is width divided by height. */
 export type Frame = { name: string; ratio: number };
 
-const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
+const MIDDLE: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
 const CLOSEST = 4;
 const QUALITY = 0.92;
 
-type Props = { file: File; frame: Frame; cut: Cut | undefined; onCut: (cut: Cut | undefined) => void };
+type Props = {
+	file: File;
+	frame: Frame;
+	cut: CropPosition | undefined;
+	onCut: (cut: CropPosition | undefined) => void;
+};
 
 export function CropFields({ file, frame, cut, onCut }: Props) {
 	return (
@@ -40,7 +45,7 @@ export function CropFields({ file, frame, cut, onCut }: Props) {
 	);
 }
 
-function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: Cut }) {
+function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: CropPosition }) {
 	const place = useRef<HTMLCanvasElement>(null);
 	const [picture, setPicture] = useState<ImageBitmap>();
 	useEffect(() => {
@@ -60,7 +65,7 @@ function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: Cut }) {
 }
 
 /** Throws if the browser cannot read or write the picture's type. */
-export async function cropped(file: File, frame: Frame, cut: Cut): Promise<File> {
+export async function cropped(file: File, frame: Frame, cut: CropPosition): Promise<File> {
 	const canvas = document.createElement("canvas");
 	draw(canvas, await createImageBitmap(file), frame, cut);
 	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, QUALITY));
@@ -68,13 +73,13 @@ export async function cropped(file: File, frame: Frame, cut: Cut): Promise<File>
 	return new File([blob], file.name, { type: blob.type });
 }
 
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame, cut: Cut): void {
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame, cut: CropPosition): void {
 	const { width, height } = Object.assign(canvas, sizeOf(picture, frame, cut));
-	const part = cropOf(picture, { width, height }, cut);
+	const part = computeCrop(picture, { width, height }, cut);
 	canvas.getContext("2d")?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
 }
 
-function sizeOf(picture: ImageBitmap, { ratio }: Frame, cut: Cut) {
-	const { width, height } = cropOf(picture, { width: ratio, height: 1 }, cut);
+function sizeOf(picture: ImageBitmap, { ratio }: Frame, cut: CropPosition) {
+	const { width, height } = computeCrop(picture, { width: ratio, height: 1 }, cut);
 	return { width: Math.round(width), height: Math.round(height) };
 }

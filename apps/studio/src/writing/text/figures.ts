@@ -4,17 +4,19 @@ import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, liveFigureName } from "@uchit/
 import { Outcomes } from "@uchit/contract/outcome.ts";
 import type { ReceiptEntry, ReceiptTopic } from "@uchit/contract/receipt.ts";
 import { entryTime, receiptGroups } from "@uchit/contract/receipt-groups.ts";
-import { ask } from "#studio/wire/http.ts";
+import { requestJson } from "#studio/wire/http.ts";
 
 export type Choosable = { value: string; name: string; written: string };
 
 export async function listFigures(of: LiveFigure["of"], slug: string, signal?: AbortSignal): Promise<Choosable[]> {
 	const address = `/v1/${of === "college" ? "colleges" : "exams"}/${encodeURIComponent(slug)}`;
-	const reply = await ask("GET", address, { signal });
+	const reply = await requestJson("GET", address, { signal });
 	if (of === "exam") return figuresOfExam(Exam.parse(reply));
 	const college = College.parse(reply);
 	const outcomes =
-		college.placements.length > 0 ? Outcomes.parse(await ask("GET", `${address}/outcomes`, { signal })) : undefined;
+		college.placements.length > 0
+			? Outcomes.parse(await requestJson("GET", `${address}/outcomes`, { signal }))
+			: undefined;
 	return figuresOfCollege(college, outcomes?.reported ?? []);
 }
 

@@ -18,7 +18,7 @@ export function toHtml(text: Node): string {
 	return inLines(place.innerHTML);
 }
 
-export function throughEditor(html: string): string {
+export function normalizeHtml(html: string): string {
 	return toHtml(readText(html, SCHEMA));
 }
 
@@ -28,7 +28,7 @@ export function readText(html: string, schema: Schema): Node {
 
 /** Otherwise it stays HTML, because unsupported markup would be lost. */
 export function isEditable(html: string): boolean {
-	return canonical(throughEditor(html)) === canonical(html);
+	return canonical(normalizeHtml(html)) === canonical(html);
 }
 
 /** Normalises insignificant differences: white space, attribute order, and list items as `toHtml` writes them. */

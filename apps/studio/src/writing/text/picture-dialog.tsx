@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import type { Cut } from "@uchit/contract/crop.ts";
+import type { CropPosition } from "@uchit/contract/crop.ts";
 import { type DragEvent, useEffect, useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
@@ -36,7 +36,7 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const notify = useNotify();
 	const attempt = useAttempt();
 	const [own, setOwn] = useState(given);
-	const [cut, setCut] = useState<Cut>();
+	const [cut, setCut] = useState<CropPosition>();
 	const [stored, setStored] = useState<Stored>();
 	const [alt, setAlt] = useState("");
 	const [caption, setCaption] = useState("");

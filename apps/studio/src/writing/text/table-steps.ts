@@ -22,19 +22,19 @@ export function insertTable(editor: Editor): void {
 }
 
 export function addRow(editor: Editor): void {
-	const row = around(editor, "tableRow");
+	const row = findAncestor(editor, "tableRow");
 	if (row === undefined) return;
 	const { schema, tr } = editor.state;
 	const cells = Array.from({ length: row.node.childCount }, () => schema.nodes.tableCell?.create()).filter(isNode);
-	const isHead = around(editor, "tableHead") !== undefined;
+	const isHead = findAncestor(editor, "tableHead") !== undefined;
 	const body = isHead ? firstBody(editor) : undefined;
 	const made = schema.nodes.tableRow?.create(null, cells);
 	if (made !== undefined) editor.view.dispatch(tr.insert(body ?? row.end, made));
 }
 
 export function removeRow(editor: Editor): void {
-	const row = around(editor, "tableRow");
-	const part = around(editor, "tableBody") ?? around(editor, "tableHead");
+	const row = findAncestor(editor, "tableRow");
+	const part = findAncestor(editor, "tableBody") ?? findAncestor(editor, "tableHead");
 	if (row === undefined || part === undefined) return;
 	// A table part without rows is removed as a whole.
 	const gone = part.node.childCount > 1 ? row : part.node.type.name === "tableHead" ? part : undefined;
@@ -51,7 +51,7 @@ export function addColumn(editor: Editor): void {
 }
 
 export function removeColumn(editor: Editor): void {
-	const row = around(editor, "tableRow");
+	const row = findAncestor(editor, "tableRow");
 	if (row === undefined || row.node.childCount < 2) {
 		removeTable(editor);
 		return;
@@ -64,7 +64,7 @@ export function removeColumn(editor: Editor): void {
 }
 
 export function removeTable(editor: Editor): void {
-	const table = around(editor, "table");
+	const table = findAncestor(editor, "table");
 	if (table !== undefined) editor.view.dispatch(editor.state.tr.delete(table.start, table.end));
 }
 
@@ -84,7 +84,7 @@ export const TableKeys = Extension.create({
 });
 
 function goToCell(editor: Editor, step: 1 | -1): boolean {
-	const table = around(editor, "table");
+	const table = findAncestor(editor, "table");
 	if (table === undefined) return false;
 	const { from } = editor.state.selection;
 	const cells: { start: number; end: number }[] = [];
@@ -106,8 +106,8 @@ function goToCell(editor: Editor, step: 1 | -1): boolean {
 }
 
 function goToRow(editor: Editor, step: 1 | -1): boolean {
-	const table = around(editor, "table");
-	const row = around(editor, "tableRow");
+	const table = findAncestor(editor, "table");
+	const row = findAncestor(editor, "tableRow");
 	if (table === undefined || row === undefined || !editor.view.endOfTextblock(step === 1 ? "down" : "up")) return false;
 	const rows = rowsOf(table);
 	const next = rows[rows.findIndex(({ start }) => start === row.start) + step];
@@ -125,8 +125,8 @@ function goToRow(editor: Editor, step: 1 | -1): boolean {
 type Step = { from: number; to: number; made?: Node };
 
 function eachRow(editor: Editor, step: (row: Node, start: number, place: number) => Step | undefined): void {
-	const table = around(editor, "table");
-	const row = around(editor, "tableRow");
+	const table = findAncestor(editor, "table");
+	const row = findAncestor(editor, "tableRow");
 	if (table === undefined || row === undefined) return;
 	const steps = rowsOf(table).flatMap(({ node, start }) => step(node, start + 1, row.index) ?? []);
 	const { tr } = editor.state;
@@ -155,7 +155,7 @@ function cellAt(row: Node, place: number): [number, string] | undefined {
 
 type Around = { node: Node; start: number; end: number; index: number };
 
-function around(editor: Editor, name: string): Around | undefined {
+function findAncestor(editor: Editor, name: string): Around | undefined {
 	const from: ResolvedPos = editor.state.selection.$from;
 	for (let depth = from.depth; depth > 0; depth--) {
 		const node = from.node(depth);
@@ -166,7 +166,7 @@ function around(editor: Editor, name: string): Around | undefined {
 }
 
 function firstBody(editor: Editor): number | undefined {
-	const head = around(editor, "tableHead");
+	const head = findAncestor(editor, "tableHead");
 	return head && head.end + 1;
 }
 

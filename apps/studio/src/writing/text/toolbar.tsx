@@ -82,7 +82,7 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 	useLinkKey(editor, () => setOpened("link"));
 	return (
 		<>
-			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={goOn}>
+			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={moveToolFocus}>
 				{TOOLS.map(({ name, press }, place) => (
 					<ToolButton
 						key={name}
@@ -161,7 +161,7 @@ function putPicture(editor: Editor, { id, alt, caption, width, height }: Picture
 
 const AHEAD: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-function goOn(event: KeyboardEvent<HTMLDivElement>): void {
+function moveToolFocus(event: KeyboardEvent<HTMLDivElement>): void {
 	const ahead = AHEAD[event.key];
 	if (ahead === undefined) return;
 	event.preventDefault();

@@ -1,7 +1,7 @@
 import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
 import { ProviderLogin } from "#app/account/login/provider-login.tsx";
 import type { LoginAnswer } from "#app/account/login/view.ts";
-import type { Ways } from "#app/account/login/ways.ts";
+import type { SignInOptions } from "#app/account/login/ways.ts";
 import { authAddress } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
@@ -11,7 +11,15 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: LoginAnswer | undefined; ways: Ways }) {
+export function ContactStep({
+	isNew,
+	answer,
+	ways,
+}: {
+	isNew: boolean;
+	answer: LoginAnswer | undefined;
+	ways: SignInOptions;
+}) {
 	const t = useTranslations();
 	const { csrfToken, after, oidcName, otpScript } = ways;
 	const values = { csrfToken, callbackUrl: after };
@@ -19,7 +27,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 		<div className="mt-4 space-y-8">
 			<p>{isNew ? t("login.contact.introNew") : t("login.contact.intro")}</p>
 			<section>
-				<CodeWay needsAge={!isNew} answer={answer} />
+				<CodeForm needsAge={!isNew} answer={answer} />
 				{otpScript !== undefined && <ProviderLogin script={otpScript} after={after} />}
 			</section>
 			<section className="border-line border-t pt-6">
@@ -55,7 +63,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 	);
 }
 
-function CodeWay({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer | undefined }) {
+function CodeForm({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer | undefined }) {
 	const t = useTranslations();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	const isAgeMissing = answer?.kind === "no-age";

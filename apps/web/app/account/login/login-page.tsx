@@ -15,17 +15,17 @@ import type { SignInError } from "./sign-in-error.ts";
 import { SignUpStep } from "./sign-up-step.tsx";
 import { VerifiedStep } from "./verified-step.tsx";
 import type { LoginAnswer, LoginView } from "./view.ts";
-import type { Ways } from "./ways.ts";
+import type { SignInOptions } from "./ways.ts";
 
-type Shown = {
+type LoginPageProps = {
 	view: LoginView;
 	answer: LoginAnswer | undefined;
 	error: SignInError | undefined;
-	ways: Ways;
+	ways: SignInOptions;
 	callbackUrl: string | undefined;
 };
 
-export function LoginPage(shown: Shown) {
+export function LoginPage(shown: LoginPageProps) {
 	const { t } = usePage();
 	const { view, answer, error } = shown;
 	const part = useArrivalFocus<HTMLDivElement>(answer);
@@ -43,7 +43,7 @@ export function LoginPage(shown: Shown) {
 				)}
 				<Problem answer={answer} />
 				<Step {...shown} />
-				{isUnderWay(view, answer) && <StartOver />}
+				{isSignInStarted(view, answer) && <StartOver />}
 			</div>
 		</div>
 	);
@@ -54,11 +54,11 @@ function headingOf(view: LoginView, answer: LoginAnswer | undefined) {
 	return view.kind === "contact" && view.isNew ? "finish" : view.kind;
 }
 
-function isUnderWay(view: LoginView, answer: LoginAnswer | undefined): boolean {
+function isSignInStarted(view: LoginView, answer: LoginAnswer | undefined): boolean {
 	return answer !== undefined || view.kind !== "contact" || view.isNew;
 }
 
-function Step({ view, answer, ways, callbackUrl }: Shown) {
+function Step({ view, answer, ways, callbackUrl }: LoginPageProps) {
 	const { paths } = usePage();
 	if (answer?.kind === "verified") return <VerifiedStep token={answer.token} ways={ways} />;
 	if (answer?.kind === "code") {
@@ -80,7 +80,7 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 		case "link":
 			return <LinkStep {...view} ways={ways} />;
 		case "sent":
-			return <Sent />;
+			return <LinkSentMessage />;
 	}
 }
 
@@ -104,7 +104,7 @@ function Problem({ answer }: { answer: LoginAnswer | undefined }) {
 	);
 }
 
-function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string; email: string; ways: Ways }) {
+function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string; email: string; ways: SignInOptions }) {
 	const { t } = usePage();
 	return (
 		<form method="post" action={authAddress("callback/email")} className="mt-4 space-y-4">
@@ -117,7 +117,7 @@ function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string;
 	);
 }
 
-function Sent() {
+function LinkSentMessage() {
 	const { t } = usePage();
 	return (
 		<div className="mt-4 space-y-3">

@@ -13,7 +13,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LoginPage } from "./login-page.tsx";
 import { toSignInError } from "./sign-in-error.ts";
-import { readBefore, takeStep, viewOf } from "./sign-in-steps.server.ts";
+import { handleSignInStep, readSignInProgress, viewOf } from "./sign-in-steps.server.ts";
 
 export const handle = {
 	personal: true,
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 	if (otpScript !== undefined) site.allowOrigin("scripts", new URL(otpScript.address).origin);
 	if (oidc !== undefined) site.allowOrigin("forms", oidc.origin);
 	const { token: csrfToken, setCookie } = site.csrf();
-	const before = readBefore(request.headers.get("cookie"), site.isSecure());
+	const before = readSignInProgress(request.headers.get("cookie"), site.isSecure());
 	const after = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
 	const shown = {
 		view: viewOf(url.searchParams, before),
@@ -41,7 +41,12 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-	return takeStep({ site: context.get(requestContext), form: await request.formData(), url, headers: request.headers });
+	return handleSignInStep({
+		site: context.get(requestContext),
+		form: await request.formData(),
+		url,
+		headers: request.headers,
+	});
 }
 
 /** React Router adds the cookies of loader and action by itself. */

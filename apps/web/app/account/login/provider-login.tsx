@@ -13,7 +13,7 @@ declare global {
 export function ProviderLogin({ script: { address, clientId }, after }: { script: OtpScript; after: string }) {
 	useEffect(() => {
 		window.otpless = ({ token }) => {
-			if (typeof token === "string" && token !== "") void takeToken(token, after);
+			if (typeof token === "string" && token !== "") void handleProviderToken(token, after);
 		};
 		const script = document.createElement("script");
 		script.id = "otpless-sdk";
@@ -30,7 +30,7 @@ export function ProviderLogin({ script: { address, clientId }, after }: { script
 }
 
 /** The stored token only greets the visitor by name; the session comes from the sign-in service. */
-async function takeToken(token: string, after: string): Promise<void> {
+async function handleProviderToken(token: string, after: string): Promise<void> {
 	try {
 		localStorage.setItem(OTP_TOKEN_ENTRY, token);
 	} catch (error) {

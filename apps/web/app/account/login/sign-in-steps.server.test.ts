@@ -1,7 +1,7 @@
 import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
-import { readVerified, takeStep, toVerifiedCookie, viewOf } from "./sign-in-steps.server.ts";
+import { handleSignInStep, readVerified, toVerifiedCookie, viewOf } from "./sign-in-steps.server.ts";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 
 const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
@@ -67,7 +67,7 @@ async function atThePage() {
 		const form = new FormData();
 		for (const [name, value] of Object.entries(fields)) form.set(name, value);
 		const headers = new Headers({ cookie: header() });
-		const sent = await takeStep({
+		const sent = await handleSignInStep({
 			site: trialRequest(url),
 			form,
 			url: new URL("https://uchit.example/login"),

@@ -10,21 +10,21 @@ import { toOwnPath } from "#app/platform/own-path.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import {
 	addressOf,
-	type Posted,
+	type PostedForm,
 	STATUS_OF,
-	sendCodeOf,
+	sendCodeFromForm,
 	textOf,
 	tooMany,
-	tryCodeOf,
+	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 
 /** Earlier answers on the sign-in page, in cookies of the browser for an hour at most. */
-type Before = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
+type SignInProgress = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
 
 /** Chooses the view by the address and the earlier answers. New visitors give a name once their contact is verified. */
-export function viewOf(params: URLSearchParams, { draft, verified }: Before): LoginView {
+export function viewOf(params: URLSearchParams, { draft, verified }: SignInProgress): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
 	const [token, email] = [params.get("link"), params.get("email")];
 	if (token !== null && email !== null) return { kind: "link", token, email };
@@ -42,25 +42,25 @@ export function viewOf(params: URLSearchParams, { draft, verified }: Before): Lo
 	return { kind: "contact", isNew: isReady(draft) };
 }
 
-export function readBefore(cookieHeader: string | null, isSecure: boolean): Before {
+export function readSignInProgress(cookieHeader: string | null, isSecure: boolean): SignInProgress {
 	return { draft: readDraft(cookieHeader, isSecure), verified: readVerified(cookieHeader, isSecure) };
 }
 
-export async function takeStep(posted: Posted) {
-	const before = readBefore(posted.headers.get("cookie"), posted.site.isSecure());
+export async function handleSignInStep(posted: PostedForm) {
+	const before = readSignInProgress(posted.headers.get("cookie"), posted.site.isSecure());
 	switch (textOf(posted.form, "intent")) {
 		case "details":
-			return takeDetails(posted, before);
+			return handleDetails(posted, before);
 		case "send":
-			return takeContact(posted, before);
+			return handleContact(posted, before);
 		case "verify":
-			return takeCode(posted, before);
+			return handleCode(posted, before);
 		default:
-			return goTo(posted, undefined, forgetAll(posted));
+			return redirectToStep(posted, undefined, clearSignInCookies(posted));
 	}
 }
 
-async function takeContact(posted: Posted, { draft }: Before) {
+async function handleContact(posted: PostedForm, { draft }: SignInProgress) {
 	const { form, site, url } = posted;
 	const purpose = purposeOf(form);
 	const ageBand = toAgeBand(form.get("ageBand")) ?? draft?.ageBand;
@@ -71,16 +71,16 @@ async function takeContact(posted: Posted, { draft }: Before) {
 		cookies.push(draftCookie(posted, { ...before, ageBand, language: languageOf(url.pathname) }));
 		cookies.push(...toAgeCookies(ageBand, site.isSecure()));
 	}
-	const sending = await sendCodeOf(posted, purpose);
+	const sending = await sendCodeFromForm(posted, purpose);
 	if (sending.kind === "sent") return answer({ kind: "code", purpose, sent: sending.sent }, 200, cookies);
 	if (sending.kind === "too-soon") return answer({ ...sending, kind: "code", purpose }, STATUS_OF["too-soon"], cookies);
 	return answer({ ...sending, ageBand }, STATUS_OF[sending.problem.kind], cookies);
 }
 
-async function takeCode(posted: Posted, { draft, verified }: Before) {
+async function handleCode(posted: PostedForm, { draft, verified }: SignInProgress) {
 	const purpose = purposeOf(posted.form);
-	const trying = await tryCodeOf(posted, purpose);
-	if (trying.kind === "no-contact") return goTo(posted, undefined);
+	const trying = await verifyCodeFromForm(posted, purpose);
+	if (trying.kind === "no-contact") return redirectToStep(posted, undefined);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
 		return answer({ kind: "code", purpose, sent, problem }, STATUS_OF[problem.kind]);
@@ -88,17 +88,17 @@ async function takeCode(posted: Posted, { draft, verified }: Before) {
 	const { token, contact } = trying;
 	if (purpose === "sign-in") {
 		if (isReady(draft)) return enrol(posted, draft, { contact, token });
-		return answer({ kind: "verified", token }, 200, [keepVerified(posted, { contact, token })]);
+		return answer({ kind: "verified", token }, 200, [createVerifiedCookie(posted, { contact, token })]);
 	}
-	if (!isComplete(draft)) return goTo(posted, "sign-up");
+	if (!isComplete(draft)) return redirectToStep(posted, "sign-up");
 	const agreed = { ...draft, guardian: { contact, token } };
 	return verified === undefined
-		? goTo(posted, "sign-in", [draftCookie(posted, agreed)])
+		? redirectToStep(posted, "sign-in", [draftCookie(posted, agreed)])
 		: enrol(posted, agreed, verified);
 }
 
 /** Takes name and consents, and the age if no code was used. Under 18, the guardian step follows. */
-async function takeDetails(posted: Posted, { draft, verified }: Before) {
+async function handleDetails(posted: PostedForm, { draft, verified }: SignInProgress) {
 	const { form, site, url } = posted;
 	const details = {
 		ageBand: toAgeBand(form.get("ageBand")) ?? draft?.ageBand,
@@ -115,12 +115,12 @@ async function takeDetails(posted: Posted, { draft, verified }: Before) {
 	if (!isComplete(completed)) return again({ kind: "consent" });
 	if (isReady(completed) && verified !== undefined) return enrol(posted, completed, verified);
 	const cookies = [draftCookie(posted, completed), ...toAgeCookies(ageBand, site.isSecure())];
-	return goTo(posted, isReady(completed) ? "sign-in" : "guardian", cookies);
+	return redirectToStep(posted, isReady(completed) ? "sign-in" : "guardian", cookies);
 }
 
 /** Creates the account; visitors who already have one are signed in all the same. */
 async function enrol(
-	posted: Posted,
+	posted: PostedForm,
 	draft: SignUpDraft & { name: string },
 	verified: { contact: Contact; token: string },
 ) {
@@ -128,18 +128,24 @@ async function enrol(
 	const sent = await register(site, { draft, verified, visitorAddress: addressOf(headers) });
 	const cookie = draftCookie(posted, draft);
 	const form = (problem: FormProblem, status: number) =>
-		answer({ kind: "form", problem, details: toDetails(draft) }, status, [cookie, keepVerified(posted, verified)]);
+		answer({ kind: "form", problem, details: toDetails(draft) }, status, [
+			cookie,
+			createVerifiedCookie(posted, verified),
+		]);
 	switch (sent.kind) {
 		case "taken":
-			return answer({ kind: "verified", token: verified.token }, 200, [cookie, keepVerified(posted, undefined)]);
+			return answer({ kind: "verified", token: verified.token }, 200, [
+				cookie,
+				createVerifiedCookie(posted, undefined),
+			]);
 		case "too-many":
 			return form(tooMany(sent.retryAfterSeconds), 429);
 		case "away":
 			return form({ kind: "away" }, 503);
 		case "refused": {
 			const isForGuardian = sent.errors?.some(({ field }) => field.startsWith("guardian")) === true;
-			if (isForGuardian) return goTo(posted, "guardian", [cookie]);
-			return goTo(posted, "sign-in", [cookie, keepVerified(posted, undefined)]);
+			if (isForGuardian) return redirectToStep(posted, "guardian", [cookie]);
+			return redirectToStep(posted, "sign-in", [cookie, createVerifiedCookie(posted, undefined)]);
 		}
 	}
 }
@@ -156,7 +162,7 @@ function answer(result: LoginAnswer, status: number, cookies: readonly string[] 
 
 type Step = "sign-in" | "sign-up" | "guardian";
 
-function goTo({ url }: Posted, step: Step | undefined, cookies: readonly string[] = []) {
+function redirectToStep({ url }: PostedForm, step: Step | undefined, cookies: readonly string[] = []) {
 	const paths = pathsIn(languageOf(url.pathname));
 	const callbackUrl = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
 	const address = step === undefined ? paths.login : paths.loginStep(step, callbackUrl);
@@ -167,15 +173,15 @@ function toHeaders(cookies: readonly string[]): [string, string][] {
 	return cookies.map((cookie) => ["set-cookie", cookie]);
 }
 
-function draftCookie({ site }: Posted, draft: SignUpDraft): string {
+function draftCookie({ site }: PostedForm, draft: SignUpDraft): string {
 	return toDraftCookie(draft, site.isSecure());
 }
 
-function keepVerified({ site }: Posted, verified: Before["verified"]): string {
+function createVerifiedCookie({ site }: PostedForm, verified: SignInProgress["verified"]): string {
 	return toVerifiedCookie(verified, site.isSecure());
 }
 
-function forgetAll({ site }: Posted): string[] {
+function clearSignInCookies({ site }: PostedForm): string[] {
 	return [toDraftCookie(undefined, site.isSecure()), toVerifiedCookie(undefined, site.isSecure()), FORGET_AGE];
 }
 
@@ -191,8 +197,8 @@ function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name:
 	return isComplete(draft) && !needsGuardian(draft);
 }
 
-const Verified = z.object({ contact: Contact, token: z.string() });
-type Verified = z.infer<typeof Verified>;
+const VerifiedContact = z.object({ contact: Contact, token: z.string() });
+type VerifiedContact = z.infer<typeof VerifiedContact>;
 
 /** Seconds for which the backend accepts the token. */
 const TOKEN_SECONDS = 600;
@@ -200,11 +206,11 @@ const TOKEN_SECONDS = 600;
 const cookie = createHostCookie({ name: "verified-contact", seconds: TOKEN_SECONDS });
 
 /** The `Set-Cookie` that stores a verified contact until a new visitor has given a name; without one, it clears the cookie. */
-export function toVerifiedCookie(verified: Verified | undefined, isSecure: boolean): string {
+export function toVerifiedCookie(verified: VerifiedContact | undefined, isSecure: boolean): string {
 	return cookie.write(verified && toCookieValue(verified), isSecure);
 }
 
 /** Reads it from a request's `Cookie` header; undefined if absent or unreadable. */
-export function readVerified(cookieHeader: string | null, isSecure: boolean): Verified | undefined {
-	return Verified.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
+export function readVerified(cookieHeader: string | null, isSecure: boolean): VerifiedContact | undefined {
+	return VerifiedContact.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
 }

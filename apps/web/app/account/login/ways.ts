@@ -1,4 +1,4 @@
-export type Ways = {
+export type SignInOptions = {
 	csrfToken: string;
 	after: string;
 	oidcName: string | undefined;

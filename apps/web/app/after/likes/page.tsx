@@ -9,7 +9,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type LikesLoaded, loadLikes } from "./page.server.ts";
-import { type Answers, isFlat, type SortedDoor, sortDoors } from "./sort-doors.ts";
+import { type Answers, isUniform, type SortedPathway, sortPathways } from "./sort-doors.ts";
 
 export const handle = {
 	parameters: ["stream", "state"],
@@ -28,7 +28,7 @@ export default function Likes() {
 	const [stream, setStream] = useState<string>(loaded.stream ?? "");
 	const open = loaded.streams.find(({ page }) => page === stream)?.doors;
 	const doors = loaded.doors.filter(({ slug }) => open?.includes(slug) ?? true);
-	const sorted = sortDoors(
+	const sorted = sortPathways(
 		doors.map(({ slug }) => slug),
 		loaded.statements,
 		answers,
@@ -82,7 +82,7 @@ export default function Likes() {
 						{t("afterLikes.clear")}
 					</button>
 				</form>
-				<LikedDoors {...{ doors, sorted, answers }} statements={loaded.statements} state={loaded.state} />
+				<LikedPathways {...{ doors, sorted, answers }} statements={loaded.statements} state={loaded.state} />
 			</div>
 			<p className="mt-8 max-w-text text-quiet">
 				{t("afterLikes.written", { day: formatDate(language, loaded.writtenOn) })}
@@ -118,13 +118,13 @@ function StatementRow({ statement: { slug, text }, onAnswer }: RowProps) {
 }
 
 type Props = Pick<LikesLoaded, "doors" | "statements" | "state"> & {
-	sorted: ReturnType<typeof sortDoors>;
+	sorted: ReturnType<typeof sortPathways>;
 	answers: Answers;
 };
 
 const RESULT_ID = "liked";
 
-function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
+function LikedPathways({ doors, statements, state, sorted, answers }: Props) {
 	const { t } = usePage();
 	const given = Object.keys(answers).length;
 	return (
@@ -135,7 +135,7 @@ function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
 			<p role="status" className="mt-1 text-quiet">
 				{given === 0 ? t("afterLikes.nothing") : t("afterLikes.count", { count: given, liked: sorted.liked.length })}
 			</p>
-			{isFlat(answers) && <p className="mt-2 max-w-text">{t("afterLikes.flat")}</p>}
+			{isUniform(answers) && <p className="mt-2 max-w-text">{t("afterLikes.flat")}</p>}
 			{(["liked", "disliked", "unsaid"] as const).map((part) => (
 				<Part key={part} title={t(`afterLikes.${part}`)} sorted={sorted[part]} {...{ doors, statements, state }} />
 			))}
@@ -143,7 +143,7 @@ function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
 	);
 }
 
-type PartProps = Omit<Props, "answers" | "sorted"> & { title: string; sorted: readonly SortedDoor[] };
+type PartProps = Omit<Props, "answers" | "sorted"> & { title: string; sorted: readonly SortedPathway[] };
 
 function Part({ title, sorted, doors, statements, state }: PartProps) {
 	const { t, paths } = usePage();

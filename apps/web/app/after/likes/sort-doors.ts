@@ -7,18 +7,18 @@ export type Statement = {
 };
 export type Answers = Readonly<Record<string, "yes" | "no">>;
 
-export type SortedDoor = { door: string; liked: string[]; disliked: string[] };
+export type SortedPathway = { door: string; liked: string[]; disliked: string[] };
 
 /**
  * Sorts the courses by the answers. A yes counts for a course that includes it, a no against one that cannot avoid it. Ties stay in
  * order.
  */
-export function sortDoors(
+export function sortPathways(
 	doors: readonly string[],
 	statements: readonly Statement[],
 	answers: Answers,
-): { liked: SortedDoor[]; disliked: SortedDoor[]; unsaid: SortedDoor[] } {
-	const sorted = doors.map((door): SortedDoor => {
+): { liked: SortedPathway[]; disliked: SortedPathway[]; unsaid: SortedPathway[] } {
+	const sorted = doors.map((door): SortedPathway => {
 		const having = statements.filter(({ daily, some }) => daily.includes(door) || some.includes(door));
 		return {
 			door,
@@ -38,9 +38,9 @@ export function sortDoors(
 }
 
 /** Whether many answers are all the same, so that they cannot rank the courses. */
-export function isFlat(answers: Answers): boolean {
+export function isUniform(answers: Answers): boolean {
 	const given = Object.values(answers);
-	return given.length >= LEAST_FOR_FLAT && new Set(given).size === 1;
+	return given.length >= LEAST_FOR_UNIFORM && new Set(given).size === 1;
 }
 
-const LEAST_FOR_FLAT = 12;
+const LEAST_FOR_UNIFORM = 12;

@@ -3,7 +3,7 @@ import table from "../../../../../content/after/likes.json" with { type: "json" 
 import { AFTER_TABLE } from "../table.server.ts";
 
 const Text = z.string().min(1);
-const Doors = z.array(z.enum(AFTER_TABLE.doors.map(({ slug }) => slug)));
+const PathwaySlugs = z.array(z.enum(AFTER_TABLE.doors.map(({ slug }) => slug)));
 
 /** Likes and dislikes with the courses that involve them; our own, from general knowledge. */
 export const LIKES_TABLE = z
@@ -15,8 +15,8 @@ export const LIKES_TABLE = z
 					slug: Text,
 					text: Text,
 					textHi: Text,
-					daily: Doors.describe("Courses that cannot be had without it"),
-					some: Doors.describe("Courses of which it is a part, or of some branches"),
+					daily: PathwaySlugs.describe("Courses that cannot be had without it"),
+					some: PathwaySlugs.describe("Courses of which it is a part, or of some branches"),
 				}),
 			)
 			.max(24),

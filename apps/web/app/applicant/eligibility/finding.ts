@@ -1,5 +1,5 @@
 import type { ApplicantCategory } from "@uchit/contract/exam.ts";
-import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
+import { BASE_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
 export type MissingAnswer =
 	| "birth-date"
@@ -33,15 +33,15 @@ export type Finding =
 
 export const HOLDS: Finding = { outcome: "holds", words: "holds" };
 
-export function fails(words: Extract<Finding, { outcome: "fails" }>["words"] = "fails"): Finding {
+export function createFailedFinding(words: Extract<Finding, { outcome: "fails" }>["words"] = "fails"): Finding {
 	return { outcome: "fails", words };
 }
 
-export function check(words: Extract<Finding, { outcome: "check" }>["words"]): Finding {
+export function createCheckFinding(words: Extract<Finding, { outcome: "check" }>["words"]): Finding {
 	return { outcome: "check", words };
 }
 
-export function unanswered(...what: MissingAnswer[]): Finding {
+export function createUnansweredFinding(...what: MissingAnswer[]): Finding {
 	return { outcome: "unanswered", words: "untold", missing: what };
 }
 
@@ -54,9 +54,9 @@ export function valuesFor(person: Person, values: ByCategory): number[] {
 }
 
 /** Tests the rule for each category if none is given: the question is needed only if the results differ. */
-export function inEachCategory(person: Person, test: (person: Person) => Finding): Finding {
+export function testEachCategory(person: Person, test: (person: Person) => Finding): Finding {
 	if (person.category !== undefined) return test(person);
-	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));
+	const [first, ...others] = BASE_CATEGORIES.map((category) => test({ ...person, category }));
 	if (first !== undefined && others.every(({ words }) => words === first.words)) return first;
-	return unanswered("category");
+	return createUnansweredFinding("category");
 }

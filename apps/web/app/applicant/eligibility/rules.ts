@@ -1,7 +1,15 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Qualification, SchoolSubject } from "@uchit/contract/exam.ts";
 import type { PercentOf, Person } from "#app/applicant/person.ts";
-import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
+import {
+	createCheckFinding,
+	createFailedFinding,
+	createUnansweredFinding,
+	type Finding,
+	HOLDS,
+	testEachCategory,
+	valuesFor,
+} from "./finding.ts";
 
 export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };
 
@@ -26,42 +34,43 @@ export function testRule(rule: EligibilityRule, person: Person, { year, slug, ru
 		case "passing-year":
 			return testPassingYear(rule, person.classTwelveYear, year);
 		case "domicile":
-			if (person.state === undefined) return unanswered("state");
-			return rule.states.includes(person.state) ? HOLDS : fails();
+			if (person.state === undefined) return createUnansweredFinding("state");
+			return rule.states.includes(person.state) ? HOLDS : createFailedFinding();
 		case "gender":
 			return testGender(rule, person);
 		case "other-exam":
-			return check("other-exam");
+			return createCheckFinding("other-exam");
 		case "other":
-			return check("read");
+			return createCheckFinding("read");
 	}
 }
 
 function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Person): Finding {
-	if (subjects.length === 0) return unanswered("subjects");
+	if (subjects.length === 0) return createUnansweredFinding("subjects");
 	const hasAll = allOf.every((subject) => subjects.includes(subject));
 	const hasOneOfEach = oneOfEach.every((list) => list.some((subject) => subjects.includes(subject)));
-	return hasAll && hasOneOfEach ? HOLDS : fails();
+	return hasAll && hasOneOfEach ? HOLDS : createFailedFinding();
 }
 
 /** Compares dates as text, so that no time zone shifts an age by a day. */
 function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined): Finding {
 	const { birthDate } = person;
-	if (birthDate === undefined) return unanswered("birth-date");
-	if (year === undefined) return check("year-unknown");
+	if (birthDate === undefined) return createUnansweredFinding("birth-date");
+	if (year === undefined) return createCheckFinding("year-unknown");
 	const yearsBefore = (years: number) => `${year - years}-${rule.onDay}`;
-	if (rule.leastYears !== undefined && birthDate > yearsBefore(rule.leastYears)) return fails("too-young");
+	if (rule.leastYears !== undefined && birthDate > yearsBefore(rule.leastYears))
+		return createFailedFinding("too-young");
 	const { mostYears, relaxedByYears = {} } = rule;
 	if (mostYears === undefined) return HOLDS;
-	return inEachCategory(person, (each) => {
+	return testEachCategory(person, (each) => {
 		const years = mostYears + Math.max(0, ...valuesFor(each, relaxedByYears));
-		return birthDate >= yearsBefore(years) ? HOLDS : fails("too-old");
+		return birthDate >= yearsBefore(years) ? HOLDS : createFailedFinding("too-old");
 	});
 }
 
 function testAttempts({ most }: RuleOf<"attempts">, made: number | undefined): Finding {
-	if (made === undefined) return unanswered("attempts");
-	return made < most ? HOLDS : fails("no-attempt-left");
+	if (made === undefined) return createUnansweredFinding("attempts");
+	return made < most ? HOLDS : createFailedFinding("no-attempt-left");
 }
 
 function testPassingYear(
@@ -69,24 +78,24 @@ function testPassingYear(
 	passed: number | undefined,
 	year: number | undefined,
 ): Finding {
-	if (passed === undefined) return unanswered("class-12-year");
-	if (year === undefined) return check("year-unknown");
-	if (passed > year) return fails("too-late");
-	return passed >= year - yearsBack ? HOLDS : fails("too-long-ago");
+	if (passed === undefined) return createUnansweredFinding("class-12-year");
+	if (year === undefined) return createCheckFinding("year-unknown");
+	if (passed > year) return createFailedFinding("too-late");
+	return passed >= year - yearsBack ? HOLDS : createFailedFinding("too-long-ago");
 }
 
 const GENDER_OF = { women: "woman", men: "man" } as const;
 
 function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
-	if (gender === undefined) return unanswered("gender");
-	if (gender === "another") return check("gender");
-	return gender === GENDER_OF[only] ? HOLDS : fails();
+	if (gender === undefined) return createUnansweredFinding("gender");
+	if (gender === "another") return createCheckFinding("gender");
+	return gender === GENDER_OF[only] ? HOLDS : createFailedFinding();
 }
 
 type QualificationRule = Extract<EligibilityRule, { kind: "qualification" }>;
 
 /** What each qualification counts as, and what was passed before it. A law or medical degree is a bachelor's degree too. */
-const LADDER = {
+const QUALIFICATION_ORDER = {
 	"class-12": { is: ["class-12"], after: [] },
 	diploma: { is: ["diploma"], after: [] },
 	bachelor: { is: ["bachelor"], after: ["class-12"] },
@@ -99,13 +108,13 @@ const LADDER = {
 
 function testQualification({ anyOf, appearing }: QualificationRule, person: Person): Finding {
 	const { holding, isInLastYear } = person;
-	if (holding === undefined) return unanswered("holding");
-	if (holding === "none") return fails();
+	if (holding === undefined) return createUnansweredFinding("holding");
+	if (holding === "none") return createFailedFinding();
 	const requires = (ones: readonly Qualification[]) => ones.some((one) => anyOf.includes(one));
-	const { is, after } = LADDER[holding];
+	const { is, after } = QUALIFICATION_ORDER[holding];
 	if (requires(after) || (requires(is) && !isInLastYear)) return HOLDS;
-	if (requires(is)) return appearing ? { outcome: "holds", words: "last-year" } : fails("not-passed-yet");
-	return mayHoldBeside(holding, anyOf) ? check("which-degree") : fails();
+	if (requires(is)) return appearing ? { outcome: "holds", words: "last-year" } : createFailedFinding("not-passed-yet");
+	return mayHoldBeside(holding, anyOf) ? createCheckFinding("which-degree") : createFailedFinding();
 }
 
 /** Somebody with a master's degree has some bachelor's degree, and anybody with a degree may have a diploma too. */
@@ -125,10 +134,10 @@ function testMarks(rule: MarksRule, person: Person, subjects: SubjectsRule | und
 
 function testPercent(rule: MarksRule, person: Person, of: PercentOf): Finding {
 	const percent = person.percents[of];
-	if (percent === undefined) return unanswered(`percent-${of}`);
-	return inEachCategory(person, (each) => {
+	if (percent === undefined) return createUnansweredFinding(`percent-${of}`);
+	return testEachCategory(person, (each) => {
 		if (percent >= Math.min(...valuesFor(each, rule.leastPercent))) return HOLDS;
-		return rule.orTopPercentile === undefined ? fails() : check("top-percentile");
+		return rule.orTopPercentile === undefined ? createFailedFinding() : createCheckFinding("top-percentile");
 	});
 }
 
@@ -142,13 +151,14 @@ const GROUP_NAMES = ["pcm", "pcb"] as const;
 function testRequired(rule: MarksRule, person: Person, subjects: SubjectsRule | undefined): Finding {
 	const fitting = GROUP_NAMES.filter((group) => subjects !== undefined && isChoice(GROUPS[group], subjects));
 	const [first] = fitting;
-	if (first === undefined) return check("required-subjects");
+	if (first === undefined) return createCheckFinding("required-subjects");
 	const answered = fitting.filter((group) => person.percents[group] !== undefined);
-	if (answered.length === 0) return unanswered(`percent-${first}`);
+	if (answered.length === 0) return createUnansweredFinding(`percent-${first}`);
 	const findings = answered.map((group) => testPercent(rule, person, group));
-	const best = findings.find(({ outcome }) => outcome === "holds") ?? findings[0] ?? check("required-subjects");
+	const best =
+		findings.find(({ outcome }) => outcome === "holds") ?? findings[0] ?? createCheckFinding("required-subjects");
 	const isOnlyChoice = subjects?.oneOfEach.length === 0;
-	return best.outcome === "fails" && !isOnlyChoice ? check("required-subjects") : best;
+	return best.outcome === "fails" && !isOnlyChoice ? createCheckFinding("required-subjects") : best;
 }
 
 /** Whether the group has all required subjects and one of each further list. English marks count only if the rule names English alone. */

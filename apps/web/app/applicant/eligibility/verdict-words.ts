@@ -1,12 +1,12 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { APPLICANT_CATEGORIES, type ApplicantCategory } from "@uchit/contract/exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { dateFormat, eitherOf } from "#app/platform/format/intl.ts";
+import { dateFormat, joinWithOr } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Finding } from "./finding.ts";
 
-export type RuleSpeech = {
+export type RuleWording = {
 	t: Translate;
 	language: Language;
 	nameState: (slug: string) => string;
@@ -14,11 +14,11 @@ export type RuleSpeech = {
 };
 
 /** A rule in words: "Class 12: at least 75 per cent (SC 65, ST 65), or among the top 20 percentile of the board". */
-export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
+export function ruleWords(speech: RuleWording, rule: EligibilityRule): string {
 	const { t, language, nameState, nameExam } = speech;
 	switch (rule.kind) {
 		case "qualification": {
-			const names = eitherOf(
+			const names = joinWithOr(
 				rule.anyOf.map((each) => t(`eligible.holding.${each}`)),
 				language,
 			);
@@ -39,7 +39,7 @@ export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
 				? t("eligible.rule.passingThisYear")
 				: t("eligible.rule.passingYear", { years: rule.yearsBack });
 		case "domicile":
-			return t("eligible.rule.domicile", { names: eitherOf(rule.states.map(nameState), language) });
+			return t("eligible.rule.domicile", { names: joinWithOr(rule.states.map(nameState), language) });
 		case "other-exam":
 			return t("eligible.rule.otherExam", { exam: nameExam(rule.exam) });
 		case "gender":
@@ -62,10 +62,10 @@ export function findingWords(t: Translate, finding: Finding): string {
 
 type RuleOf<Kind extends EligibilityRule["kind"]> = Extract<EligibilityRule, { kind: Kind }>;
 
-function subjectsWords({ t, language }: RuleSpeech, { allOf, oneOfEach }: RuleOf<"subjects">): string {
+function subjectsWords({ t, language }: RuleWording, { allOf, oneOfEach }: RuleOf<"subjects">): string {
 	const choices = oneOfEach.map((list) =>
 		t("eligible.rule.oneOf", {
-			names: eitherOf(
+			names: joinWithOr(
 				list.map((subject) => t(`eligible.subject.${subject}`)),
 				language,
 			),
@@ -87,7 +87,7 @@ function marksWords(t: Translate, { of, leastPercent, orTopPercentile }: RuleOf<
 	return [withBrackets(words, relaxed), ...top].join(", ");
 }
 
-function ageWords({ t, language }: RuleSpeech, rule: RuleOf<"age">): string {
+function ageWords({ t, language }: RuleWording, rule: RuleOf<"age">): string {
 	const { leastYears, mostYears, relaxedByYears = {}, onDay } = rule;
 	const day = dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		new Date(`2000-${onDay}`),

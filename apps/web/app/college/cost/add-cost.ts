@@ -4,12 +4,12 @@ import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { examSourceId } from "#app/facts/sources.ts";
 import { parseAmount } from "./loan.ts";
 
-export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
-type OwnPart = (typeof OWN_PARTS)[number];
-type CostPart = "application" | OwnPart;
+export const COURSE_COST_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
+type CourseCostPart = (typeof COURSE_COST_PARTS)[number];
+type CostPart = "application" | CourseCostPart;
 
 /** The visitor's entries from the college's own notice: rupees, and the course's years. */
-export type CostTyped = Readonly<Record<OwnPart | "years" | "scholarship", string>>;
+export type CostInput = Readonly<Record<CourseCostPart | "years" | "scholarship", string>>;
 
 export type ApplicationFee = {
 	key: string;
@@ -41,7 +41,7 @@ export type CostBreakdown = {
 	/** Rupees for the whole course, or for the first year if the length is unknown. */
 	parts: { part: CostPart; amount: number }[];
 	missing: CostPart[];
-	wrong: ReadonlySet<keyof CostTyped>;
+	wrong: ReadonlySet<keyof CostInput>;
 	/** Rupees for the whole course; undefined if no part is known. */
 	total: number | undefined;
 	/** Rupees after a waiver and a scholarship; undefined without either. `whole` is undefined if only the first year is known. */
@@ -54,9 +54,9 @@ const MOST_RUPEES = 100_000_000;
 const add = (sum: number, amount: number) => sum + amount;
 
 /** Adds published and typed parts, in rupees. Unknown years are not guessed. `counted` is the sum of ticked scholarships. */
-export function addFullCost(application: number | undefined, typed: CostTyped, share = 0, counted = 0): CostBreakdown {
-	const wrong = new Set<keyof CostTyped>();
-	const read = (field: keyof CostTyped, most: number): number | undefined => {
+export function addFullCost(application: number | undefined, typed: CostInput, share = 0, counted = 0): CostBreakdown {
+	const wrong = new Set<keyof CostInput>();
+	const read = (field: keyof CostInput, most: number): number | undefined => {
 		const value = parseAmount(typed[field]);
 		if (typed[field].trim() !== "" && (value === undefined || value > most)) wrong.add(field);
 		return wrong.has(field) ? undefined : value;
@@ -64,7 +64,7 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 	const years = read("years", MOST_YEARS);
 	const yearly: [CostPart, number | undefined][] = [
 		["application", application],
-		...OWN_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MOST_RUPEES)]),
+		...COURSE_COST_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MOST_RUPEES)]),
 	];
 	// Without the number of years, all sums are for the first year.
 	const isOfFirstYear = years === undefined && yearly.some(([part, amount]) => isYearly(part) && amount !== undefined);
@@ -72,7 +72,7 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 		? yearly
 		: yearly.map(([part, value]): [CostPart, number | undefined] => [
 				part,
-				isYearly(part) ? times(value, years) : value,
+				isYearly(part) ? multiplyKnown(value, years) : value,
 			]);
 	const firstYear = yearly.map(([, amount]) => amount ?? 0).reduce(add, 0);
 	const scholarship = (read("scholarship", MOST_RUPEES) ?? 0) + counted;
@@ -103,7 +103,7 @@ function isYearly(part: CostPart): boolean {
 	return part !== "application" && part !== "once";
 }
 
-function times(value: number | undefined, years: number | undefined): number | undefined {
+function multiplyKnown(value: number | undefined, years: number | undefined): number | undefined {
 	return value === undefined || years === undefined ? undefined : value * years;
 }
 
@@ -145,12 +145,12 @@ export const FEE_PAYERS = [
 	"fee-not-reimbursed",
 ] as const satisfies readonly Outcome["measure"][];
 
-type PaidFor = Pick<Outcome, "list" | "level" | "measure" | "cohort" | "value" | "sourceId">;
+type FeePayerCount = Pick<Outcome, "list" | "level" | "measure" | "cohort" | "value" | "sourceId">;
 
-export type FeePayersOfLevel = { level: string; students: readonly PaidFor[] };
+export type FeePayersOfLevel = { level: string; students: readonly FeePayerCount[] };
 
 /** Students by payer of their fee, from the newest report that has it. */
-export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
+export function countFeePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
 	const payers: ReadonlySet<string> = new Set(FEE_PAYERS);
 	const rows = reported.filter(({ measure }) => payers.has(measure));
 	const year = Math.max(...rows.map((row) => row.year));
@@ -158,7 +158,7 @@ export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
 		rows.filter((row) => row.year === year),
 		({ level }) => level,
 	);
-	const toPaidFor = ({ list, level, measure, cohort, value, sourceId }: Outcome): PaidFor => ({
+	const toPaidFor = ({ list, level, measure, cohort, value, sourceId }: Outcome): FeePayerCount => ({
 		list,
 		level,
 		measure,

@@ -1,13 +1,13 @@
-import type { CostTyped } from "./add-cost.ts";
-import type { LoanTyped } from "./loan.ts";
+import type { CostInput } from "./add-cost.ts";
+import type { LoanInput } from "./loan.ts";
 
 export type CostQuery = {
-	typed: CostTyped;
+	typed: CostInput;
 	/** Keys of an application fee and of a salary. */
 	application: string;
 	whose: string;
 	waiver: string;
-	loan: LoanTyped;
+	loan: LoanInput;
 };
 
 const LONGEST = 60;

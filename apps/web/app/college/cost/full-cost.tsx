@@ -1,7 +1,7 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { type ReactNode, useState } from "react";
-import { countedStore, sumCounted, turnCounted } from "#app/applicant/counted-schemes.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { countedStore, sumCounted, toggleCountedScheme } from "#app/applicant/counted-schemes.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { OWN_COST_ID } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
@@ -11,14 +11,14 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
 	type ApplicationFee,
 	addFullCost,
+	COURSE_COST_PARTS,
 	type CostBreakdown,
-	type CostTyped,
-	OWN_PARTS,
+	type CostInput,
 	type Salary,
 } from "./add-cost.ts";
 import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
-import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
+import { LoanCalculator, type LoanScheme, NoScriptSubmit } from "./loan-beside.tsx";
 import { salaryName } from "./salary-name.ts";
 import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
@@ -64,11 +64,11 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 					wrong={cost.wrong}
 					onType={setTyped}
 				>
-					{decision !== undefined && <GroundChoice chosen={ground} onChoose={setGround} />}
+					{decision !== undefined && <WaiverField chosen={ground} onChoose={setGround} />}
 				</CostForm>
 				<CostSum cost={cost} />
 			</div>
-			<LoanBeside
+			<LoanCalculator
 				id="loan"
 				schemes={schemes}
 				typed={query.loan}
@@ -80,7 +80,7 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 				}
 			>
 				{salaries.length > 1 && <SalaryChoice salaries={salaries} chosen={level} onChoose={setLevel} />}
-			</LoanBeside>
+			</LoanCalculator>
 		</form>
 	);
 }
@@ -106,7 +106,7 @@ function SalaryChoice({ salaries, chosen, onChoose }: SalaryChoiceProps) {
 	);
 }
 
-function GroundChoice({ chosen, onChoose }: { chosen: string; onChoose: (ground: string) => void }) {
+function WaiverField({ chosen, onChoose }: { chosen: string; onChoose: (ground: string) => void }) {
 	const { t } = usePage();
 	return (
 		<SelectField
@@ -127,15 +127,15 @@ type CostFormProps = {
 	fee: string;
 	onFee: (key: string) => void;
 	tuition: readonly FeeGroup[];
-	typed: CostTyped;
+	typed: CostInput;
 	wrong: CostBreakdown["wrong"];
-	onType: (typed: CostTyped) => void;
+	onType: (typed: CostInput) => void;
 	children: ReactNode;
 };
 
 function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }: CostFormProps) {
 	const { t, paths } = usePage();
-	const field = (name: keyof CostTyped) => (
+	const field = (name: keyof CostInput) => (
 		<TextField
 			key={name}
 			name={name}
@@ -161,7 +161,7 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 						{ value: "", label: t("cost.choose") },
 						...fees.map(({ key, exam, who, amountInr }) => ({
 							value: key,
-							label: `${exam}, ${payersWords(t, who)}: ${rupees(amountInr)}`,
+							label: `${exam}, ${payersWords(t, who)}: ${formatRupees(amountInr)}`,
 						})),
 					]}
 				/>
@@ -176,26 +176,26 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 						{ value: "", label: t("cost.choose") },
 						...tuition.map(({ amount, programmes }) => ({
 							value: String(amount),
-							label: `${rupees(amount)}: ${programmes.join(", ")}`,
+							label: `${formatRupees(amount)}: ${programmes.join(", ")}`,
 						})),
 					]}
 				/>
 			)}
 			{field("years")}
-			{OWN_PARTS.map(field)}
+			{COURSE_COST_PARTS.map(field)}
 			<div>
 				{field("scholarship")}
-				<Counted />
+				<CountedScholarships />
 				<Link to={paths.scholarshipFinder} className="link-line text-sm">
 					{t("cost.whichFit")}
 				</Link>
 			</div>
-			<WithoutScripts />
+			<NoScriptSubmit />
 		</div>
 	);
 }
 
-function Counted() {
+function CountedScholarships() {
 	const { t } = usePage();
 	const counted = useStore(countedStore);
 	return counted.map((scheme) => (
@@ -203,11 +203,11 @@ function Counted() {
 			<input
 				type="checkbox"
 				checked
-				onChange={() => turnCounted(scheme)}
+				onChange={() => toggleCountedScheme(scheme)}
 				className="size-5 flex-none accent-accent-text"
 			/>
 			<span className="min-w-0 [overflow-wrap:anywhere]">
-				{t("cost.counted", { name: scheme.name, sum: rupees(scheme.amountInr) })}
+				{t("cost.counted", { name: scheme.name, sum: formatRupees(scheme.amountInr) })}
 			</span>
 		</label>
 	));
@@ -224,13 +224,15 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown
 				<p className="text-quiet text-sm">{missing.length > 0 ? t("cost.atLeast") : t("cost.whole")}</p>
 			)}
 			{!isOfFirstYear && (
-				<p className="font-semibold text-3xl tabular-nums">{total === undefined ? t("cost.nothing") : rupees(total)}</p>
+				<p className="font-semibold text-3xl tabular-nums">
+					{total === undefined ? t("cost.nothing") : formatRupees(total)}
+				</p>
 			)}
 			<ul>
 				{parts.map(({ part, amount }) => (
 					<li key={part} className="flex justify-between gap-4">
 						<span>{t(`cost.part.${part}`)}</span>
-						<span className="tabular-nums">{rupees(amount)}</span>
+						<span className="tabular-nums">{formatRupees(amount)}</span>
 					</li>
 				))}
 			</ul>
@@ -256,13 +258,13 @@ function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNulla
 						amount > 0 && (
 							<li key={name} className="flex justify-between gap-4">
 								<span>{t(`cost.net.${name}`)}</span>
-								<span className="tabular-nums">−{rupees(amount)}</span>
+								<span className="tabular-nums">−{formatRupees(amount)}</span>
 							</li>
 						),
 				)}
 			</ul>
-			<p className="mt-2 font-semibold">{t("cost.net.firstYear", { sum: rupees(firstYear) })}</p>
-			{whole !== undefined && <p className="font-semibold">{t("cost.net.whole", { sum: rupees(whole) })}</p>}
+			<p className="mt-2 font-semibold">{t("cost.net.firstYear", { sum: formatRupees(firstYear) })}</p>
+			{whole !== undefined && <p className="font-semibold">{t("cost.net.whole", { sum: formatRupees(whole) })}</p>}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
@@ -9,7 +9,15 @@ import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
 import { Section } from "#app/ui/section.tsx";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
-import { calculateLoan, type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan } from "./loan.ts";
+import {
+	calculateLoan,
+	type LoanCost,
+	type LoanInput,
+	loanBounds,
+	NO_LOAN,
+	type ParsedLoan,
+	parseLoan,
+} from "./loan.ts";
 
 type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
@@ -20,20 +28,27 @@ export type LoanScheme = {
 	address: string | undefined;
 };
 
-type LoanBesideProps = {
+type LoanCalculatorProps = {
 	id: string;
 	schemes?: readonly LoanScheme[];
-	typed?: LoanTyped;
+	typed?: LoanInput;
 	amount?: number;
 	salaries: readonly NamedSalary[];
 	children?: ReactNode;
 };
 
 /** Compares the monthly instalment of a typed loan with graduates' earnings; calculated on the device. */
-export function LoanBeside({ id, schemes = [], typed: requested, amount, salaries, children }: LoanBesideProps) {
+export function LoanCalculator({
+	id,
+	schemes = [],
+	typed: requested,
+	amount,
+	salaries,
+	children,
+}: LoanCalculatorProps) {
 	const { t, paths } = usePage();
 	const [typed, setTyped] = useState(requested ?? NO_LOAN);
-	const { loan, wrong } = readLoan(typed);
+	const { loan, wrong } = parseLoan(typed);
 	return (
 		<Section
 			id={id}
@@ -71,7 +86,7 @@ export function LoanBeside({ id, schemes = [], typed: requested, amount, salarie
 						className="link min-h-11 [@media(scripting:none)]:hidden"
 						onClick={() => setTyped({ ...typed, amount: formatNumber(Math.round(amount)) })}
 					>
-						{t("cost.loan.takeSum", { sum: rupees(amount) })}
+						{t("cost.loan.takeSum", { sum: formatRupees(amount) })}
 					</button>
 				)}
 				<div role="status">
@@ -99,9 +114,13 @@ function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly Nam
 		<div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
 			<div className="space-y-2">
 				<p className="text-quiet text-sm">{t("cost.loan.instalment")}</p>
-				<p className="font-semibold text-3xl tabular-nums">{rupees(cost.instalment)}</p>
+				<p className="font-semibold text-3xl tabular-nums">{formatRupees(cost.instalment)}</p>
 				<p>
-					{t("cost.loan.total", { owed: rupees(cost.owed), paid: rupees(cost.paid), interest: rupees(cost.interest) })}
+					{t("cost.loan.total", {
+						owed: formatRupees(cost.owed),
+						paid: formatRupees(cost.paid),
+						interest: formatRupees(cost.interest),
+					})}
 				</p>
 				<ul className="space-y-2">
 					{salaries.map((each) => (
@@ -114,7 +133,7 @@ function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly Nam
 			</div>
 			{salaries.length > 0 && (
 				<BarPlot
-					shape={layOutBars({ amounts, format: rupees, unknown: t("source.notHeld") })}
+					shape={layOutBars({ amounts, format: formatRupees, unknown: t("source.notHeld") })}
 					texts={{ title: t("cost.loan.plot"), axis: t("cost.loan.axis") }}
 					heads={[t("cost.what"), t("cost.loan.axis")]}
 				/>
@@ -147,7 +166,7 @@ function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & {
 
 const FIELDS = ["amount", "percent", "years", "yearsBefore"] as const;
 
-type LoanFormProps = { typed: LoanTyped; wrong: LoanRead["wrong"]; onType: (typed: LoanTyped) => void };
+type LoanFormProps = { typed: LoanInput; wrong: ParsedLoan["wrong"]; onType: (typed: LoanInput) => void };
 
 /** Nothing is prefilled, because an invented rate would be a guess. */
 function LoanForm({ typed, wrong, onType }: LoanFormProps) {
@@ -171,12 +190,12 @@ function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 					/>
 				);
 			})}
-			<WithoutScripts />
+			<NoScriptSubmit />
 		</div>
 	);
 }
 
-export function WithoutScripts() {
+export function NoScriptSubmit() {
 	const { t } = usePage();
 	return (
 		<Button type="submit" className="hidden justify-self-start [@media(scripting:none)]:inline-flex">

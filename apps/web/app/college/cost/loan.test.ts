@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addFullCost, medianTimesShare } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
-import { calculateLoan, NO_LOAN, parseAmount, readLoan } from "./loan.ts";
+import { calculateLoan, NO_LOAN, parseAmount, parseLoan } from "./loan.ts";
 import { waivedShare } from "./waiver.ts";
 
 test("the instalments repay the debt with monthly interest, to the paisa", () => {
@@ -26,9 +26,9 @@ test("5 lakh at 12 per cent over 5 years costs 11,122 a month, and without inter
 
 test("an empty number is not replaced by a default, and a wrong one is named", () => {
 	const typed = { ...NO_LOAN, amount: "₹ 5,00,000", percent: "9.5" };
-	expect(readLoan(typed)).toEqual({ loan: undefined, wrong: new Set() });
-	expect(readLoan({ ...typed, years: "7" }).loan).toEqual({ amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 });
-	expect([...readLoan({ ...typed, years: "0", percent: "95" }).wrong]).toEqual(["percent", "years"]);
+	expect(parseLoan(typed)).toEqual({ loan: undefined, wrong: new Set() });
+	expect(parseLoan({ ...typed, years: "7" }).loan).toEqual({ amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 });
+	expect([...parseLoan({ ...typed, years: "0", percent: "95" }).wrong]).toEqual(["percent", "years"]);
 	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
 });
 

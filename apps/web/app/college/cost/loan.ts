@@ -29,9 +29,9 @@ export function calculateLoan({ amount, percent, years, yearsBefore }: Loan): Lo
 	return { owed, instalment, paid, interest: paid - amount };
 }
 
-export type LoanTyped = { [Field in keyof Loan]: string };
+export type LoanInput = { [Field in keyof Loan]: string };
 
-export const NO_LOAN: LoanTyped = { amount: "", percent: "", years: "", yearsBefore: "" };
+export const NO_LOAN: LoanInput = { amount: "", percent: "", years: "", yearsBefore: "" };
 
 /** Values outside are typing errors. */
 const BOUNDS = {
@@ -41,13 +41,13 @@ const BOUNDS = {
 	yearsBefore: { from: 0, to: 10 },
 } as const satisfies Record<keyof Loan, { from: number; to: number }>;
 
-export type LoanRead = {
+export type ParsedLoan = {
 	loan: Loan | undefined;
 	wrong: ReadonlySet<keyof Loan>;
 };
 
 /** Reads the typed values without defaults; only the time before the first instalment may be empty, meaning zero. */
-export function readLoan(typed: LoanTyped): LoanRead {
+export function parseLoan(typed: LoanInput): ParsedLoan {
 	const wrong = new Set<keyof Loan>();
 	const read = (field: keyof Loan): number | undefined => {
 		const value = parseAmount(typed[field]);

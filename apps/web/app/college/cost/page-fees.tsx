@@ -2,7 +2,7 @@ import type { PageFee } from "@uchit/contract/page-fee.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { nameSource } from "#app/facts/sources.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -42,7 +42,7 @@ function OneFee({ fee, source }: { fee: PageFee; source: Source | undefined }) {
 			</h3>
 			<p className="mt-1">
 				<span className="font-semibold">
-					<Figure value={rupees(amount)} source={name} href={sourceHref(sourceId)} />
+					<Figure value={formatRupees(amount)} source={name} href={sourceHref(sourceId)} />
 				</span>{" "}
 				{t(`cost.pages.period.${period}`)}
 			</p>

@@ -4,7 +4,7 @@ import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
 import { getFees, getOutcomes } from "#app/college/data.server.ts";
 import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
@@ -12,7 +12,7 @@ import { getExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { OWN_COST_ID, sourceHref } from "#app/paths.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -22,7 +22,7 @@ import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
+import { applicationFees, countFeePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { FullCost } from "./full-cost.tsx";
 import { groupFees, isNotice, isTuition, newestFees } from "./group-fees.ts";
@@ -32,7 +32,7 @@ import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
 import { salaryName } from "./salary-name.ts";
-import { findDecision } from "./waiver.ts";
+import { findWaivableFee } from "./waiver.ts";
 
 /** Without scripts, the address carries the typed values. */
 export const handle = {
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const feeGroups = groupFees(published?.items ?? []);
 	const fees = applicationFees(exams.filter(({ slug }) => slug !== NEET || isMainlyOfNeet(college)));
 	const salaries = newestSalaries(college.placements);
-	const payers = feePayers(outcomes.reported);
+	const payers = countFeePayers(outcomes.reported);
 	const sources = [college, outcomes, ...exams, ...(published === undefined ? [] : [published])].flatMap(
 		({ sources }) => sources,
 	);
@@ -130,15 +130,18 @@ export default function CollegeCost() {
 	const { query, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
 		useLoaderData<typeof loader>();
 	const { t, paths } = usePage();
-	const sourceName = sourceNames(sources);
-	const decision = findDecision(pageFees);
+	const sourceName = createSourceNamer(sources);
+	const decision = findWaivableFee(pageFees);
 	return (
 		<>
-			<ApplicantWays
+			<ApplicantLinks
 				begin={{ label: t("applicant.way.scholarships"), to: paths.scholarshipFinder }}
 				waysOf={(applicant, words) => [
 					{ label: words.t("applicant.way.scholarships"), to: paths.scholarshipFinder },
-					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank"), college: [slug] }),
+					...listPredictorLinks(paths, lastFigure(applicant), {
+						label: words.t("applicant.way.rank"),
+						college: [slug],
+					}),
 				]}
 			/>
 			{summaries.length > 0 && (

@@ -2,8 +2,8 @@ import type { FeeSummary } from "@uchit/contract/fee.ts";
 import { noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -35,7 +35,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 						/>
 					</p>
 					<p className="mt-1">
-						{t(`fee.covers.${summary.covers}`)} · {t(`fee.quota.${summary.quota}`)} · {schoolYear(summary.year)}
+						{t(`fee.covers.${summary.covers}`)} · {t(`fee.quota.${summary.quota}`)} · {formatAcademicYear(summary.year)}
 						{summary.quota === "unstated" && ` · ${sourceName(summary.sourceId)}`}
 					</p>
 				</div>
@@ -66,9 +66,9 @@ function FeeList({ groups, today, sourceName }: Omit<PublishedFeesProps, "summar
 				<div key={key} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 					<dt>
 						<span className="font-semibold">
-							<Figure value={rupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+							<Figure value={formatRupees(amount)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 						</span>
-						<span className="text-quiet text-sm"> {schoolYear(year)}</span>
+						<span className="text-quiet text-sm"> {formatAcademicYear(year)}</span>
 						{seats !== "regular" && <span className="block text-quiet text-sm">{t(`cost.fees.seats.${seats}`)}</span>}
 					</dt>
 					<dd lang="en" className="min-w-0 break-words text-sm">

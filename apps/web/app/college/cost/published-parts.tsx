@@ -6,16 +6,16 @@ import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
-import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear, stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "./add-cost.ts";
+import { type ApplicationFee, COURSE_COST_PARTS, FEE_PAYERS, type FeePayersOfLevel } from "./add-cost.ts";
 
 type SourceName = (id: string) => string;
 
@@ -32,11 +32,11 @@ export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, 
 	const { t, paths, language } = usePage();
 	return (
 		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
-			{OWN_PARTS.map((part) => (
+			{COURSE_COST_PARTS.map((part) => (
 				<Part key={part} name={t(`cost.part.${part}`)}>
 					{part === "tuition" && tuition !== undefined ? (
 						<Figure
-							value={`${feeWords(t, tuition)} (${schoolYear(tuition.year)})`}
+							value={`${feeWords(t, tuition)} (${formatAcademicYear(tuition.year)})`}
 							source={sourceName(tuition.sourceId)}
 							href={sourceHref(tuition.sourceId)}
 						/>
@@ -70,7 +70,7 @@ export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, 
 								</span>
 								<span className="text-right">
 									<Figure
-										value={amountInr === 0 ? t("cost.free") : rupees(amountInr)}
+										value={amountInr === 0 ? t("cost.free") : formatRupees(amountInr)}
 										year={year}
 										source={sourceName(sourceId)}
 										href={sourceHref(sourceId)}

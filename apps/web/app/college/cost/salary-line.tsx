@@ -1,6 +1,6 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { placedWords } from "#app/facts/words/placed-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
@@ -18,7 +18,7 @@ export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) 
 		<>
 			<p className="font-semibold">{name}</p>
 			<p>
-				{t("placement.column.salary")}: <Figure value={rupees(salary.median)} {...receipt("median-salary")} />
+				{t("placement.column.salary")}: <Figure value={formatRupees(salary.median)} {...receipt("median-salary")} />
 				{salary.placed !== undefined && (
 					<>
 						{" · "}
@@ -27,7 +27,9 @@ export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) 
 				)}
 			</p>
 			{share !== undefined && (
-				<p className="text-quiet">{t("cost.medianTimesShare", { year: rupees(share), month: rupees(share / 12) })}</p>
+				<p className="text-quiet">
+					{t("cost.medianTimesShare", { year: formatRupees(share), month: formatRupees(share / 12) })}
+				</p>
 			)}
 		</>
 	);

@@ -17,6 +17,6 @@ export function waivedShare(ground: string): number {
 /** Sources of the reports on the two decisions (`data/sources/fee-pages/rules.csv`). */
 const DECISIONS: readonly string[] = ["fee-page-mid-day-iit-rule", "fee-page-the-hawk-nit-rule"];
 
-export function findDecision(fees: readonly PageFee[]): PageFee | undefined {
+export function findWaivableFee(fees: readonly PageFee[]): PageFee | undefined {
 	return fees.find(({ sourceId, amount }) => DECISIONS.includes(sourceId) && amount > 0);
 }

@@ -3,7 +3,7 @@ import { getCourses } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources, toShortSource } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CourseSection } from "./course-section.tsx";
 
@@ -21,7 +21,7 @@ export default function CollegeCourses() {
 	const sources = mergeSources(college.sources, courses.sources);
 	return (
 		<>
-			<CourseSection seats={college.seats} courses={courses} sourceName={sourceNames(sources)} />
+			<CourseSection seats={college.seats} courses={courses} sourceName={createSourceNamer(sources)} />
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);

@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CutoffTable } from "./cutoff-table.tsx";
-import { type CutoffResults, EVERY } from "./search.ts";
+import { type CutoffResults, NO_FILTER } from "./search.ts";
 import { type TrendSearch, toTrendParams } from "./trend-search.ts";
 
 type CutoffSectionProps = {
@@ -95,8 +95,8 @@ function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 			<p role="status" className="mt-6 font-semibold tabular-nums">
 				{t("cutoff.shown", {
 					rows: page.total,
-					year: year === EVERY ? t("cutoff.inAllYears") : yearWords(t, year),
-					round: round === EVERY ? t("cutoff.inAllRounds") : t("cutoff.inRound", { round }),
+					year: year === NO_FILTER ? t("cutoff.inAllYears") : yearWords(t, year),
+					round: round === NO_FILTER ? t("cutoff.inAllRounds") : t("cutoff.inRound", { round }),
 				})}
 			</p>
 			{page.items.length === 0 ? (
@@ -143,7 +143,7 @@ function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: Cutoff
 				defaultValue={year}
 				options={[
 					...toOptions(options.year, year, (each) => yearWords(t, each)),
-					{ value: EVERY, label: t("cutoff.allYears") },
+					{ value: NO_FILTER, label: t("cutoff.allYears") },
 				]}
 			/>
 			<SelectField
@@ -171,10 +171,10 @@ function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: Cutoff
 function roundOptions(t: Translate, { search, year, options }: CutoffResults): SelectOption[] {
 	const rounds = toOptions(options.round, search.round);
 	const all = t("cutoff.allRounds");
-	if (year === EVERY) return [{ value: "", label: all }, ...rounds];
+	if (year === NO_FILTER) return [{ value: "", label: all }, ...rounds];
 	const last = Math.max(...options.round.map(({ value }) => Number(value)));
 	const label = options.round.length === 0 ? t("cutoff.last") : t("cutoff.lastRound", { round: String(last) });
-	return [{ value: "", label }, ...rounds, { value: EVERY, label: all }];
+	return [{ value: "", label }, ...rounds, { value: NO_FILTER, label: all }];
 }
 
 function toOptions(
@@ -183,6 +183,6 @@ function toOptions(
 	words?: (value: string) => string,
 ): SelectOption[] {
 	const offered = facet.map(({ value, label }) => ({ value, label: words?.(value) ?? label }));
-	const isMissing = chosen !== undefined && chosen !== EVERY && !facet.some(({ value }) => value === chosen);
+	const isMissing = chosen !== undefined && chosen !== NO_FILTER && !facet.some(({ value }) => value === chosen);
 	return isMissing ? [{ value: chosen, label: words?.(chosen) ?? chosen }, ...offered] : offered;
 }

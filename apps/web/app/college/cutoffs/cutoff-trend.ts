@@ -6,7 +6,7 @@ export type CutoffTrends = { search: TrendSearch; trend: TrendWithoutSeries; plo
 
 type TrendWithoutSeries = Omit<CutoffTrend, "series" | "sources">;
 
-export function withUsual(
+export function toChoiceOptions(
 	options: readonly TrendOption[],
 ): { value: string; option: TrendOption; selected: boolean }[] {
 	return options.map((option, index) => ({
@@ -16,13 +16,13 @@ export function withUsual(
 	}));
 }
 
-export function isQuotaTaken({ search, trend }: Pick<CutoffTrends, "search" | "trend">): boolean {
+export function isDefaultQuota({ search, trend }: Pick<CutoffTrends, "search" | "trend">): boolean {
 	return search.quota === undefined && trend.options.quota.length > 1;
 }
 
 /** The printed pool of years that had one pool for everyone. Its ranks are not comparable with those of two pools. */
 const SINGLE_POOL = "NA";
 
-export function hasSinglePoolApart({ seat, options }: Pick<CutoffTrend, "seat" | "options">): boolean {
+export function hasHiddenSinglePool({ seat, options }: Pick<CutoffTrend, "seat" | "options">): boolean {
 	return seat?.gender !== SINGLE_POOL && options.gender.some(({ value }) => value === SINGLE_POOL);
 }

@@ -4,7 +4,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";
-import { type CutoffResults, type CutoffRow, type CutoffSearch, EVERY, toCutoffParams } from "./search.ts";
+import { type CutoffResults, type CutoffRow, type CutoffSearch, NO_FILTER, toCutoffParams } from "./search.ts";
 import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
@@ -18,12 +18,12 @@ export async function searchCutoffs(
 	search: CutoffSearch,
 ): Promise<{ cutoffs: CutoffResults; sources: Source[] }> {
 	const params = toCutoffParams({ ...search, year: search.year ?? NEWEST_YEAR, round: search.round ?? LAST_ROUND });
-	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
+	for (const [key, value] of [...params]) if (value === NO_FILTER) params.delete(key);
 	params.set("limit", String(ROWS));
 	const page = await requireFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
 	const { total, limit, items, understood, available, facets, sources } = page;
-	const [year = EVERY] = understood.year;
-	const [round = EVERY] = understood.round;
+	const [year = NO_FILTER] = understood.year;
+	const [round = NO_FILTER] = understood.round;
 	const of = (filter: CutoffFilter) => facets[filter].map(({ value, label }) => ({ value, label }));
 	const options = {
 		exam: of("exam"),

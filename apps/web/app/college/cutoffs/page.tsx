@@ -3,7 +3,7 @@ import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { listLaterCycles } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources, toShortSource } from "#app/facts/sources.ts";
 import { CUTOFFS_ID, TREND_ID } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CutoffSection } from "./cutoff-section.tsx";
@@ -59,7 +59,7 @@ export default function CollegeCutoffs() {
 				slug={college.slug}
 				trends={trends}
 				table={cutoffs.search}
-				sourceName={sourceNames(sources)}
+				sourceName={createSourceNamer(sources)}
 			/>
 			<CutoffSection
 				id={CUTOFFS_ID}
@@ -68,7 +68,7 @@ export default function CollegeCutoffs() {
 				later={later}
 				cutoffs={cutoffs}
 				trend={trends.search}
-				sourceName={sourceNames(sources)}
+				sourceName={createSourceNamer(sources)}
 			/>
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>

@@ -1,9 +1,9 @@
 import { CUTOFF_FILTERS, type CutoffFilter, type CutoffPage } from "@uchit/contract/cutoff.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import { choice, createAddressCodec, page, rows } from "#app/platform/address-codec.ts";
+import { choice, createAddressCodec, fieldsFor, page } from "#app/platform/address-codec.ts";
 
 /** Disables a filter whose absence means a default (newest year, last round). */
-export const EVERY = "all";
+export const NO_FILTER = "all";
 
 export type CutoffSearch = { [Filter in CutoffFilter]: string | undefined } & { page: number };
 
@@ -20,6 +20,6 @@ export type CutoffResults = {
 };
 
 export const { parse: parseCutoffSearch, write: toCutoffParams } = createAddressCodec<CutoffSearch>({
-	...rows(CUTOFF_FILTERS, choice()),
+	...fieldsFor(CUTOFF_FILTERS, choice()),
 	page: page(),
 });

@@ -26,14 +26,14 @@ export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "
 		});
 		return {
 			programme,
-			shape: { ...shape, points: withRoom(shape.points) },
+			shape: { ...shape, points: dropOverlappingLabels(shape.points) },
 			years: years.map((year) => ({ year, point: known.get(year) })),
 		};
 	});
 }
 
 /** Removes labels that would overlap, from the newest point back. */
-function withRoom(points: readonly LinePoint[]): LinePoint[] {
+function dropOverlappingLabels(points: readonly LinePoint[]): LinePoint[] {
 	let free = Number.POSITIVE_INFINITY;
 	return points
 		.toReversed()

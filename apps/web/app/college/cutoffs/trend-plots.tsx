@@ -74,7 +74,7 @@ function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 	const axis = isScoreSpace(seat.rankSpace) ? space : t("trend.axisRank", { space });
 	return (
 		<div className="min-w-0 max-w-100">
-			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describe(t, plot)} />
+			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describeYears(t, plot)} />
 			<details>
 				<summary className="link-line-low text-sm">
 					{t("trend.tableBehind")}
@@ -93,7 +93,7 @@ function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 }
 
 /** "2018: 3,576, 2019: no figure": the plot for screen readers. */
-function describe(t: Translate, { years }: TrendPlot): string {
+function describeYears(t: Translate, { years }: TrendPlot): string {
 	return years
 		.toReversed()
 		.map(({ year, point }) =>

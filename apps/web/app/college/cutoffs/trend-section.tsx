@@ -9,7 +9,7 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken, withUsual } from "./cutoff-trend.ts";
+import { type CutoffTrends, hasHiddenSinglePool, isDefaultQuota, toChoiceOptions } from "./cutoff-trend.ts";
 import { type CutoffSearch, toCutoffParams } from "./search.ts";
 import { TrendPlots } from "./trend-plots.tsx";
 import { TREND_PROGRAMME_KEY, trendKey } from "./trend-search.ts";
@@ -37,7 +37,7 @@ export function TrendSection({ id, slug, trends, table, sourceName }: TrendSecti
 			<TrendChoicesNote trends={trends} />
 			{trends.plots.length === 0 ? (
 				<Note title={t("trend.nothing")} level={3}>
-					<p>{whyNothing(t, trends)}</p>
+					<p>{noTrendWords(t, trends)}</p>
 				</Note>
 			) : (
 				<TrendPlots trends={trends} sourceName={sourceName} />
@@ -47,7 +47,7 @@ export function TrendSection({ id, slug, trends, table, sourceName }: TrendSecti
 	);
 }
 
-function whyNothing(t: Translate, { trend }: CutoffTrends): string {
+function noTrendWords(t: Translate, { trend }: CutoffTrends): string {
 	const { seat, span, leftOut } = trend;
 	if (seat === undefined || span === undefined)
 		return leftOut.undated > 0 && leftOut.marked + leftOut.preparatory === 0
@@ -59,7 +59,12 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	const { t } = usePage();
-	const notes = [...preparatory(t, trends), ...quotaTaken(t, trends), ...unknown(t, trends), ...tooMany(t, trends)];
+	const notes = [
+		...preparatoryNotes(t, trends),
+		...defaultQuotaNotes(t, trends),
+		...unknownChoiceNotes(t, trends),
+		...tooManyProgrammesNotes(t, trends),
+	];
 	return notes.map((words) => (
 		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
 			{words}
@@ -78,24 +83,24 @@ function TrendNotes({ trends }: { trends: CutoffTrends }) {
 					<p>{t("trend.namesJoined")}</p>
 				</>
 			)}
-			{hasSinglePoolApart(trends.trend) && <p>{t("trend.singlePool")}</p>}
+			{hasHiddenSinglePool(trends.trend) && <p>{t("trend.singlePool")}</p>}
 			{leftOut.length > 0 && <p>{`${t("trend.leftOut")} ${leftOut.join(", ")}`}</p>}
 		</div>
 	);
 }
 
-function preparatory(t: Translate, { trend, plots }: CutoffTrends): string[] {
+function preparatoryNotes(t: Translate, { trend, plots }: CutoffTrends): string[] {
 	return plots.length > 0 && trend.mayHoldPreparatory ? [t("trend.mayHoldPreparatory")] : [];
 }
 
-function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
+function defaultQuotaNotes(t: Translate, trends: CutoffTrends): string[] {
 	const { seat } = trends.trend;
-	return seat !== undefined && trends.plots.length > 0 && isQuotaTaken(trends)
+	return seat !== undefined && trends.plots.length > 0 && isDefaultQuota(trends)
 		? [t("trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
 		: [];
 }
 
-function unknown(t: Translate, { trend }: CutoffTrends): string[] {
+function unknownChoiceNotes(t: Translate, { trend }: CutoffTrends): string[] {
 	return trend.notHeld.map(({ choice, value }) =>
 		t("trend.notHeld", {
 			kind: t(`trend.kind.${choice}`),
@@ -104,7 +109,7 @@ function unknown(t: Translate, { trend }: CutoffTrends): string[] {
 	);
 }
 
-function tooMany(t: Translate, { search }: CutoffTrends): string[] {
+function tooManyProgrammesNotes(t: Translate, { search }: CutoffTrends): string[] {
 	return search.programmes.length > TREND_PROGRAMMES ? [t("trend.tooMany", { most: TREND_PROGRAMMES })] : [];
 }
 
@@ -158,7 +163,7 @@ function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 
 function ChoiceField({ choice, trends }: { choice: TrendChoice; trends: CutoffTrends }) {
 	const { t } = usePage();
-	const options = withUsual(trends.trend.options[choice]);
+	const options = toChoiceOptions(trends.trend.options[choice]);
 	return (
 		<SelectField
 			label={t(`trend.kind.${choice}`)}

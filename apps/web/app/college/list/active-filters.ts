@@ -4,7 +4,7 @@ import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
-export function chosen(options: readonly FacetOption[]): FacetOption[] {
+export function listSelected(options: readonly FacetOption[]): FacetOption[] {
 	return options.filter(({ selected }) => selected);
 }
 
@@ -62,12 +62,12 @@ function listWords(search: CollegeSearch, near: string | undefined): ActiveFilte
 }
 
 export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filter"]): CollegeSearch {
-	if (filter === "q") return { ...search, q: "", page: 1, sort: without(search.sort, "relevance") };
-	if (filter === "near") return { ...search, near: "", page: 1, sort: without(search.sort, "distance") };
+	if (filter === "q") return { ...search, q: "", page: 1, sort: dropMeaninglessSort(search.sort, "relevance") };
+	if (filter === "near") return { ...search, near: "", page: 1, sort: dropMeaninglessSort(search.sort, "distance") };
 	return { ...search, page: 1, [filter]: [] };
 }
 
 /** Drops a sort order that has lost its meaning: relevance without words, distance without a place. */
-function without(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
+function dropMeaninglessSort(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
 	return sort?.endsWith(meaningless) ? undefined : sort;
 }

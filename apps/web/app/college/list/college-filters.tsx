@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { chosen } from "./active-filters.ts";
+import { listSelected } from "./active-filters.ts";
 import type { ShortFacets } from "./facets.ts";
 import { FilterDrawer } from "./filter-drawer.tsx";
 
@@ -76,7 +76,7 @@ export function CollegeFilters({ search, facets, sizes, active, total, isBusy }:
 					<Disclosure
 						key={facet}
 						title={t(`facet.name.${facet}`)}
-						isOpen={OPEN.has(facet) || facet === search.whole || chosen(facets[facet]).length > 0}
+						isOpen={OPEN.has(facet) || facet === search.whole || listSelected(facets[facet]).length > 0}
 						whileClosed={allOf(facet, sizes[facet] ?? facets[facet].length)}
 					>
 						<CheckboxGroup

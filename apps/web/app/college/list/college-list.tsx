@@ -1,6 +1,6 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
@@ -31,7 +31,7 @@ export function CollegeList({ search, results, filters, caption, isBusy }: Colle
 		return <NoColleges relaxed={relaxed} />;
 	}
 	if (results.items.length === 0) return <PastTheEnd page={search.page} pages={pages} lastTo={pathOf(pages)} />;
-	const sourceName = sourceNames(results.sources);
+	const sourceName = createSourceNamer(results.sources);
 	return (
 		<>
 			<div aria-busy={isBusy || undefined} inert={isBusy} className="skeleton-while-busy">

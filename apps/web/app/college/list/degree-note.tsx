@@ -2,10 +2,10 @@ import type { CollegeResults } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ReactNode } from "react";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
-import { chosen } from "./active-filters.ts";
+import { listSelected } from "./active-filters.ts";
 
 const NO_SUBJECT = { category: [], degree: [], course: [] } as const satisfies Partial<CollegeSearch>;
 
@@ -17,13 +17,13 @@ export function DegreeNote({
 	search: CollegeSearch;
 }) {
 	const { t, paths, language } = usePage();
-	const shown = chosen(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
+	const shown = listSelected(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
 	const unstated = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
 	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";
 	const id = String(shown[0]?.categoryId);
 	const link = (words: ReactNode) => <InlineLink to={paths.colleges({ category: [id] })}>{words}</InlineLink>;
 	const categories = [...new Set(unstated.map(({ categoryId }) => nameOf(String(categoryId))))];
-	const degree = together(
+	const degree = joinWithAnd(
 		unstated.map(({ slug }) => t(`degree.${slug}`)),
 		language,
 	);
@@ -45,7 +45,7 @@ export function DegreeNote({
 			{unstated.length > 0 && (
 				<p className="mt-2 max-w-text font-semibold">
 					{t("view.degreeUntold", { degree })}{" "}
-					{shown.length === 0 && total > 0 && t("view.degreeInstead", { category: together(categories, language) })}
+					{shown.length === 0 && total > 0 && t("view.degreeInstead", { category: joinWithAnd(categories, language) })}
 				</p>
 			)}
 		</>

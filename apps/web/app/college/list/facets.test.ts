@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
-import { receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
+import { packFacets, shortenFacets, unpackFacets } from "./facets.ts";
 
 test("facets arrive as sent, with the chosen values, and only places carry their label", () => {
 	const search = parseCollegeSearch(new URLSearchParams("state=kerala&ownership=private"));
@@ -13,7 +13,7 @@ test("facets arrive as sent, with the chosen values, and only places carry their
 		ownership: [["private", "private"]],
 		degree: [["btech", "B.E./B.Tech"]],
 	});
-	const received = receiveFacets(sendFacets(facets), search);
+	const received = unpackFacets(packFacets(facets), search);
 	expect(received).toEqual({ ...facets, degree: [{ ...facets.degree[0], label: "btech" }] });
 	expect(received.state.map(({ selected }) => selected)).toEqual([true, false]);
 });

@@ -10,12 +10,12 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { listMost } from "#app/platform/most-options.ts";
 
 /** An option as sent to the browser, without column names. Only places need a label; the catalogue has the others. */
-type SentOption = readonly [value: string, count: number, label?: string];
+type PackedOption = readonly [value: string, count: number, label?: string];
 
 /** The facets as sent to the browser: for two hundred options, column names would be a third of the size. */
-export type SentFacets = Readonly<Record<FacetName, readonly SentOption[]>>;
+export type PackedFacets = Readonly<Record<FacetName, readonly PackedOption[]>>;
 
-export function sendFacets(facets: Facets): SentFacets {
+export function packFacets(facets: Facets): PackedFacets {
 	return eachFacet((facet) =>
 		facets[facet].map(({ value, count, label }) =>
 			facet === "state" || facet === "district" ? ([value, count, label] as const) : ([value, count] as const),
@@ -23,7 +23,7 @@ export function sendFacets(facets: Facets): SentFacets {
 	);
 }
 
-export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
+export function unpackFacets(sent: PackedFacets, search: CollegeSearch): Facets {
 	return eachFacet((facet) =>
 		sent[facet].map(([value, count, label = value]) => ({
 			value,
@@ -50,13 +50,13 @@ export function shortenFacets(facets: Facets, search: CollegeSearch, language: L
 	for (const facet of FACETS) {
 		const all = facets[facet];
 		const options = isWhole(facet, search) ? all : listMost(all);
-		shown[facet] = options.map((option) => toShown(option, language));
+		shown[facet] = options.map((option) => localizeOption(option, language));
 		if (options.length < all.length) sizes[facet] = all.length;
 	}
 	return { facets: shown, sizes };
 }
 
-function toShown({ labelHi, ...option }: FacetOption, language: Language): FacetOption {
+function localizeOption({ labelHi, ...option }: FacetOption, language: Language): FacetOption {
 	return language === "hi" && labelHi !== undefined ? { ...option, label: labelHi } : option;
 }
 

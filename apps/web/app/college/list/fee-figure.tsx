@@ -1,6 +1,6 @@
 import { Figure } from "#app/facts/figure.tsx";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Missing } from "./list-figures.tsx";
@@ -22,7 +22,7 @@ export function FeeFigure({
 	return (
 		<>
 			<Figure
-				value={least === most ? rupees(least) : t("view.feeFrom", { least: rupees(least) })}
+				value={least === most ? formatRupees(least) : t("view.feeFrom", { least: formatRupees(least) })}
 				source={sourceName(sourceId)}
 				href={`${paths.collegeTab(slug, "cost")}${sourceHref(sourceId)}`}
 			/>

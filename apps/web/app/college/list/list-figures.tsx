@@ -1,7 +1,7 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
-import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -52,11 +52,11 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	return (
 		<>
 			<Figure
-				value={rupees(medianInr)}
+				value={formatRupees(medianInr)}
 				source={sourceName(sourceId)}
 				href={paths.receipt(slug, receiptIds.outcome({ list, level, measure: "median-salary", cohort }))}
 			/>
-			<small className="figure-of">{t("salary.ofPlaced", { count: placed, year: schoolYear(cohort) })}</small>
+			<small className="figure-of">{t("salary.ofPlaced", { count: placed, year: formatAcademicYear(cohort) })}</small>
 		</>
 	);
 }

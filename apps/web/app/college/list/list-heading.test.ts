@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { parseCollegeSearch } from "#app/college/search.ts";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
 import { nameFacets } from "./facets.ts";
 import { headingOf, nameOfNear } from "./list-heading.ts";
 
 function headingIn(language: "en" | "hi", address: string): string {
-	const t = wordsOf[language];
+	const t = translators[language];
 	const search = parseCollegeSearch(new URLSearchParams(address));
 	const facets = nameFacets(t, trialFacets(search));
 	const unknown = search.exam.map((value) => ({ facet: "exam" as const, value }));
@@ -71,11 +71,11 @@ test.each([
 	],
 	[{ asked: "punne", place: undefined }, "Not found: “punne”", "नहीं मिला: “punne”"],
 ])("a place search of %j states the understood place in full", (near, english, hindi) => {
-	expect([nameOfNear(wordsOf.en, near), nameOfNear(wordsOf.hi, near)]).toEqual([english, hindi]);
+	expect([nameOfNear(translators.en, near), nameOfNear(translators.hi, near)]).toEqual([english, hindi]);
 });
 
 test("a Hindi page uses the Hindi name of a place, where one is known", () => {
 	const place = { ...PUNE, nameHi: "पुणे", state: { ...PUNE.state, nameHi: "महाराष्ट्र" } };
-	expect(nameOfNear(wordsOf.hi, { asked: "पुणे", place }, "hi")).toBe("पुणे, महाराष्ट्र के पास");
-	expect(nameOfNear(wordsOf.en, { asked: "पुणे", place }, "en")).toBe("Near Pune, Maharashtra");
+	expect(nameOfNear(translators.hi, { asked: "पुणे", place }, "hi")).toBe("पुणे, महाराष्ट्र के पास");
+	expect(nameOfNear(translators.en, { asked: "पुणे", place }, "en")).toBe("Near Pune, Maharashtra");
 });

@@ -1,13 +1,13 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
 import { FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
-import type { Near, NearPlace } from "@uchit/contract/near-place.ts";
+import type { NearPlace, NearReading } from "@uchit/contract/near-place.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { chosen } from "./active-filters.ts";
+import { listSelected } from "./active-filters.ts";
 
 type Words = { t: Translate; language: Language };
 
@@ -22,36 +22,40 @@ export function headingOf(words: Words, search: CollegeSearch, listed: Listed, p
 	const heading =
 		search.q !== ""
 			? t("list.heading.words", { words: search.q })
-			: narrow(words, headingOfFacets(words, listed.facets), listed);
+			: addFiltersToHeading(words, headingOfFacets(words, listed.facets), listed);
 	return place === undefined ? heading : t("list.heading.near", { heading, place });
 }
 
 /** Category, degree and place form the heading; other filters follow it, as do unknown values. */
-function narrow({ t, language }: Words, heading: string, { facets, unknown }: Listed): string {
+function addFiltersToHeading({ t, language }: Words, heading: string, { facets, unknown }: Listed): string {
 	const others = FACETS.filter((facet) => !["category", "degree", "state", "district"].includes(facet));
 	const filters = [
-		...others.flatMap((facet) => chosen(facets[facet]).map(({ label }) => label)),
+		...others.flatMap((facet) => listSelected(facets[facet]).map(({ label }) => label)),
 		...unknown.map(({ value }) => `“${value}”`),
 	];
-	return filters.length === 0 ? heading : t("list.heading.narrowed", { heading, filters: together(filters, language) });
+	return filters.length === 0
+		? heading
+		: t("list.heading.narrowed", { heading, filters: joinWithAnd(filters, language) });
 }
 
 function headingOfFacets({ t, language }: Words, facets: Facets): string {
-	const place = nameTogether(chosen(facets.district).length > 0 ? facets.district : facets.state, language, (count) =>
-		t("list.manyStates", { count }),
+	const place = joinNames(
+		listSelected(facets.district).length > 0 ? facets.district : facets.state,
+		language,
+		(count) => t("list.manyStates", { count }),
 	);
-	const degrees = chosen(facets.degree).map(({ label }) => label);
+	const degrees = listSelected(facets.degree).map(({ label }) => label);
 	if (degrees.length > 0) {
-		const degree = together(degrees, language);
+		const degree = joinWithAnd(degrees, language);
 		return place === undefined
 			? t("list.heading.degree", { degree })
 			: t("list.heading.degreeInState", { degree, state: place });
 	}
-	const [first, second] = chosen(facets.category);
+	const [first, second] = listSelected(facets.category);
 	if (first?.value === NONE && second === undefined) {
 		return place === undefined ? t("list.heading.none") : t("list.heading.noneInState", { state: place });
 	}
-	const category = nameTogether(facets.category, language, (count) => t("list.manyCategories", { count }));
+	const category = joinNames(facets.category, language, (count) => t("list.manyCategories", { count }));
 	if (category === undefined)
 		return place === undefined ? t("list.heading.all") : t("list.heading.state", { state: place });
 	return place === undefined
@@ -61,14 +65,14 @@ function headingOfFacets({ t, language }: Words, facets: Facets): string {
 
 const MAX_NAMES = 3;
 
-function nameTogether(
+function joinNames(
 	options: readonly FacetOption[],
 	language: Language,
 	nameMany: (count: number) => string,
 ): string | undefined {
-	const names = chosen(options).map(({ label }) => label);
+	const names = listSelected(options).map(({ label }) => label);
 	if (names.length === 0) return undefined;
-	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
+	return names.length > MAX_NAMES ? nameMany(names.length) : joinWithAnd(names, language);
 }
 
 /** The full name, as several places share one: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
@@ -78,7 +82,7 @@ export function nameOfPlace({ pin, name, nameHi, state }: NearPlace, language: L
 	return state === undefined || state.name === name ? place : `${place}, ${stateName(state, language)}`;
 }
 
-export function nameOfNear(t: Translate, { asked, place }: Omit<Near, "others">, language?: Language): string {
+export function nameOfNear(t: Translate, { asked, place }: Omit<NearReading, "others">, language?: Language): string {
 	return place === undefined
 		? t("list.placeNotFound", { asked })
 		: t("list.nearPlace", { place: nameOfPlace(place, language) });

@@ -2,9 +2,9 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 
-export type Relaxed = { label: string; total: number; to: string };
+export type RelaxedSearch = { label: string; total: number; to: string };
 
-export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
+export function NoColleges({ relaxed }: { relaxed: readonly RelaxedSearch[] }) {
 	const { t, paths } = usePage();
 	return (
 		<Note title={t("list.nothing")}>

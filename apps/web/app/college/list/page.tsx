@@ -1,15 +1,15 @@
-import type { CollegeUnderstood } from "@uchit/contract/college.ts";
+import type { UnderstoodCollegeQuery } from "@uchit/contract/college.ts";
 import type { Facets } from "@uchit/contract/facet.ts";
-import type { Near } from "@uchit/contract/near-place.ts";
+import type { NearReading } from "@uchit/contract/near-place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
 import { searchColleges } from "#app/college/data.server.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { pathsIn } from "#app/paths.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -20,12 +20,12 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ViewChips } from "#app/shell/page/view-chips.tsx";
-import { canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
+import { canonicalOf, isIndexable, listActiveFilters, listSelected } from "./active-filters.ts";
 import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
 import { CollegeFilters } from "./college-filters.tsx";
 import { CollegeList } from "./college-list.tsx";
 import { DegreeNote } from "./degree-note.tsx";
-import { nameFacets, receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
+import { nameFacets, packFacets, shortenFacets, unpackFacets } from "./facets.ts";
 import { countInstitutions } from "./institution-count.ts";
 import { headingOf, nameOfNear, nameOfPlace } from "./list-heading.ts";
 import { toListed } from "./listed-college.ts";
@@ -63,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const language = languageOf(url.pathname);
 	const query = parseCollegeSearch(url.searchParams);
 	const results = await searchColleges(request, query);
-	const moved = movedTo(query, results.understood);
+	const moved = resolveMovedFilters(query, results.understood);
 	if (moved !== undefined) throw redirect(pathsIn(language).colleges(moved), 302);
 	const search = { ...query, ...results.understood.values };
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
@@ -71,14 +71,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { understood: _, ...rest } = results;
 	const listed = {
 		...rest,
-		facets: sendFacets(facets),
+		facets: packFacets(facets),
 		items: await withLogos(request, toListed(results.items, language)),
 	};
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
 /** The search to redirect to if degrees and categories do not match; undefined if they do. */
-function movedTo(search: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
+function resolveMovedFilters(
+	search: CollegeSearch,
+	{ moved, ignored }: UnderstoodCollegeQuery,
+): CollegeSearch | undefined {
 	const categories = moved.flatMap(({ to, reason }) => (reason === "of-the-degree" ? to.value : []));
 	if (categories.length > 0) return { ...search, category: [...new Set(categories)] };
 	return ignored.some(({ reason }) => reason === "beside-other-categories") ? { ...search, degree: [] } : undefined;
@@ -87,7 +90,7 @@ function movedTo(search: CollegeSearch, { moved, ignored }: CollegeUnderstood): 
 export default function Colleges() {
 	const { search, results, sizes } = useLoaderData<typeof loader>();
 	const { t, paths, language } = usePage();
-	const facets = nameFacets(t, receiveFacets(results.facets, search), language);
+	const facets = nameFacets(t, unpackFacets(results.facets, search), language);
 	const { near } = results;
 	// The place's own page begins with the first page of the list.
 	const placePage = search.page === 1 ? results.placePage : undefined;
@@ -95,8 +98,8 @@ export default function Colleges() {
 	const listed = { ...results, facets };
 	const heading = headingOf({ t, language }, search, listed, place);
 	const institutions = countInstitutions(t, results);
-	const degree = together(
-		chosen(facets.degree).map(({ label }) => label),
+	const degree = joinWithAnd(
+		listSelected(facets.degree).map(({ label }) => label),
 		language,
 	);
 	const filters = listActiveFilters(search, facets, near && nameOfNear(t, near, language));
@@ -108,7 +111,7 @@ export default function Colleges() {
 	const isCounted = search.view === "districts" && results.total > 0;
 	const isSorted = !isCounted && results.items.length > 0;
 	const ways = (
-		<ApplicantWays
+		<ApplicantLinks
 			waysOf={(applicant, words) => [
 				...(applicant.state === undefined || search.state.length + search.district.length > 0
 					? []
@@ -118,7 +121,7 @@ export default function Colleges() {
 								to: paths.colleges({ ...search, state: [applicant.state], page: 1 }),
 							},
 						]),
-				...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank") }),
+				...listPredictorLinks(paths, lastFigure(applicant), { label: words.t("applicant.way.rank") }),
 			]}
 		/>
 	);
@@ -236,7 +239,7 @@ function useIsListComing(): boolean {
 	return location?.pathname === pathname;
 }
 
-function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
+function Namesakes({ near, search }: { near: NearReading; search: CollegeSearch }) {
 	const { t, paths, language } = usePage();
 	if (near.others.length === 0) return null;
 	return (

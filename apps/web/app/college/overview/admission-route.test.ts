@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findRoutes, findTaken } from "./admission-route.ts";
+import { findAcceptedExams, findAdmissionRoutes } from "./admission-route.ts";
 
 const lifecycle = { state: "current" as const, since: undefined, writeNow: [] };
 const of = { level: "undergraduate" as const, lifecycle };
-const EXAMS: Parameters<typeof findRoutes>[0] = [
+const EXAMS: Parameters<typeof findAdmissionRoutes>[0] = [
 	{ slug: "neet", shortName: "NEET UG", scope: "national", states: [], streams: ["medical"], ...of },
 	{
 		slug: "kcet",
@@ -19,11 +19,11 @@ const EXAMS: Parameters<typeof findRoutes>[0] = [
 const MEDICAL = [{ slug: "medical" }];
 
 function routes(
-	profession: Parameters<typeof findRoutes>[1]["profession"],
+	profession: Parameters<typeof findAdmissionRoutes>[1]["profession"],
 	state: string | undefined,
 	categories = MEDICAL,
 ) {
-	return findRoutes(EXAMS, { profession, categories, state }).map(({ slug }) => slug);
+	return findAdmissionRoutes(EXAMS, { profession, categories, state }).map(({ slug }) => slug);
 }
 
 test("the route is the exam of the college's own state and profession", () => {
@@ -66,7 +66,7 @@ test("a college's route is the current exams whose guides name it, with their so
 		exam("other", { acceptedBy: { ...names, colleges: ["iit"] } }),
 		exam("silent", { acceptedBy: undefined }),
 	];
-	expect(findTaken({ items, sources: [source] }, "vit")).toEqual([
+	expect(findAcceptedExams({ items, sources: [source] }, "vit")).toEqual([
 		{ slug: "own", shortName: "OWN", source },
 		{ slug: "noticed", shortName: "NOTICED", source: undefined },
 		{ slug: "master", shortName: "MASTER", source },

@@ -4,7 +4,7 @@ import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.ts";
 import { type ShortSource, toShortSource } from "#app/facts/sources.ts";
 
 /** An exam whose guide says that it fills such seats in this state, or by law in all states. */
-export type Route = { slug: string; shortName: string; isNational: boolean };
+export type AdmissionRoute = { slug: string; shortName: string; isNational: boolean };
 
 /** By law, colleges of these professions admit undergraduates only by NEET. */
 const BY_NEET: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoeopathy", "unani", "siddha"];
@@ -12,10 +12,10 @@ const BY_NEET: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoe
 const STREAM_OF_PROFESSION: Partial<Record<Profession, ExamStream>> = { pharmacy: "pharmacy" };
 const STREAM_OF_CATEGORY: Readonly<Record<string, ExamStream>> = { engineering: "engineering", law: "law" };
 
-export function findRoutes(
+export function findAdmissionRoutes(
 	exams: readonly Pick<ExamSummary, "slug" | "shortName" | "scope" | "states" | "level" | "streams" | "lifecycle">[],
 	college: { profession: Profession | undefined; categories: readonly { slug: string }[]; state: string | undefined },
-): Route[] {
+): AdmissionRoute[] {
 	const { profession, categories, state } = college;
 	const isByNeet = profession !== undefined && BY_NEET.includes(profession);
 	const stream =
@@ -31,9 +31,9 @@ export function findRoutes(
 		.map(({ slug, shortName, scope }) => ({ slug, shortName, isNational: scope === "national" }));
 }
 
-export type TakenExam = { slug: string; shortName: string; source: ShortSource | undefined };
+export type AcceptedExam = { slug: string; shortName: string; source: ShortSource | undefined };
 
-export function findTaken(
+export function findAcceptedExams(
 	{
 		items,
 		sources,
@@ -42,7 +42,7 @@ export function findTaken(
 		sources: ExamList["sources"];
 	},
 	college: string,
-): TakenExam[] {
+): AcceptedExam[] {
 	const rank = ({ level }: Pick<ExamSummary, "level">) => (level === "undergraduate" ? 0 : 1);
 	return items
 		.filter(({ lifecycle, acceptedBy }) => lifecycle.state === "current" && acceptedBy?.colleges.includes(college))

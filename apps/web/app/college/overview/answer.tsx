@@ -1,8 +1,8 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
-import type { PlaceInList } from "../tabs.ts";
+import type { RankInList } from "../tabs.ts";
 
-export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: PlaceInList[] };
+export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: RankInList[] };
 
 export type AnswerContext = { college: OverviewCollege; sourceName: (id: string) => string };
 
@@ -21,4 +21,4 @@ export function Answer({ question, figure, more, children }: AnswerProps) {
 	);
 }
 
-export const MORE = "link -my-1 inline-block py-1";
+export const MORE_LINK_CLASS = "link -my-1 inline-block py-1";

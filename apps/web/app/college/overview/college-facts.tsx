@@ -7,7 +7,7 @@ import { factWords } from "#app/facts/fact-words.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { Term } from "#app/facts/term.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { districtName, schoolYear, stateName } from "#app/facts/words/place-words.ts";
+import { districtName, formatAcademicYear, stateName } from "#app/facts/words/place-words.ts";
 import { sourceElementId } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -45,7 +45,7 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 					<Fact key={fee.sourceId} label={t("fee.row")}>
 						{receipt(feeWords(t, fee), fee.sourceId)}
 						<span className="block text-quiet text-sm">
-							{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)} ·{" "}
+							{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {formatAcademicYear(fee.year)} ·{" "}
 							<InlineLink to={paths.collegeTab(college.slug, "cost")}>{t("fee.byProgramme")}</InlineLink>
 						</span>
 					</Fact>

@@ -1,11 +1,11 @@
 import { Link as RouterLink } from "react-router";
 import { Figure } from "#app/facts/figure.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type AnswerContext, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE_LINK_CLASS } from "./answer.tsx";
 
 export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
@@ -24,12 +24,12 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 					/>
 				}
 				more={
-					<Link to={page} className={MORE}>
+					<Link to={page} className={MORE_LINK_CLASS}>
 						{t("college.tab.fees")}
 					</Link>
 				}
 			>
-				{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)}
+				{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {formatAcademicYear(fee.year)}
 			</Answer>
 		);
 	}
@@ -38,7 +38,7 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 			<Answer
 				question={question}
 				more={
-					<Link to={paths.collegeTab(slug, "cost")} className={MORE}>
+					<Link to={paths.collegeTab(slug, "cost")} className={MORE_LINK_CLASS}>
 						{t("college.tab.fees")}
 					</Link>
 				}
@@ -51,7 +51,7 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 		<Answer
 			question={question}
 			more={
-				<RouterLink to={paths.askCollege(slug)} className={MORE}>
+				<RouterLink to={paths.askCollege(slug)} className={MORE_LINK_CLASS}>
 					{t("college.ask")}
 				</RouterLink>
 			}

@@ -6,7 +6,7 @@ export const DISPLAY_LIFE_MS = 86_400_000;
 export type Bounds = { min: number; max: number };
 
 /** `chance` returns from 0 to below 1; `now` is in ms. */
-export type World = { chance: () => number; now: number };
+export type ClockAndRandom = { chance: () => number; now: number };
 
 export type StoredRating = { value: string | undefined; expires: string | undefined };
 
@@ -24,7 +24,7 @@ export type DisplayNumber = {
 export function toDisplayNumber(
 	{ value, expires }: StoredRating,
 	bounds: Bounds,
-	{ chance, now }: World,
+	{ chance, now }: ClockAndRandom,
 ): DisplayNumber {
 	const stored = readInteger(value);
 	const end = readInteger(expires);
@@ -60,10 +60,10 @@ const SAMPLE_COUNT = { min: 1, max: 99 } as const satisfies Bounds;
 export const RATING_COOKIE = "display_rating";
 export const COUNT_COOKIE = "display_review_count";
 
-export function readSampleRating(jar: CookieJar, world: World): SampleRating {
+export function readSampleRating(jar: CookieJar, world: ClockAndRandom): SampleRating {
 	return {
-		rating: keepNumber(jar, { name: RATING_COOKIE, bounds: SAMPLE_RATING }, world),
-		count: keepNumber(jar, { name: COUNT_COOKIE, bounds: SAMPLE_COUNT }, world),
+		rating: readOrCreateNumber(jar, { name: RATING_COOKIE, bounds: SAMPLE_RATING }, world),
+		count: readOrCreateNumber(jar, { name: COUNT_COOKIE, bounds: SAMPLE_COUNT }, world),
 	};
 }
 
@@ -71,7 +71,11 @@ export function expiryCookie(name: string): string {
 	return `${name}_expires`;
 }
 
-function keepNumber(jar: CookieJar, { name, bounds }: { name: string; bounds: Bounds }, world: World): number {
+function readOrCreateNumber(
+	jar: CookieJar,
+	{ name, bounds }: { name: string; bounds: Bounds },
+	world: ClockAndRandom,
+): number {
 	const stored = parseCookie(jar.read());
 	const pair = { value: stored[name], expires: stored[expiryCookie(name)] };
 	const { value, expires, isNew } = toDisplayNumber(pair, bounds, world);

@@ -1,16 +1,16 @@
 import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
-import type { Entry } from "#app/facts/entry.ts";
+import type { HardestClosing } from "#app/facts/entry.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
-import type { TakenExam } from "./admission-route.ts";
-import { Answer, type AnswerContext, MORE } from "./answer.tsx";
+import type { AcceptedExam } from "./admission-route.ts";
+import { Answer, type AnswerContext, MORE_LINK_CLASS } from "./answer.tsx";
 
-type EntryProps = AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[] };
+type EntryProps = AnswerContext & { entry: HardestClosing | undefined; taken: readonly AcceptedExam[] };
 
 export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	const { t, paths } = usePage();
@@ -20,12 +20,12 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	if (summary === undefined) {
 		return (
 			<Answer question={question}>
-				{taken.length === 0 ? t("answer.entry.unknown") : <TakenExams exams={taken} sourceName={sourceName} />}
+				{taken.length === 0 ? t("answer.entry.unknown") : <AcceptedExams exams={taken} sourceName={sourceName} />}
 			</Answer>
 		);
 	}
 	const cutoffsLink = (
-		<Link to={paths.collegeTab(slug, "cutoffs")} className={MORE}>
+		<Link to={paths.collegeTab(slug, "cutoffs")} className={MORE_LINK_CLASS}>
 			{t("answer.entry.more")}
 		</Link>
 	);
@@ -63,8 +63,8 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 			more={
 				<>
 					{cutoffsLink}
-					{isPredicted(seat.exam) && (
-						<Link to={paths.predict({ exam: seat.exam })} className={`${MORE} ml-3`}>
+					{hasPredictor(seat.exam) && (
+						<Link to={paths.predict({ exam: seat.exam })} className={`${MORE_LINK_CLASS} ml-3`}>
 							{t("answer.entry.predict")}
 						</Link>
 					)}
@@ -76,7 +76,10 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	);
 }
 
-export function TakenExams({ exams, sourceName }: { exams: readonly TakenExam[] } & Pick<AnswerContext, "sourceName">) {
+export function AcceptedExams({
+	exams,
+	sourceName,
+}: { exams: readonly AcceptedExam[] } & Pick<AnswerContext, "sourceName">) {
 	const { t, paths } = usePage();
 	const source = exams.find((exam) => exam.source !== undefined)?.source;
 	return t.rich("answer.entry.takes", {

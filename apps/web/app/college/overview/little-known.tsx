@@ -13,14 +13,14 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route, TakenExam } from "./admission-route.ts";
+import type { AcceptedExam, AdmissionRoute } from "./admission-route.ts";
 import type { AnswerContext, OverviewCollege } from "./answer.tsx";
-import { TakenExams } from "./entry-answer.tsx";
+import { AcceptedExams } from "./entry-answer.tsx";
 
-type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
+type KnownFacts = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
 
 /** Whether no source gives its courses, closing ranks, ranks or salaries; the page then says what to ask and check. */
-export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): boolean {
+export function isLittleKnown({ seats, cutoffs, rankings, placements }: KnownFacts): boolean {
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
 
@@ -29,7 +29,7 @@ export function LittleKnown({
 	routes,
 	taken,
 	sourceName,
-}: AnswerContext & { routes: readonly Route[]; taken: readonly TakenExam[] }) {
+}: AnswerContext & { routes: readonly AdmissionRoute[]; taken: readonly AcceptedExam[] }) {
 	const { t } = usePage();
 	return (
 		<div className="mt-4 max-w-text lg:mt-6">
@@ -45,12 +45,14 @@ export function LittleKnown({
 					<Visit college={college} />
 				</Step>
 				<Step number={3} title={t("little.entry")}>
-					<p>{taken.length > 0 ? <TakenExams exams={taken} sourceName={sourceName} /> : <Routes routes={routes} />}</p>
+					<p>
+						{taken.length > 0 ? <AcceptedExams exams={taken} sourceName={sourceName} /> : <Routes routes={routes} />}
+					</p>
 				</Step>
 			</ol>
 			<h3 className="mt-6 font-semibold text-base">{t("little.known")}</h3>
 			<p>
-				<Known college={college} sourceName={sourceName} />
+				<KnownFacts college={college} sourceName={sourceName} />
 			</p>
 		</div>
 	);
@@ -128,7 +130,7 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 	}
 }
 
-function Known({ college, sourceName }: AnswerContext) {
+function KnownFacts({ college, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const { slug, aisheCode, sourceId, place, facts } = college;
 	const newest = (field: CollegeFact["field"]) => facts.find((fact) => fact.field === field);
@@ -193,7 +195,7 @@ function Councils({ college, sourceName }: AnswerContext) {
 	);
 }
 
-function Routes({ routes }: { routes: readonly Route[] }) {
+function Routes({ routes }: { routes: readonly AdmissionRoute[] }) {
 	const { t, paths } = usePage();
 	if (routes.length === 0) return t("little.noRoute");
 	return (

@@ -1,11 +1,11 @@
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
-import { newestPlaces } from "./newest-places.ts";
+import { listNewestRanks } from "./newest-places.ts";
 
 type Place = Pick<Ranking, "list" | "year"> & Pick<Partial<Ranking>, "rank" | "band">;
 
 function listsOf(places: readonly Place[], mainList?: RankingList) {
-	return newestPlaces(
+	return listNewestRanks(
 		places.map((place) => ({ sourceId: "nirf", printedName: "X University", ...place })),
 		mainList,
 	).map(({ list }) => list);

@@ -9,7 +9,7 @@ const MOST = 3;
  * The main places: first the list of its main field, or else of whole institutions, then the best of its newest year. A band counts from
  * its first rank.
  */
-export function newestPlaces<Place extends Pick<Ranking, "list" | "year" | "rank" | "band">>(
+export function listNewestRanks<Place extends Pick<Ranking, "list" | "year" | "rank" | "band">>(
 	rankings: readonly Place[],
 	mainList: RankingList | undefined,
 ): Place[] {

@@ -4,28 +4,28 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
-import { type CollegeRecord, loadCollegePage, toPlaceInList } from "#app/college/page.server.ts";
+import { type CollegeRecord, loadCollegePage, toRankInList } from "#app/college/page.server.ts";
 import { findHeadline } from "#app/college/placements/find-headline.ts";
-import { layOutPlacements, reaches } from "#app/college/placements/placement-plot.ts";
+import { layOutPlacements, reachesYear } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
 import { useCollege } from "#app/college/use-college.ts";
 import { listExams } from "#app/exam/data.server.ts";
-import { type Entry, findEntry } from "#app/facts/entry.ts";
+import { findHardestClosing, type HardestClosing } from "#app/facts/entry.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { createSourceNamer, mergeSources, sourcesOf, toShortSource } from "#app/facts/sources.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { findRoutes, findTaken, type Route, type TakenExam } from "./admission-route.ts";
-import { Answer, type AnswerContext, MORE } from "./answer.tsx";
+import { type AcceptedExam, type AdmissionRoute, findAcceptedExams, findAdmissionRoutes } from "./admission-route.ts";
+import { Answer, type AnswerContext, MORE_LINK_CLASS } from "./answer.tsx";
 import { CollegeFacts } from "./college-facts.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
 import { EntryAnswer } from "./entry-answer.tsx";
@@ -46,20 +46,20 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
 	const [trend, routes, taken] = await Promise.all([
 		loadTrend(request, college),
-		loadRoutes(request, college),
-		loadTaken(request, college),
+		loadAdmissionRoutes(request, college),
+		loadAcceptedExams(request, college),
 	]);
 	const headline = findHeadline(college.placements);
 	const plots = layOutPlacements(college.placements).filter(
-		(plot) => plot.level === headline?.level && reaches(plot, headline.cohort),
+		(plot) => plot.level === headline?.level && reachesYear(plot, headline.cohort),
 	);
-	const entry = trend && findEntry(trend);
+	const entry = trend && findHardestClosing(trend);
 	const { similar, placements: _, ...record } = college;
 	const newestYear = Math.max(...college.rankings.map(({ year }) => year));
 	return {
 		college: {
 			...record,
-			rankings: college.rankings.filter(({ year }) => year === newestYear).map(toPlaceInList),
+			rankings: college.rankings.filter(({ year }) => year === newestYear).map(toRankInList),
 			sources: college.sources.map(toShortSource),
 		},
 		isLittleKnown: isLittleKnown(college),
@@ -86,14 +86,14 @@ async function loadTrend(request: RequestContext, college: CollegeRecord) {
 	return { seat: trends.trend.seat, series, sources };
 }
 
-async function loadRoutes(request: RequestContext, college: CollegeRecord): Promise<Route[]> {
+async function loadAdmissionRoutes(request: RequestContext, college: CollegeRecord): Promise<AdmissionRoute[]> {
 	if (!isLittleKnown(college)) return [];
 	const { profession, categories, place } = college;
-	return findRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
+	return findAdmissionRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
 }
 
-async function loadTaken(request: RequestContext, { slug, cutoffs }: CollegeRecord): Promise<TakenExam[]> {
-	return cutoffs.length > 0 ? [] : findTaken(await listExams(request), slug);
+async function loadAcceptedExams(request: RequestContext, { slug, cutoffs }: CollegeRecord): Promise<AcceptedExam[]> {
+	return cutoffs.length > 0 ? [] : findAcceptedExams(await listExams(request), slug);
 }
 
 export default function CollegePage() {
@@ -102,7 +102,7 @@ export default function CollegePage() {
 	const { tabs } = useCollege();
 	const takenSources = taken.flatMap(({ source }) => source ?? []);
 	const sources = mergeSources(college.sources, [...entrySources, ...takenSources]);
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	return (
 		<>
 			{isLittleKnown ? (
@@ -143,7 +143,11 @@ function Answers({
 	taken,
 	headline,
 	...context
-}: AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[]; headline: Placement | undefined }) {
+}: AnswerContext & {
+	entry: HardestClosing | undefined;
+	taken: readonly AcceptedExam[];
+	headline: Placement | undefined;
+}) {
 	const { t } = usePage();
 	return (
 		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
@@ -194,13 +198,13 @@ function EarnAnswer({ headline, college: { slug }, sourceName }: AnswerContext &
 					<Figure value={placed} {...receipt("placed")} />
 				) : (
 					<>
-						<Figure value={rupees(medianSalary)} {...receipt("median-salary")} />{" "}
+						<Figure value={formatRupees(medianSalary)} {...receipt("median-salary")} />{" "}
 						<span className="font-normal text-quiet text-sm">{t("answer.earn.median")}</span>
 					</>
 				)
 			}
 			more={
-				<Link to={paths.collegeTab(slug, "placements")} className={MORE}>
+				<Link to={paths.collegeTab(slug, "placements")} className={MORE_LINK_CLASS}>
 					{t("college.tab.placements")}
 				</Link>
 			}

@@ -3,7 +3,7 @@ import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceElementId } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { Answer, type AnswerContext, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE_LINK_CLASS } from "./answer.tsx";
 
 export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
@@ -56,7 +56,7 @@ export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 				)
 			}
 			more={
-				<a href="#facts" className={MORE}>
+				<a href="#facts" className={MORE_LINK_CLASS}>
 					{t("answer.recognised.more")}
 				</a>
 			}

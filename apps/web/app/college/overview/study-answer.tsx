@@ -5,7 +5,7 @@ import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type AnswerContext, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE_LINK_CLASS } from "./answer.tsx";
 import { counsellingsOf } from "./counsellings.ts";
 
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: AnswerContext) {
@@ -45,7 +45,7 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 			question={question}
 			figure={<Figure value={first.words} {...year} {...first.receipt} />}
 			more={
-				<Link to={paths.collegeTab(slug, approved.length > 0 ? "courses" : "cutoffs")} className={MORE}>
+				<Link to={paths.collegeTab(slug, approved.length > 0 ? "courses" : "cutoffs")} className={MORE_LINK_CLASS}>
 					{t("answer.study.more")}
 				</Link>
 			}

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { CollegePickerProps, TypedCollegePicker } from "./typed-college-picker.tsx";
 
-type Typed = { Picker: typeof TypedCollegePicker; words: string; isFocused: boolean };
+type PickerState = { Picker: typeof TypedCollegePicker; words: string; isFocused: boolean };
 
 const COMBOBOX = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
 
@@ -33,7 +33,7 @@ export function CollegePicker(props: CollegePickerProps) {
 }
 
 function useTypedPicker(input: RefObject<HTMLInputElement | null>) {
-	const [typed, setTyped] = useState<Typed>();
+	const [typed, setTyped] = useState<PickerState>();
 	const [isAlive, setAlive] = useState(false);
 	useEffect(() => {
 		setAlive(true);
@@ -43,7 +43,10 @@ function useTypedPicker(input: RefObject<HTMLInputElement | null>) {
 }
 
 /** If loading fails, the text field stays and the next focus retries. */
-async function loadPicker(input: RefObject<HTMLInputElement | null>, onLoaded: (typed: Typed) => void): Promise<void> {
+async function loadPicker(
+	input: RefObject<HTMLInputElement | null>,
+	onLoaded: (typed: PickerState) => void,
+): Promise<void> {
 	const module = await import("./typed-college-picker.tsx").catch(() => undefined);
 	const field = input.current;
 	if (module === undefined || field === null) return;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { spec } from "../../../../../e2e/support/spec.ts";
 import {
 	askGraphql,
-	createGraphqlStore,
+	createQueryClient,
 	type Query,
 	QueryError,
 	ServerError,
@@ -103,7 +103,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 let store: QueryClient;
 beforeEach(() => {
 	vi.useFakeTimers();
-	store = createGraphqlStore();
+	store = createQueryClient();
 });
 afterEach(() => {
 	store.clear();

@@ -95,13 +95,13 @@ const LONGEST_WAIT_MS = 30_000;
  * Caches queries for five minutes and merges simultaneous equal ones. Import it only from lazily loaded modules, as it brings its
  * library.
  */
-export function createGraphqlStore(): QueryClient {
+export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
 			queries: {
 				staleTime: CACHE_LIFETIME_MS,
 				gcTime: CACHE_LIFETIME_MS,
-				retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+				retry: (failures, error) => failures < MOST_RETRIES && isRetryable(error),
 				retryDelay: waitBeforeRetry,
 				refetchOnWindowFocus: false,
 			},
@@ -115,7 +115,7 @@ export function waitBeforeRetry(failures: number): number {
 }
 
 /** Refusals are final; only a rate limit passes. */
-function mayPass(error: Error): boolean {
+function isRetryable(error: Error): boolean {
 	if (error instanceof QueryError) return false;
 	return !(error instanceof ServerError) || error.statusCode >= 500 || error.statusCode === 429;
 }

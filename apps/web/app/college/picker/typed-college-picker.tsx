@@ -4,19 +4,19 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { type ComboboxOption, TypedCombobox } from "#app/ui/combobox.tsx";
 import type { FieldTexts } from "#app/ui/field.tsx";
-import { askGraphql, createGraphqlStore, type Query } from "./graphql-client.ts";
+import { askGraphql, createQueryClient, type Query } from "./graphql-client.ts";
 
 export type CollegePickerProps = FieldTexts & {
 	name: string;
 };
 
-type Found = {
+type FoundCollege = {
 	slug: string;
 	name: string;
 	place: { city: string | null; district: string | null; state: { slug: string; name: string } | null };
 };
 
-const COLLEGES: Query<{ colleges: { items: readonly Found[] } }, { q: string }> = {
+const COLLEGES: Query<{ colleges: { items: readonly FoundCollege[] } }, { q: string }> = {
 	text: `query CollegePicker($q: String!) {
 		colleges(q: $q) { items { slug name place { city district state { slug name } } } }
 	}`,
@@ -28,7 +28,7 @@ const FEWEST_LETTERS = 2;
 const PAUSE_MS = 200;
 
 /** Shared by all pickers of a visit. The server never loads this module. */
-const store = createGraphqlStore();
+const store = createQueryClient();
 
 export function TypedCollegePicker({
 	name,
@@ -65,7 +65,7 @@ export function TypedCollegePicker({
 type State = "few" | "searching" | "away" | "there";
 
 function useColleges(q: string): { state: State; options: readonly ComboboxOption[] } {
-	const settled = useAfterPause(q);
+	const settled = useDebounced(q);
 	const { data, isError, isFetching } = useQuery(
 		{
 			queryKey: ["colleges", settled.toLowerCase()],
@@ -81,7 +81,7 @@ function useColleges(q: string): { state: State; options: readonly ComboboxOptio
 	return isError ? { state: "away", options: [] } : { state: "there", options };
 }
 
-function toOption({ slug, name, place }: Found): ComboboxOption {
+function toOption({ slug, name, place }: FoundCollege): ComboboxOption {
 	const { city, district, state } = place;
 	const detail = placeWords({ city: city ?? undefined, district: district ?? undefined, state: state ?? undefined });
 	return { value: slug, label: name, detail };
@@ -91,7 +91,7 @@ function noteOf(t: Translate, state: State): string | undefined {
 	return state === "there" ? undefined : t(`college.picker.${state}`);
 }
 
-function useAfterPause(value: string): string {
+function useDebounced(value: string): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {
 		const timer = setTimeout(() => setSettled(value), PAUSE_MS);

@@ -2,7 +2,7 @@ import type { Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
@@ -26,7 +26,7 @@ export function HeadlinePlacement({ slug, headline, sourceName }: HeadlinePlacem
 			</p>
 			{medianSalary !== undefined && (
 				<p className="font-semibold text-2xl">
-					<Figure value={rupees(medianSalary)} {...receipt("median-salary")} />{" "}
+					<Figure value={formatRupees(medianSalary)} {...receipt("median-salary")} />{" "}
 					<span className="font-normal text-base">{t("placement.column.salary")}</span>
 				</p>
 			)}

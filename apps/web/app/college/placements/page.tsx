@@ -3,7 +3,7 @@ import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources, toShortSource } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { findHeadline } from "./find-headline.ts";
 import { layOutPlacements } from "./placement-plot.ts";
@@ -34,7 +34,7 @@ export default function CollegePlacements() {
 				reported={outcomes.reported}
 				headline={headline}
 				plots={plots}
-				sourceName={sourceNames(sources)}
+				sourceName={createSourceNamer(sources)}
 			/>
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>

@@ -2,7 +2,7 @@ import type { Placement } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { findHeadline } from "./find-headline.ts";
-import { layOutPlacements, reaches } from "./placement-plot.ts";
+import { layOutPlacements, reachesYear } from "./placement-plot.ts";
 
 const placement = (cohort: number, parts: Partial<Placement> = {}): Placement => ({
 	list: "engineering",
@@ -74,7 +74,7 @@ test("a share of fewer than ten graduates is not drawn", () => {
 
 test("a plot that ends before the newest year is not shown beside it", () => {
 	const [plot] = layOutPlacements([2018, 2019].map((cohort) => placement(cohort, { list: "overall" })));
-	expect(plot && [2019, 2023].map((cohort) => reaches(plot, cohort))).toEqual([true, false]);
+	expect(plot && [2019, 2023].map((cohort) => reachesYear(plot, cohort))).toEqual([true, false]);
 	const [half] = layOutPlacements([placement(2021), placement(2022), placement(2023, { medianSalary: undefined })]);
-	expect(half && reaches(half, 2023)).toBe(false);
+	expect(half && reachesYear(half, 2023)).toBe(false);
 });

@@ -28,8 +28,8 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 			.toReversed();
 		const [first] = group;
 		if (first === undefined) return [];
-		const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, oneDecimal);
-		const share = layOut(group, shareOf, wholePerCent);
+		const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, formatOneDecimal);
+		const share = layOut(group, shareOf, formatWholePercent);
 		return salary === undefined && share === undefined
 			? []
 			: [{ key, list: first.list, level: first.level, salary, share, leftOut }];
@@ -37,7 +37,7 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 }
 
 /** Whether both plots reach this school year: ending earlier, they would not match the figures beside them. */
-export function reaches({ salary, share }: PlacementPlot, cohort: number): boolean {
+export function reachesYear({ salary, share }: PlacementPlot, cohort: number): boolean {
 	const ends = [salary, share].flatMap((shape) => (shape === undefined ? [] : [shape.points.at(-1)?.year ?? 0]));
 	return Math.min(...ends) >= cohort;
 }
@@ -53,10 +53,10 @@ function layOut(
 	return layOutLine({ values, format, unknown: "" });
 }
 
-function oneDecimal(value: number): string {
+function formatOneDecimal(value: number): string {
 	return value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 }
 
-function wholePerCent(value: number): string {
+function formatWholePercent(value: number): string {
 	return `${Math.round(value)}%`;
 }

@@ -1,6 +1,6 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import type { LineShape } from "#app/ui/plot/lay-out-line.ts";
@@ -39,8 +39,8 @@ export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 			{plots.flatMap(({ key, list, level, salary, share, leftOut }) => {
 				const name = `${levelWords(t, level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
 				const upTo = ({ points }: LineShape) =>
-					t("placements.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
-				const left = leftOut.map(schoolYear).join(", ");
+					t("placements.upTo", { name, year: formatAcademicYear(Math.max(...points.map(({ year }) => year))) });
+				const left = leftOut.map(formatAcademicYear).join(", ");
 				return [
 					salary && (
 						<LinePlot

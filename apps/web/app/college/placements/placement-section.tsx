@@ -10,7 +10,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { HeadlinePlacement } from "./headline-placement.tsx";
-import { type PlacementPlot, reaches } from "./placement-plot.ts";
+import { type PlacementPlot, reachesYear } from "./placement-plot.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 
 type PlacementSectionProps = {
@@ -24,7 +24,7 @@ type PlacementSectionProps = {
 
 export function PlacementSection({ slug, placements, reported, headline, plots, sourceName }: PlacementSectionProps) {
 	const { t } = usePage();
-	const current = plots.filter((plot) => reaches(plot, headline?.cohort ?? 0)).slice(0, 1);
+	const current = plots.filter((plot) => reachesYear(plot, headline?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
 	return (
 		<Section id="placements" title={t("placements.heading")} className="mt-10">
@@ -132,7 +132,12 @@ function InWords({ children }: { children: ReactNode }) {
 	return <span className="whitespace-normal">{children}</span>;
 }
 
-const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
+const IN_PLACEMENT_TABLE: ReadonlySet<Outcome["measure"]> = new Set([
+	"graduated",
+	"placed",
+	"higher-studies",
+	"median-salary",
+]);
 
 type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
 
@@ -140,7 +145,7 @@ type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceNa
 
 function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
 	const { t, paths } = usePage();
-	const numbers = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
+	const numbers = newestOfEach(reported.filter(({ measure }) => !IN_PLACEMENT_TABLE.has(measure)));
 	if (numbers.length === 0) return null;
 	const levels = [...new Set(numbers.map(({ level }) => level))];
 	const rows = [...Map.groupBy(numbers, ({ measure }) => measure)].map(

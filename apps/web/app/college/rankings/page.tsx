@@ -5,7 +5,7 @@ import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
+import { createSourceNamer, sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -27,7 +27,13 @@ export default function CollegeRankings() {
 	const { rankings, sources, plots } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<RankingSection id="rankings" slug={slug} rankings={rankings} plots={plots} sourceName={sourceNames(sources)} />
+			<RankingSection
+				id="rankings"
+				slug={slug}
+				rankings={rankings}
+				plots={plots}
+				sourceName={createSourceNamer(sources)}
+			/>
 			<FoldedSources slug={slug} sources={sources} />
 		</>
 	);

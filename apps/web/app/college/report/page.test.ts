@@ -1,7 +1,7 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { action } from "./page.tsx";
@@ -21,6 +21,6 @@ test("a visitor over the limit retains the text, and the page states in how many
 		wrong: [],
 		failed: { retryAfterSeconds: 1_790 },
 	});
-	expect(wordsOf.en("reporting.tooMany", { minutes: 30 })).toContain("try again in 30 minutes");
-	expect(wordsOf.hi("reporting.tooMany", { minutes: 30 })).toContain("30 मिनट बाद");
+	expect(translators.en("reporting.tooMany", { minutes: 30 })).toContain("try again in 30 minutes");
+	expect(translators.hi("reporting.tooMany", { minutes: 30 })).toContain("30 मिनट बाद");
 });

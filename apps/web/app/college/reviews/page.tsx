@@ -11,7 +11,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { listReviews } from "#app/review/data.server.ts";
 import { layOutReviewPlots } from "#app/review/list/review-plots.ts";
 import { ReviewSection } from "#app/review/list/review-section.tsx";
-import { takeReviewForm } from "#app/review/review-steps.server.ts";
+import { handleReviewForm } from "#app/review/review-steps.server.ts";
 import { parseReviewSearch } from "#app/review/search.ts";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
-	return takeReviewForm({ site, form: await request.formData(), url, headers: request.headers });
+	return handleReviewForm({ site, form: await request.formData(), url, headers: request.headers });
 }
 
 export default function CollegeReviews() {

@@ -5,9 +5,9 @@ import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { listWatchedPages } from "#app/data/data.server.ts";
-import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
+import { LastCheckNote, matchWatchedPages } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { reported, sources } = await getOutcomes(request, college.slug);
 	const { facts, rankings, seats } = college;
 	const named = mergeSources(college.sources, sources);
-	const looks = looksAt(named, await listWatchedPages(request));
+	const looks = matchWatchedPages(named, await listWatchedPages(request));
 	return { known: { facts, rankings, seats }, reported, sources: named, looks };
 }
 
@@ -33,9 +33,9 @@ export default function CollegeSources() {
 			<FactReceipts
 				slug={slug}
 				groups={receiptGroups(known, reported, RANKING_DOCUMENTS)}
-				sourceName={sourceNames(sources)}
+				sourceName={createSourceNamer(sources)}
 			/>
-			<SourceList sources={sources} isWhole noteOf={({ id }) => <LookedAt page={looks[id]} />} />
+			<SourceList sources={sources} isWhole noteOf={({ id }) => <LastCheckNote page={looks[id]} />} />
 			<OwnCollege slug={slug} />
 		</>
 	);

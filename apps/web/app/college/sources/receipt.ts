@@ -5,7 +5,7 @@ import { receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
 import { listWatchedPages } from "#app/data/data.server.ts";
-import { looksAt } from "#app/facts/looked-at.tsx";
+import { matchWatchedPages } from "#app/facts/looked-at.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
@@ -39,7 +39,7 @@ async function getReceipt(request: RequestContext, slug: string, anchor: string)
 	);
 	if (source === undefined) return undefined;
 	const named = new Set([source.id, ...(group?.entries ?? []).map(({ sourceId }) => sourceId)]);
-	const { [source.id]: look } = looksAt([source], await listWatchedPages(request));
+	const { [source.id]: look } = matchWatchedPages([source], await listWatchedPages(request));
 	return {
 		slug,
 		source,

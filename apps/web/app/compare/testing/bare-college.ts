@@ -1,6 +1,6 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 
-export const BARE: ComparedCollege = {
+export const BARE_COLLEGE: ComparedCollege = {
 	id: "C-1",
 	slug: "a",
 	name: "A",

@@ -8,8 +8,8 @@ import { countryName } from "#app/country/values.ts";
 import { CompareHead } from "#app/facts/compare-head.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -119,10 +119,12 @@ function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly 
 		<>
 			<SourcedText
 				value={<CellWords cell={cell} />}
-				source={sourceNames(sources)(cell.sourceId)}
+				source={createSourceNamer(sources)(cell.sourceId)}
 				href={sourceHref(cell.sourceId)}
 			/>
-			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.inr !== undefined && (
+				<span className="block text-quiet text-sm tabular-nums">{formatRupees(cell.inr)}</span>
+			)}
 			{cell.year !== undefined && <span className="block text-quiet text-sm">{formatMonth(language, cell.year)}</span>}
 			{source !== undefined && (
 				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>

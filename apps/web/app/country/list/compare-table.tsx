@@ -3,7 +3,7 @@ import { Flag } from "#app/country/flag.tsx";
 import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -97,7 +97,9 @@ function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) =
 			<span className="block">
 				<SourcedText value={<CellWords cell={cell} />} source={source.name} href={sourceHref(source.id)} />
 			</span>
-			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
+			{cell.inr !== undefined && (
+				<span className="block text-quiet text-sm tabular-nums">{formatRupees(cell.inr)}</span>
+			)}
 			{cell.year !== undefined && <span className="block text-quiet text-sm">{formatMonth(language, cell.year)}</span>}
 			<KindMark kind={source.kind} />
 		</>

@@ -6,8 +6,8 @@ import {
 	type CountrySummary,
 } from "@uchit/contract/country.ts";
 import { correctedValue } from "#app/country/values.ts";
-import { localMoney, toRupees } from "#app/facts/words/money.ts";
-import { listOf } from "#app/platform/address-codec.ts";
+import { formatLocalMoney, toRupees } from "#app/facts/words/money.ts";
+import { valuesOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
 /** As many as fit on a phone in two columns. */
@@ -18,7 +18,7 @@ export function parseCompared(
 	params: URLSearchParams,
 	known: readonly Pick<CountrySummary, "slug">[],
 ): { slugs: string[]; tooMany: number } {
-	const chosen = new Set(listOf(params, "compare").flatMap((text) => text.split(",")));
+	const chosen = new Set(valuesOf(params, "compare").flatMap((text) => text.split(",")));
 	const slugs = known.map(({ slug }) => slug).filter((slug) => chosen.has(slug));
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
@@ -50,9 +50,9 @@ export type ComparedRow = {
 	cells: ComparedCell[];
 };
 
-export type Comparison = { differing: ComparedRow[]; same: ComparedRow[]; unknown: CostKind[] };
+export type CountryComparison = { differing: ComparedRow[]; same: ComparedRow[]; unknown: CostKind[] };
 
-export function compareCountries(countries: readonly Country[]): Comparison {
+export function compareCountries(countries: readonly Country[]): CountryComparison {
 	const all = [
 		...COSTS.map((cost) => ({
 			about: { kind: "cost" as const, cost },
@@ -103,7 +103,7 @@ function costOf(
 	const cost = costs[place];
 	if (cost === undefined) return kind === "tuition" && held.courses !== undefined ? "by-field" : undefined;
 	return {
-		text: localMoney(cost.amount, code),
+		text: formatLocalMoney(cost.amount, code),
 		...(rate && { inr: toRupees(cost.amount, rate.inr) }),
 		year: cost.year,
 		sourceId: receipts[`costs.${place}`] ?? source_id,

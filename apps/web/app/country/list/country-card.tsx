@@ -3,7 +3,7 @@ import { Flag } from "#app/country/flag.tsx";
 import { MarkedValue, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";
 import { Unknown } from "#app/facts/figure.tsx";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -64,7 +64,7 @@ function Words({
 	field: (typeof FIGURES)[number];
 	value: number | NonNullable<CountrySummary["work_after"]>;
 }) {
-	if (typeof value === "number") return field === "living_inr" ? rupees(value) : formatNumber(value);
+	if (typeof value === "number") return field === "living_inr" ? formatRupees(value) : formatNumber(value);
 	return (
 		<span className="text-base">
 			<OwnText text={value.short} hi={value.shortHi} />

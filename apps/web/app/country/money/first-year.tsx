@@ -2,14 +2,14 @@ import type { CostKind, Country } from "@uchit/contract/country.ts";
 import { useState } from "react";
 import { countryInSentence, countrySource } from "#app/country/values.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import {
 	addFirstYear,
-	bandOf,
+	approximateRangeOf,
 	type FirstYearMoney,
-	localMoney,
+	formatLocalMoney,
+	formatRupees,
 	parseRate,
-	rupees,
 	toRupees,
 } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -109,9 +109,9 @@ function MoneySum({
 				{hasRegister && lacking.includes("tuition") && <p>{t("country.money.chooseBoth")}</p>}
 			</div>
 		);
-	const local = localMoney(total, country.currency_code);
-	const sum = inr === undefined ? local : rupees(toRupees(total, inr));
-	const band = inr === undefined ? undefined : bandOf(toRupees(total, inr));
+	const local = formatLocalMoney(total, country.currency_code);
+	const sum = inr === undefined ? local : formatRupees(toRupees(total, inr));
+	const band = inr === undefined ? undefined : approximateRangeOf(toRupees(total, inr));
 	return (
 		<div role="status">
 			<p className="text-quiet">{missing.length > 0 ? t("country.money.atLeast") : t("country.money.about")}</p>
@@ -123,7 +123,7 @@ function MoneySum({
 			)}
 			{band !== undefined && (
 				<p className="mt-1 text-quiet tabular-nums">
-					{t("country.money.band", { low: rupees(band.low), high: rupees(band.high) })}
+					{t("country.money.band", { low: formatRupees(band.low), high: formatRupees(band.high) })}
 				</p>
 			)}
 			<p className="mt-1 max-w-text text-sm">
@@ -145,7 +145,7 @@ function RateWords({ country, inr, isOwnRate }: { country: Country; inr: number;
 	return (
 		<SourcedText
 			value={t("country.money.atRate", { inr: figure, code, date: formatMonth(language, rate.on) })}
-			source={sourceNames(sources)(id)}
+			source={createSourceNamer(sources)(id)}
 			href={sourceHref(id)}
 		/>
 	);

@@ -2,8 +2,14 @@ import { COSTS_IN_SUM, type CostKind, type Country } from "@uchit/contract/count
 import { KindMark } from "#app/country/kind-mark.tsx";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { type FirstYearMoney, localMoney, type MoneyPart, rupees, toRupees } from "#app/facts/words/money.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
+import {
+	type FirstYearMoney,
+	formatLocalMoney,
+	formatRupees,
+	type MoneyPart,
+	toRupees,
+} from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -76,14 +82,14 @@ function Amount({
 	inr: number | undefined;
 }) {
 	const { t } = usePage();
-	const local = localMoney(amount, code);
-	const name = sourceNames(sources)(sourceId);
+	const local = formatLocalMoney(amount, code);
+	const name = createSourceNamer(sources)(sourceId);
 	if (amount === 0) return <Figure value={t("country.money.noneAsked")} source={name} href={sourceHref(sourceId)} />;
 	return (
 		<span className="whitespace-nowrap">
 			<span className="font-semibold">
 				<Figure
-					value={inr === undefined ? local : rupees(toRupees(amount, inr))}
+					value={inr === undefined ? local : formatRupees(toRupees(amount, inr))}
 					source={name}
 					href={sourceHref(sourceId)}
 				/>
@@ -110,8 +116,8 @@ function PartName({ part, country }: { part: Row; country: Country }) {
 						field: fieldWords(t, about.range.field),
 						level: levelWords(t, about.range.level),
 						courses: formatNumber(about.range.courses),
-						low: localMoney(about.range.lowAud, code),
-						high: localMoney(about.range.highAud, code),
+						low: formatLocalMoney(about.range.lowAud, code),
+						high: formatLocalMoney(about.range.highAud, code),
 					})
 				)}{" "}
 				({formatMonth(language, year)}) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />

@@ -9,7 +9,7 @@ import { useCountry } from "#app/country/use-country.ts";
 import { countryInSentence } from "#app/country/values.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { nameSource, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, nameSource } from "#app/facts/sources.ts";
 import { formatCurrency } from "#app/facts/words/currency.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -22,7 +22,7 @@ import { CourseFees } from "./course-fees.tsx";
 import { CourseTable } from "./course-table.tsx";
 import { fieldWords, levelWords } from "./course-words.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { mostTaught } from "./lists.ts";
+import { findCommonestLevel } from "./lists.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 export const handle = {
@@ -47,7 +47,7 @@ export default function CountryCourses() {
 	const all = paths.countryCourses(slug);
 	const pathOf = (changed: Partial<CourseSearch>) => paths.countryCourses(slug, { ...search, page: 1, ...changed });
 	const filters = listFilters(t, search, pathOf);
-	const level = search.level.length === 1 ? search.level[0] : mostTaught(list.fees);
+	const level = search.level.length === 1 ? search.level[0] : findCommonestLevel(list.fees);
 	return (
 		<>
 			<CountryHead
@@ -76,7 +76,7 @@ export default function CountryCourses() {
 					{list.items.length === 0 ? (
 						<NothingFound filters={filters} all={all} />
 					) : (
-						<CourseTable courses={list.items} sourceName={sourceNames(list.sources)} />
+						<CourseTable courses={list.items} sourceName={createSourceNamer(list.sources)} />
 					)}
 					<Pagination
 						label={t("university.courses.pages", { name: countryInSentence(country, language) })}

@@ -14,7 +14,7 @@ export function siteOf({ providerSite: site }: Pick<RegisteredCourse, "providerS
 }
 
 /** The level with the most courses, shown by default. */
-export function mostTaught(ranges: readonly CourseFeeRange[]): string | undefined {
+export function findCommonestLevel(ranges: readonly CourseFeeRange[]): string | undefined {
 	const counts = new Map<string, number>();
 	for (const { level, courses } of ranges) counts.set(level, (counts.get(level) ?? 0) + courses);
 	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

@@ -7,7 +7,7 @@ import { parseUniversitySearch } from "#app/country/search.ts";
 import { useCountry } from "#app/country/use-country.ts";
 import { countryInSentence } from "#app/country/values.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
@@ -90,7 +90,7 @@ export default function CountryUniversities() {
 					{list.items.length === 0 ? (
 						<NothingFound filters={filters} all={paths.countryUniversities(slug)} />
 					) : (
-						<UniversityRows universities={list.items} sourceName={sourceNames(list.sources)} />
+						<UniversityRows universities={list.items} sourceName={createSourceNamer(list.sources)} />
 					)}
 					<Pagination
 						label={t("university.list.pages", { name: countryInSentence(country, language) })}

@@ -1,6 +1,6 @@
 import { UNIVERSITY_SOURCES, type UniversityAbroad } from "@uchit/contract/study-abroad.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { localMoney } from "#app/facts/words/money.ts";
+import { formatLocalMoney } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { hostOf } from "./lists.ts";
@@ -78,10 +78,10 @@ function Figures({ university, sourceName }: { university: UniversityAbroad; sou
 	const t = useTranslations();
 	const { tuitionUsd, costUsd, admissionRate, earningsUsd } = university;
 	const figures = [
-		{ key: "tuition" as const, value: tuitionUsd && localMoney(tuitionUsd, "USD") },
-		{ key: "cost" as const, value: costUsd && localMoney(costUsd, "USD") },
+		{ key: "tuition" as const, value: tuitionUsd && formatLocalMoney(tuitionUsd, "USD") },
+		{ key: "cost" as const, value: costUsd && formatLocalMoney(costUsd, "USD") },
 		{ key: "admitted" as const, value: admissionRate && `${Math.max(1, Math.round(admissionRate * 100))}%` },
-		{ key: "earnings" as const, value: earningsUsd && localMoney(earningsUsd, "USD") },
+		{ key: "earnings" as const, value: earningsUsd && formatLocalMoney(earningsUsd, "USD") },
 	].filter(({ value }) => value !== undefined);
 	if (tuitionUsd === undefined && admissionRate === undefined) return null;
 	return (

@@ -1,4 +1,4 @@
-import { EXPLORE_COLUMNS, Explored, type ExploreQuery } from "@uchit/contract/explore.ts";
+import { EXPLORE_COLUMNS, type ExploreQuery, ExploreResult } from "@uchit/contract/explore.ts";
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -15,6 +15,6 @@ export function exploreAddress({ table, page, group, ...columns }: ExploreQuery)
 	return `/v1/explore?${params}`;
 }
 
-export async function exploreTable(request: RequestContext, query: ExploreQuery): Promise<Explored> {
-	return requireFromBackend(request, exploreAddress(query), Explored, COUNTING_TIMEOUT_MS);
+export async function exploreTable(request: RequestContext, query: ExploreQuery): Promise<ExploreResult> {
+	return requireFromBackend(request, exploreAddress(query), ExploreResult, COUNTING_TIMEOUT_MS);
 }

@@ -1,4 +1,4 @@
-import { EXPLORE_GROUPS, type ExploreColumn, type Explored } from "@uchit/contract/explore.ts";
+import { EXPLORE_GROUPS, type ExploreColumn, type ExploreResult } from "@uchit/contract/explore.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
@@ -7,13 +7,18 @@ import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { figureWords, valueWords, type Wording } from "./words.ts";
 
-type Group = Explored["groups"][number] & { name: string };
-type Drawn = "median" | "least" | "most" | "count" | "sum";
+type Group = ExploreResult["groups"][number] & { name: string };
+type ChartStatistic = "median" | "least" | "most" | "count" | "sum";
 
 /** More bars cannot be compared at a glance. */
 const MOST_BARS = 20;
 
-type GroupsProps = { explored: Explored; group: readonly ExploreColumn[]; drawn: Drawn | undefined; wording: Wording };
+type GroupsProps = {
+	explored: ExploreResult;
+	group: readonly ExploreColumn[];
+	drawn: ChartStatistic | undefined;
+	wording: Wording;
+};
 
 export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 	const { t } = wording;
@@ -25,7 +30,7 @@ export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 		});
 		return { ...each, name: names.join(" · ") };
 	});
-	const figure = shownFigure(groups, drawn, unit !== undefined);
+	const figure = chooseStatistic(groups, drawn, unit !== undefined);
 	const format = (value: number) => (figure === "count" ? formatNumber(value) : figureWords(unit, value));
 	const by = group.map((column) => t(`explore.column.${column}`)).join(", ");
 	return (
@@ -58,12 +63,21 @@ export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 	);
 }
 
-function shownFigure(groups: readonly Group[], drawn: Drawn | undefined, hasFigures: boolean): Drawn {
+function chooseStatistic(
+	groups: readonly Group[],
+	drawn: ChartStatistic | undefined,
+	hasFigures: boolean,
+): ChartStatistic {
 	const wanted = drawn ?? (hasFigures ? "median" : "count");
 	return groups.some((group) => group[wanted] !== undefined) ? wanted : "count";
 }
 
-function groupColumns({ t }: Wording, by: string, groups: readonly Group[], unit: Explored["unit"]): Column<Group>[] {
+function groupColumns(
+	{ t }: Wording,
+	by: string,
+	groups: readonly Group[],
+	unit: ExploreResult["unit"],
+): Column<Group>[] {
 	const figures = (["least", "median", "most", "sum"] as const).filter((name) =>
 		groups.some((group) => group[name] !== undefined),
 	);

@@ -1,4 +1,10 @@
-import { EXPLORE_ROWS, EXPLORE_TABLE_NAMES, type Explored, listMixed, roleOf } from "@uchit/contract/explore.ts";
+import {
+	EXPLORE_ROWS,
+	EXPLORE_TABLE_NAMES,
+	type ExploreResult,
+	listMixedColumns,
+	roleOf,
+} from "@uchit/contract/explore.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -78,7 +84,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseExploreSearch(url.searchParams);
 	const query = toExploreQuery(search);
-	const mixed = listMixed(query);
+	const mixed = listMixedColumns(query);
 	const explored = await exploreTable(request, mixed.length > 0 ? { ...query, group: [] } : query);
 	const fields = explored.columns.map((column) => ({
 		...column,
@@ -146,7 +152,7 @@ export default function ExplorePage() {
 					</Note>
 				)}
 				<p className="mt-3 font-semibold">{t("explore.found", { total })}</p>
-				<LeftOut explored={explored} />
+				<OmittedRows explored={explored} />
 			</div>
 			{group.length > 0 && explored.groups.length > 0 && (
 				<Groups explored={explored} group={group} drawn={drawn} wording={wording} />
@@ -173,7 +179,7 @@ export default function ExplorePage() {
 	);
 }
 
-function useWording({ table, columns }: Explored): Wording {
+function useWording({ table, columns }: ExploreResult): Wording {
 	const { t, language } = usePage();
 	const states = columns.find(({ name }) => name === "state")?.options ?? [];
 	const names = new Map(states.map(({ value, label }) => [value, label]));
@@ -193,7 +199,7 @@ function Examples() {
 	);
 }
 
-function LeftOut({ explored: { withheld, refused } }: { explored: Explored }) {
+function OmittedRows({ explored: { withheld, refused } }: { explored: ExploreResult }) {
 	const { t, paths } = usePage();
 	return (
 		<ul className="mt-1 text-quiet text-sm">

@@ -1,11 +1,11 @@
-import type { ExploreColumn, Explored, ExploreUnit } from "@uchit/contract/explore.ts";
+import type { ExploreColumn, ExploreResult, ExploreUnit } from "@uchit/contract/explore.ts";
 import { usePaths } from "#app/paths.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { valueWords, type Wording } from "./words.ts";
 
-type Field = Explored["columns"][number] & { isSpace: boolean; value: string | undefined };
+type Field = ExploreResult["columns"][number] & { isSpace: boolean; value: string | undefined };
 
 type QueryFormProps = {
 	wording: Wording;

@@ -1,19 +1,19 @@
-import type { ExploreColumn, Explored } from "@uchit/contract/explore.ts";
+import type { ExploreColumn, ExploreResult } from "@uchit/contract/explore.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { figureWords, valueWords, type Wording } from "./words.ts";
 
-type Row = Explored["rows"][number];
+type Row = ExploreResult["rows"][number];
 
-type ExploredRowsProps = { explored: Explored; chosen: readonly ExploreColumn[]; wording: Wording };
+type ExploredRowsProps = { explored: ExploreResult; chosen: readonly ExploreColumn[]; wording: Wording };
 
 export function ExploredRows({ explored: { rows, columns, unit, sources }, chosen, wording }: ExploredRowsProps) {
 	const { t } = wording;
 	const paths = usePaths();
-	const nameOf = sourceNames(sources);
+	const nameOf = createSourceNamer(sources);
 	const isSame = (name: ExploreColumn) => rows.every(({ by }) => by[name] === rows[0]?.by[name]);
 	const shownColumns = columns
 		.map(({ name }) => name)

@@ -6,17 +6,17 @@ import {
 	exploreColumns,
 	roleOf,
 } from "@uchit/contract/explore.ts";
-import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
+import { choice, createAddressCodec, fieldsFor, list, oneOf, page } from "#app/platform/address-codec.ts";
 
-const DRAWN = ["median", "least", "most", "count", "sum"] as const;
+const CHART_STATISTICS = ["median", "least", "most", "count", "sum"] as const;
 
 type ExploreSearch = ReturnType<typeof parseExploreSearch>;
 
 export const { parse: parseExploreSearch, write: toExploreParams } = createAddressCodec({
 	table: oneOf(EXPLORE_TABLE_NAMES, "cutoffs"),
-	...rows(EXPLORE_COLUMNS, choice()),
+	...fieldsFor(EXPLORE_COLUMNS, choice()),
 	group: list(),
-	drawn: oneOf(DRAWN, undefined),
+	drawn: oneOf(CHART_STATISTICS, undefined),
 	page: page(),
 });
 

@@ -8,7 +8,7 @@ import { OUTCOME_MEASURES } from "@uchit/contract/outcome-measure.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -25,42 +25,46 @@ export type Wording = { t: Translate; language: Language; table: string; stateNa
 export function valueWords({ t, language, table, stateName }: Wording, column: ExploreColumn, value: string): string {
 	switch (column) {
 		case "rankSpace":
-			return words(RANK_SPACES, value, (known) => t(`cutoff.rankSpace.${known}`));
+			return translateKnown(RANK_SPACES, value, (known) => t(`cutoff.rankSpace.${known}`));
 		case "list":
-			return words(RANKING_LISTS, value, (known) => t(`ranking.list.${known}`));
+			return translateKnown(RANKING_LISTS, value, (known) => t(`ranking.list.${known}`));
 		case "measure":
-			return words(OUTCOME_MEASURES, value, (known) => t(`placement.measure.${known}`));
+			return translateKnown(OUTCOME_MEASURES, value, (known) => t(`placement.measure.${known}`));
 		case "covers":
-			return words(FEE_COVERS, value, (known) => t(`fee.covers.${known}`));
+			return translateKnown(FEE_COVERS, value, (known) => t(`fee.covers.${known}`));
 		case "quota":
-			return words(FEE_QUOTAS, value, (known) => t(`fee.quota.${known}`));
+			return translateKnown(FEE_QUOTAS, value, (known) => t(`fee.quota.${known}`));
 		case "pool":
-			return words(SEAT_POOLS, value, (known) => t(`trend.pool.${known}`));
+			return translateKnown(SEAT_POOLS, value, (known) => t(`trend.pool.${known}`));
 		case "kind":
-			return words(COLLEGE_KINDS, value, (known) => t(`kind.${known}`));
+			return translateKnown(COLLEGE_KINDS, value, (known) => t(`kind.${known}`));
 		case "mode":
-			return value === "regular" ? t("explore.regular") : words(MODES, value, (known) => t(`course.mode.${known}`));
+			return value === "regular"
+				? t("explore.regular")
+				: translateKnown(MODES, value, (known) => t(`course.mode.${known}`));
 		case "level":
 			if (table === "outcomes") return levelWords(t, value);
-			return words(INTAKE_LEVELS, value, (known) => t(`course.level.${known}`));
+			return translateKnown(INTAKE_LEVELS, value, (known) => t(`course.level.${known}`));
 		case "exam":
-			return words(
+			return translateKnown(
 				EXAMS.map(({ slug }) => slug),
 				value,
 				(known) => t(`facet.exam.${known}`),
 			);
 		case "degree":
-			return words(
+			return translateKnown(
 				DEGREES.map(({ slug }) => slug),
 				value,
 				(known) => t(`degree.${known}`),
 			);
 		case "seats":
-			return words(["self-financed", "self-supporting", "off-campus"], value, (known) => t(`cost.fees.seats.${known}`));
+			return translateKnown(["self-financed", "self-supporting", "off-campus"], value, (known) =>
+				t(`cost.fees.seats.${known}`),
+			);
 		case "cohort":
-			return schoolYear(Number(value));
+			return formatAcademicYear(Number(value));
 		case "year":
-			return SCHOOL_YEARS.has(table) ? schoolYear(Number(value)) : value;
+			return SCHOOL_YEARS.has(table) ? formatAcademicYear(Number(value)) : value;
 		case "state":
 			return (language === "hi" ? hindiStateName(value) : undefined) ?? stateName(value);
 		default:
@@ -68,7 +72,7 @@ export function valueWords({ t, language, table, stateName }: Wording, column: E
 	}
 }
 
-function words<const Value extends string>(
+function translateKnown<const Value extends string>(
 	values: readonly Value[],
 	value: string,
 	say: (known: Value) => string,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupOperations } from "./data.server.ts";
-import { graphqlCommand, readCommand } from "./example-code.ts";
+import { curlCommand, graphqlCommand } from "./example-code.ts";
 
 test("only public operations are shown, with their query names, in page order", () => {
 	const query = { name: "q", in: "query" };
@@ -20,7 +20,7 @@ test("only public operations are shown, with their query names, in page order", 
 });
 
 test("a shell reads each example as one word", () => {
-	expect(readCommand("https://x/v1/a?b=c&d=e")).toBe("curl 'https://x/v1/a?b=c&d=e'");
+	expect(curlCommand("https://x/v1/a?b=c&d=e")).toBe("curl 'https://x/v1/a?b=c&d=e'");
 	const [, body = ""] = /-d '([^']+)'$/.exec(graphqlCommand("https://x")) ?? [];
 	expect(JSON.parse(body)).toEqual({ query: expect.stringContaining("colleges(") });
 });

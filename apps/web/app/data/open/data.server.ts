@@ -2,16 +2,18 @@ import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-const Described = z.object({
+const OperationDescription = z.object({
 	summary: z.string().optional(),
 	tags: z.array(z.string()).optional(),
 	parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
 });
 
-export const Description = z.object({ paths: z.record(z.string(), z.object({ get: Described.optional() })) });
+export const OpenApiDescription = z.object({
+	paths: z.record(z.string(), z.object({ get: OperationDescription.optional() })),
+});
 
 export async function listOperations(request: RequestContext): Promise<OperationGroup[]> {
-	const description = await getFromBackend(request, "/docs/json", Description);
+	const description = await getFromBackend(request, "/docs/json", OpenApiDescription);
 	if (description === undefined) throw new Error("The backend does not describe itself.");
 	return groupOperations(description.paths);
 }
@@ -32,7 +34,7 @@ export const READ_TAGS = [
 ] as const;
 type ReadTag = (typeof READ_TAGS)[number];
 
-export function groupOperations(paths: z.infer<typeof Description>["paths"]): OperationGroup[] {
+export function groupOperations(paths: z.infer<typeof OpenApiDescription>["paths"]): OperationGroup[] {
 	const read = Object.entries(paths).flatMap(([path, { get }]) => {
 		const tag = READ_TAGS.find((each) => get?.tags?.includes(each));
 		if (get?.summary === undefined || tag === undefined || !path.startsWith("/v1/")) return [];

@@ -32,6 +32,6 @@ export function apiBase(api: string): string {
 }
 
 /** Quoted because of `&`. */
-export function readCommand(address: string): string {
+export function curlCommand(address: string): string {
 	return `curl '${address}'`;
 }

@@ -1,7 +1,7 @@
 import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
-import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
+import { apiBase, curlCommand, EXAMPLES, graphqlCommand } from "./example-code.ts";
 
 const PROBLEM_TYPE = "application/problem+json";
 
@@ -30,7 +30,7 @@ export function Examples({ api }: { api: string }) {
 									{t("openData.answer")}
 								</a>
 							</p>
-							<Command>{readCommand(`${api}${path}`)}</Command>
+							<Command>{curlCommand(`${api}${path}`)}</Command>
 						</li>
 					))}
 					<li className="border-line border-t py-3">

@@ -7,9 +7,9 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
-export type Licensed = Pick<Source, "id" | "publisher" | "document" | "vintage" | "licence" | "kind">;
+export type LicensedSource = Pick<Source, "id" | "publisher" | "document" | "vintage" | "licence" | "kind">;
 
-export function Licences({ licences }: { licences: readonly Licensed[] }) {
+export function Licences({ licences }: { licences: readonly LicensedSource[] }) {
 	const { t, paths } = usePage();
 	const names = ({ sources }: Group) => (
 		<ul>
@@ -42,7 +42,7 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 						},
 						{ key: "licence", head: t("openData.column.licence"), cell: licence },
 					]}
-					rows={group(licences)}
+					rows={groupByLicence(licences)}
 					keyOf={({ key }) => key}
 				/>
 			</div>
@@ -50,9 +50,9 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 	);
 }
 
-type Group = { key: string; sources: readonly [Licensed, ...Licensed[]] };
+type Group = { key: string; sources: readonly [LicensedSource, ...LicensedSource[]] };
 
-function group(licences: readonly Licensed[]): Group[] {
+function groupByLicence(licences: readonly LicensedSource[]): Group[] {
 	const groups = Map.groupBy(licences, ({ publisher, licence, kind }) => JSON.stringify([publisher, licence, kind]));
 	return [...groups].flatMap(([key, [first, ...others]]) =>
 		first === undefined ? [] : [{ key, sources: [first, ...others] }],

@@ -1,6 +1,6 @@
 import type { ApplicationEntry } from "@uchit/contract/application.ts";
 import { expect, test } from "vitest";
-import { leaveAccount, mergeTheirs, newsFor, versionsOf } from "./account-merge.ts";
+import { listUnsyncedChanges, mergeAccountForms, removeSyncedForms, versionsOf } from "./account-merge.ts";
 import { type Application, newApplication } from "./application.ts";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T08:00:00.000Z`;
@@ -20,33 +20,37 @@ const ids = (forms: readonly { id: string }[]) => forms.map(({ id }) => id);
 test("two devices end with the same forms, whichever came first", () => {
 	const theirs = [entry("b", 2), entry("c", 3, "newer")];
 	const own = [form("a", 1), form("c", 1, "older")];
-	const news = newsFor(own, { synced: {}, theirs }, NOW);
+	const news = listUnsyncedChanges(own, { synced: {}, theirs }, NOW);
 	expect(ids(news)).toEqual(["a"]);
-	const merged = mergeTheirs(own, [...theirs, ...news]);
+	const merged = mergeAccountForms(own, [...theirs, ...news]);
 	expect(ids(merged)).toEqual(["a", "c", "b"]);
 	expect(merged[1]?.note).toBe("newer");
-	expect(newsFor(merged, { synced: versionsOf([...theirs, ...news]), theirs: [...theirs, ...news] }, NOW)).toEqual([]);
+	expect(
+		listUnsyncedChanges(merged, { synced: versionsOf([...theirs, ...news]), theirs: [...theirs, ...news] }, NOW),
+	).toEqual([]);
 });
 
 test("a form removed on one side is removed from the other, between device and account", () => {
 	const theirs = [entry("a", 1), entry("b", 1)];
 	const synced = versionsOf(theirs);
-	expect(newsFor([form("b", 1)], { synced, theirs }, NOW)).toEqual([gone("a", 28)]);
-	expect(ids(mergeTheirs([form("a", 1), form("b", 1)], [gone("a", 5), entry("b", 1)]))).toEqual(["b"]);
+	expect(listUnsyncedChanges([form("b", 1)], { synced, theirs }, NOW)).toEqual([gone("a", 28)]);
+	expect(ids(mergeAccountForms([form("a", 1), form("b", 1)], [gone("a", 5), entry("b", 1)]))).toEqual(["b"]);
 });
 
 test("a change after a removal elsewhere stays, and so does a restored form", () => {
 	const theirs = [gone("a", 5)];
-	expect(ids(newsFor([form("a", 6)], { synced: { a: at(1) }, theirs }, NOW))).toEqual(["a"]);
-	expect(newsFor([form("a", 1)], { synced: {}, theirs }, NOW)).toMatchObject([{ id: "a", changedAt: at(28) }]);
+	expect(ids(listUnsyncedChanges([form("a", 6)], { synced: { a: at(1) }, theirs }, NOW))).toEqual(["a"]);
+	expect(listUnsyncedChanges([form("a", 1)], { synced: {}, theirs }, NOW)).toMatchObject([
+		{ id: "a", changedAt: at(28) },
+	]);
 });
 
 test("an invalid time counts as now", () => {
 	const odd = { ...form("a", 1), changedAt: "yesterday" };
-	expect(newsFor([odd], { synced: {}, theirs: [] }, NOW)).toMatchObject([{ changedAt: at(28) }]);
+	expect(listUnsyncedChanges([odd], { synced: {}, theirs: [] }, NOW)).toMatchObject([{ changedAt: at(28) }]);
 });
 
 test("signing out leaves only the forms that the account does not have", () => {
 	const link = { owner: "x", synced: { a: at(1), b: at(1) } };
-	expect(ids(leaveAccount([form("a", 1), form("b", 2), form("c", 1)], link))).toEqual(["b", "c"]);
+	expect(ids(removeSyncedForms([form("a", 1), form("b", 2), form("c", 1)], link))).toEqual(["b", "c"]);
 });

@@ -21,7 +21,7 @@ export const ACCOUNT_LINK = {
 	ifUnstorable: "dropped",
 } satisfies DeviceEntry<AccountLink | undefined>;
 
-export function newsFor(
+export function listUnsyncedChanges(
 	forms: readonly Application[],
 	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },
 	now: Date,
@@ -43,7 +43,7 @@ export function newsFor(
 }
 
 /** The device's forms in their order with the account's values; forms only in the account come last. */
-export function mergeTheirs(
+export function mergeAccountForms(
 	forms: readonly Application[],
 	theirs: readonly ApplicationEntry[],
 ): readonly Application[] {
@@ -62,7 +62,7 @@ export function mergeTheirs(
 }
 
 /** On sign-out keeps only what the account lacks, so that the device's next user finds nothing else. */
-export function leaveAccount(forms: readonly Application[], { synced }: AccountLink): readonly Application[] {
+export function removeSyncedForms(forms: readonly Application[], { synced }: AccountLink): readonly Application[] {
 	return forms.filter(({ id, changedAt }) => synced[id] !== changedAt);
 }
 

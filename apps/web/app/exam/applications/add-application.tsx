@@ -7,15 +7,15 @@ import { Combobox } from "#app/ui/combobox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ApplicationExam } from "./exams.ts";
-import type { ApplicationsDeskState } from "./store.ts";
+import type { ApplicationsState } from "./store.ts";
 
-type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]; picker: ReactNode };
+type AddProps = { desk: ApplicationsState; exams: readonly ApplicationExam[]; picker: ReactNode };
 
 export function AddApplication({ desk, exams, picker }: AddProps) {
 	const t = useTranslations();
 	const addExam = (data: FormData, form: HTMLFormElement) => {
 		// A fully typed name counts as chosen.
-		const typed = typedIn(form).toLowerCase();
+		const typed = readPickerText(form).toLowerCase();
 		const exam =
 			exams.find(({ slug }) => slug === data.get("exam")) ??
 			exams.find(({ shortName }) => shortName.toLowerCase() === typed);
@@ -23,7 +23,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 	};
 	const addCollege = (data: FormData, form: HTMLFormElement) => {
 		const slug = String(data.get("college") ?? "");
-		const name = typedIn(form);
+		const name = readPickerText(form);
 		return slug !== "" && name !== "" && desk.add({ kind: "college", slug, name }, name);
 	};
 	const addOwn = (data: FormData) => {
@@ -66,7 +66,7 @@ function schoolFirst(exams: readonly ApplicationExam[]): ApplicationExam[] {
 	return exams.toSorted((one, other) => Number(one.isForGraduates) - Number(other.isForGraduates));
 }
 
-function typedIn(form: HTMLFormElement): string {
+function readPickerText(form: HTMLFormElement): string {
 	return form.querySelector<HTMLInputElement>('[role="combobox"]')?.value.trim() ?? "";
 }
 

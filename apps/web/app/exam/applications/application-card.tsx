@@ -10,11 +10,11 @@ import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { type Application, isToSubmit } from "./application.ts";
+import { type Application, isUnsubmitted } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
 import { nextDayOf, pastExamDay, pastLastDay, sessionsOf } from "./dates.ts";
 import { cardId, dayWords } from "./form-dates.tsx";
-import type { ApplicationsDeskState } from "./store.ts";
+import type { ApplicationsState } from "./store.ts";
 import type { ApplicationsView } from "./view.ts";
 import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
@@ -25,7 +25,7 @@ export function ApplicationCard({
 	view,
 	desk,
 	isAlone,
-}: CardProps & { desk: ApplicationsDeskState; isAlone: boolean }) {
+}: CardProps & { desk: ApplicationsState; isAlone: boolean }) {
 	const { t } = usePage();
 	const name = view.nameOf(form);
 	return (
@@ -88,7 +88,7 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 }
 
 /** After the exam asks whether it was sat; after the last day whether the form was sent. */
-function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsState }) {
 	const { t, language } = usePage();
 	const given = pastExamDay(form, view.examOf(form), view.today);
 	const day = given ?? pastLastDay(form, view.examOf(form), view.today);
@@ -105,7 +105,7 @@ function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsDeskState
 	);
 }
 
-function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+function Session({ form, view, desk }: CardProps & { desk: ApplicationsState }) {
 	const { t } = usePage();
 	const isHindi = useLanguage() === "hi";
 	const exam = view.examOf(form);
@@ -128,7 +128,7 @@ function NextRow({ form, view }: CardProps) {
 	const { t, language } = usePage();
 	const exam = view.examOf(form);
 	const next = nextWords(form, view, { t, language });
-	const own = isToSubmit(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
+	const own = isUnsubmitted(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
 	const isOver = form.state === "joined" || form.state === "refused";
 	return (
 		<>
@@ -212,7 +212,7 @@ function PapersRow({ form, view }: CardProps) {
 function FilesRow({ form, view }: CardProps) {
 	const { t, paths } = usePage();
 	const apply = view.examOf(form)?.apply;
-	if (apply === undefined || !(isToSubmit(form) || form.state === "correction")) return null;
+	if (apply === undefined || !(isUnsubmitted(form) || form.state === "correction")) return null;
 	return (
 		<AnswerRow name={t("applications.files")}>
 			<ul>

@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { Application } from "./application.ts";
-import type { ApplicationsDeskState } from "./store.ts";
+import type { ApplicationsState } from "./store.ts";
 
-type FieldsProps = { form: Application; name: string; desk: ApplicationsDeskState };
+type FieldsProps = { form: Application; name: string; desk: ApplicationsState };
 
 export function ApplicationFields({ form, name, desk }: FieldsProps) {
 	const t = useTranslations();

@@ -35,7 +35,7 @@ export function isClosed({ state }: Pick<Application, "state">): boolean {
 	return state === "joined" || state === "refused";
 }
 
-export function isToSubmit({ state }: Pick<Application, "state">): boolean {
+export function isUnsubmitted({ state }: Pick<Application, "state">): boolean {
 	return state === "to-do" || state === "filling" || state === "paid";
 }
 
@@ -86,7 +86,7 @@ export function readApplications(value: unknown): readonly Application[] {
 
 function readApplication(value: unknown): Application | undefined {
 	const { id, state, changedAt, ...rest } = Object(value);
-	const target = readFor(rest.for);
+	const target = readTarget(rest.for);
 	const known = APPLICATION_STATES.find((each) => each === state);
 	if (
 		typeof id !== "string" ||
@@ -109,7 +109,7 @@ function readApplication(value: unknown): Application | undefined {
 	};
 }
 
-function readFor(value: unknown): ApplicationFor | undefined {
+function readTarget(value: unknown): ApplicationFor | undefined {
 	const { kind, slug, name } = Object(value);
 	const isSlug = typeof slug === "string" && SLUG.test(slug);
 	const given = readText(name, LONGEST_FORM_NAME).trim();

@@ -9,7 +9,7 @@ import { DocumentText } from "#app/exam/planner/document-text.tsx";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { usePlanStore } from "#app/exam/planner/store.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { useLanguage } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
@@ -27,7 +27,7 @@ import { FormDates } from "./form-dates.tsx";
 import { useKnownExams } from "./known-exams.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { readSharedDetail, toSharedDetail } from "./shared-form.ts";
-import { type ApplicationsDeskState, useApplications } from "./store.ts";
+import { type ApplicationsState, useApplications } from "./store.ts";
 import { type ApplicationsView, createView } from "./view.ts";
 import { sharedWords } from "./words.ts";
 
@@ -39,7 +39,7 @@ type LoadedApplications = {
 
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
-export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
+export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps) {
 	const { sources, documents } = loaded;
 	const { t, paths, language } = usePage();
 	const desk = useApplications();
@@ -50,7 +50,7 @@ export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
 	if (!desk.isReady) return <ListIsLoading />;
 	// The page may be cached for days, so the device's clock decides which dates are past.
 	const today = todayInIndia(new Date());
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const view = createView({ exams, documents, own: { have, issued }, applicant, today, sourceName });
 	const followed = [...new Set(desk.forms.flatMap((form) => (form.for.kind === "exam" ? [form.for.slug] : [])))];
 	const named = new Set(
@@ -127,7 +127,7 @@ export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
 const MOST_IN_CALENDAR = 20;
 
 /** Adds the exam of `#jee-mains`, linked from exam pages. A fragment, so that no server sees it. */
-function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
+function useAddFromAddress({ isReady, forms, add }: ApplicationsState, exams: readonly ApplicationExam[]) {
 	const { hash, key } = useLocation();
 	const handled = useRef<string | undefined>(undefined);
 	const navigate = useNavigate();

@@ -9,9 +9,9 @@ import { FileButton } from "#app/ui/file-button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { mergeApplications } from "./application.ts";
 import { type OwnPapers, parseApplicationsFile, toApplicationsFile } from "./file.ts";
-import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
+import type { ApplicationsOutcome, ApplicationsState } from "./store.ts";
 
-type ToolsProps = { desk: ApplicationsDeskState; own: OwnPapers };
+type ToolsProps = { desk: ApplicationsState; own: OwnPapers };
 
 export function ApplicationsTools({ desk, own }: ToolsProps) {
 	const t = useTranslations();

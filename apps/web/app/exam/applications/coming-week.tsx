@@ -78,7 +78,7 @@ function Clashes({ forms, view }: Props) {
 				<li key={`${one.slug} ${other.slug}`} className="py-1">
 					<Tag tone={verdict === "clash" ? "bad" : "care"}>{t(`clash.verdict.${verdict}`)}</Tag>{" "}
 					<strong>{t("clash.pair", { one: one.shortName, other: other.shortName })}</strong>{" "}
-					{meeting !== undefined && clashWords(t, meeting.why, whenWords(language, daysAs(meeting)))}
+					{meeting !== undefined && clashWords(t, meeting.why, whenWords(language, toPeriod(meeting)))}
 				</li>
 			))}
 		</ul>
@@ -101,12 +101,12 @@ function Clashes({ forms, view }: Props) {
 	);
 }
 
-type Meeting = ReturnType<typeof listClashes>[number]["meetings"][number];
+type EventOverlap = ReturnType<typeof listClashes>[number]["meetings"][number];
 
-function daysAs({ why, days: { from, to } }: Meeting) {
+function toPeriod({ why, days: { from, to } }: EventOverlap) {
 	return why === "months" ? { starts: from.slice(0, 7), ends: to.slice(0, 7) } : { starts: from, ends: to };
 }
 
-function clashWords(t: Translate, why: Meeting["why"], days: string): string {
+function clashWords(t: Translate, why: EventOverlap["why"], days: string): string {
 	return t(`clash.why.${why}`, { days });
 }

@@ -6,7 +6,7 @@ import {
 	listMayClose,
 	listWeek,
 	nextDayOf,
-	nextOf,
+	nextEventOf,
 	pastExamDay,
 	pastLastDay,
 	sessionsOf,
@@ -75,10 +75,10 @@ test("the next event follows the state of the form, and a past application gives
 		event("exam", "2027-01-22"),
 		event("result", "2027-02", { status: "expected" }),
 	);
-	expect(nextOf(form("jee"), jee, TODAY)?.kind).toBe("application");
-	expect(nextOf(form("jee", { state: "submitted" }), jee, TODAY)?.kind).toBe("exam");
-	expect(nextOf(form("jee", { state: "sat" }), jee, TODAY)?.kind).toBe("result");
-	expect(nextOf(form("jee", { state: "joined" }), jee, TODAY)).toBeUndefined();
+	expect(nextEventOf(form("jee"), jee, TODAY)?.kind).toBe("application");
+	expect(nextEventOf(form("jee", { state: "submitted" }), jee, TODAY)?.kind).toBe("exam");
+	expect(nextEventOf(form("jee", { state: "sat" }), jee, TODAY)?.kind).toBe("result");
+	expect(nextEventOf(form("jee", { state: "joined" }), jee, TODAY)).toBeUndefined();
 });
 
 test("a form for one session has its own events and those of all sessions", () => {

@@ -2,8 +2,8 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import { isAnnounced } from "@uchit/contract/exam.ts";
 import { addDays, type DayOrMonth, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
-import { lastEvent, mayCloseAnyDay, nextEvent, notCancelled } from "#app/exam/exam-dates.ts";
-import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
+import { findLastEvent, findNextEvent, mayCloseAnyDay, withoutCancelled } from "#app/exam/exam-dates.ts";
+import { type Application, type ApplicationState, isClosed, isUnsubmitted } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
 const KINDS = {
@@ -37,10 +37,10 @@ export function eventsOf(form: Application, exam: ApplicationExam): readonly App
 }
 
 /** The next event; for a closed application, the last one. */
-export function nextOf(form: Application, exam: ApplicationExam, today: string): ApplicationEvent | undefined {
+export function nextEventOf(form: Application, exam: ApplicationExam, today: string): ApplicationEvent | undefined {
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
 	const events = eventsOf(form, exam).filter(({ kind }) => kinds.includes(kind));
-	return nextEvent(events, today) ?? (isToSubmit(form) ? lastEvent(events, today) : undefined);
+	return findNextEvent(events, today) ?? (isUnsubmitted(form) ? findLastEvent(events, today) : undefined);
 }
 
 export type WeekItem = { form: Application; day: string } & (
@@ -60,9 +60,11 @@ export function listWeek(
 	const items = forms
 		.filter((form) => !isClosed(form))
 		.flatMap((form): WeekItem[] => [
-			...(isToSubmit(form) && form.lastDay !== "" ? [{ kind: "own-last-day", form, day: form.lastDay } as const] : []),
+			...(isUnsubmitted(form) && form.lastDay !== ""
+				? [{ kind: "own-last-day", form, day: form.lastDay } as const]
+				: []),
 			...(form.examDay !== "" ? [{ kind: "own-exam-day", form, day: form.examDay } as const] : []),
-			...announcedOf(form, exams).map((event) => ({ kind: "event" as const, form, event, day: dayOf(event) })),
+			...announcedEventsOf(form, exams).map((event) => ({ kind: "event" as const, form, event, day: dayOf(event) })),
 		]);
 	return items
 		.filter(({ day }) => today <= day && day <= last)
@@ -76,16 +78,16 @@ export function listMayClose(
 	today: string,
 ): { form: Application; site: string }[] {
 	return forms
-		.filter((form) => isToSubmit(form) && form.lastDay === "")
+		.filter((form) => isUnsubmitted(form) && form.lastDay === "")
 		.flatMap((form) => {
 			const exam = form.for.kind === "exam" ? exams.get(form.for.slug) : undefined;
-			const next = exam && nextOf(form, exam, today);
+			const next = exam && nextEventOf(form, exam, today);
 			const site = exam?.officialSite;
 			return next !== undefined && site !== undefined && mayCloseAnyDay(next, today) ? [{ form, site }] : [];
 		});
 }
 
-function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationExam>): ApplicationEvent[] {
+function announcedEventsOf(form: Application, exams: ReadonlyMap<string, ApplicationExam>): ApplicationEvent[] {
 	const exam = form.for.kind === "exam" ? exams.get(form.for.slug) : undefined;
 	if (exam === undefined) return [];
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
@@ -112,7 +114,7 @@ export function nextDayOf(form: Application, exam: ApplicationExam | undefined, 
 	const given = pastExamDay(form, exam, today);
 	if (given !== undefined) return { day: given, what: "given", status: "past" };
 	const own: NextDay[] = [
-		...(isToSubmit(form) && form.lastDay !== ""
+		...(isUnsubmitted(form) && form.lastDay !== ""
 			? [{ day: form.lastDay, what: "closes", status: "yours" } as const]
 			: []),
 		...(isBeforeExam(form) && form.examDay !== ""
@@ -121,7 +123,7 @@ export function nextDayOf(form: Application, exam: ApplicationExam | undefined, 
 	];
 	const kinds: readonly ExamEventKind[] = [...KINDS[form.state], ...(isBeforeExam(form) ? (["exam"] as const) : [])];
 	const events =
-		exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kinds.includes(kind));
+		exam === undefined ? [] : withoutCancelled(eventsOf(form, exam)).filter(({ kind }) => kinds.includes(kind));
 	const days = events.filter((event) => !isReplacedByOwn(form, event)).map((event) => toNextDay(event, today));
 	const coming = [...own, ...days].filter(({ day }) => daysOf({ starts: day }).to >= today);
 	return coming.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
@@ -150,15 +152,15 @@ function toNextDay(event: ApplicationEvent, today: string): NextDay {
 export function pastExamDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
 	if (!isBeforeExam(form)) return undefined;
 	if (form.examDay !== "") return form.examDay < today ? form.examDay : undefined;
-	const days = exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "exam");
+	const days = exam === undefined ? [] : withoutCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "exam");
 	return pastDay(days, today);
 }
 
 /** The last day of an unsent form, once past: the visitor's own, or the announced one if no other follows. */
 export function pastLastDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
-	if (!isToSubmit(form)) return undefined;
+	if (!isUnsubmitted(form)) return undefined;
 	const windows =
-		exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "application");
+		exam === undefined ? [] : withoutCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "application");
 	if (form.lastDay === "") return pastDay(windows, today);
 	const isOpen = windows.some((event) => isAnnounced(event) && daysOf(event).to >= today);
 	return form.lastDay < today && !isOpen ? form.lastDay : undefined;
@@ -166,7 +168,7 @@ export function pastLastDay(form: Application, exam: ApplicationExam | undefined
 
 /** The last announced day, once past, if none follows in its year. */
 function pastDay(events: readonly ApplicationEvent[], today: string): string | undefined {
-	const last = lastEvent(
+	const last = findLastEvent(
 		events.filter(({ status }) => status !== "expected"),
 		today,
 	);
@@ -180,7 +182,7 @@ function dayOf(event: ApplicationEvent): string {
 }
 
 function isBeforeExam({ state }: Application): boolean {
-	return isToSubmit({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
+	return isUnsubmitted({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
 }
 
 /** Exams with overlapping days. The visitor's own day replaces the exam's. */

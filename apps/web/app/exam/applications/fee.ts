@@ -9,13 +9,13 @@ type FeeApplicant = Pick<Applicant, "category" | "gender" | "hasDisability">;
  * general category, "women, SC, ST" all women.
  */
 export function feeFor({ items }: Pick<ExamFees, "items">, applicant: FeeApplicant): { least: number; most: number } {
-	const fitting = items.map((item) => ({ ...item, fit: fitOf(item.who, applicant) }));
+	const fitting = items.map((item) => ({ ...item, fit: matchLevelOf(item.who, applicant) }));
 	const best = Math.max(...fitting.map(({ fit }) => fit));
 	const amounts = fitting.filter(({ fit }) => fit === best).map(({ amountInr }) => amountInr);
 	return { least: Math.min(...amounts), most: Math.max(...amounts) };
 }
 
-function fitOf(who: Payers, { category, gender, hasDisability }: FeeApplicant): number {
+function matchLevelOf(who: Payers, { category, gender, hasDisability }: FeeApplicant): number {
 	if (category === undefined || who.includes("everyone")) return 2;
 	const genders = who.filter((each) => each === "women" || each === "men");
 	const categories = who.filter((each) => !genders.some((other) => other === each));

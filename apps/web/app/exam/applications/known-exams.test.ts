@@ -10,9 +10,12 @@ test("names and dates are read back from the device unchanged, without fees", ()
 	expect(parseKnownExams(formatKnownExams(read === undefined ? [] : [read]))).toEqual([read]);
 });
 
-test.each(["", "{}", "[1]", '[{"slug":"x"}]', '[{"slug":"x","shortName":3,"events":[]}]'])("%s contains no exam", (text) => {
-	expect(parseKnownExams(text)).toEqual([]);
-});
+test.each(["", "{}", "[1]", '[{"slug":"x"}]', '[{"slug":"x","shortName":3,"events":[]}]'])(
+	"%s contains no exam",
+	(text) => {
+		expect(parseKnownExams(text)).toEqual([]);
+	},
+);
 
 test("an event of another kind, or without a date, is left out", () => {
 	const events = [

@@ -2,7 +2,7 @@ import { EXAM_EVENT_KINDS } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addDays, daysOf } from "#app/exam/calendar/days.ts";
 import { toClashExam } from "#app/exam/clashes/clash.ts";
-import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { listConductedExamRecords } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { examSourceId, mergeSources, sourcesOf } from "#app/facts/sources.ts";
@@ -16,7 +16,7 @@ const DAYS_BACK = 120;
 /** Loads all exams, so that the visitor's choice never leaves the device. Forms are shown even without them. */
 export async function loadApplications(request: RequestContext) {
 	const optional = createOptional(request);
-	const whole = (await optional.load(listConductedExamsWhole)) ?? [];
+	const whole = (await optional.load(listConductedExamRecords)) ?? [];
 	const today = getToday(request);
 	const exams = whole.map((exam) => toApplicationExam(exam, addDays(today, -DAYS_BACK)));
 	const named = exams.flatMap(({ events, fees, apply }) => [...events, ...[fees, apply].flatMap((part) => part ?? [])]);

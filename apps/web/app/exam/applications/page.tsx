@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { isAnother } from "#app/platform/once-per-visit.ts";
+import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
-import { ApplicationsDesk } from "./applications-desk.tsx";
+import { ApplicationsTracker } from "./applications-desk.tsx";
 import { loadApplications } from "./page.server.ts";
 
 export const handle = {
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Changing the address must not reload the page: a slow answer would delay the change. */
-export const shouldRevalidate = isAnother;
+export const shouldRevalidate = changesParamsOrLanguage;
 
 export default function ApplicationsPage() {
 	const { t, paths } = usePage();
@@ -38,7 +38,7 @@ export default function ApplicationsPage() {
 				{t("applications.noScripts")} <InlineLink to={paths.planner()}>{t("applications.toPlanner")}</InlineLink>
 			</p>
 			{loaded.isShort && <ShortOfFacts />}
-			<ApplicationsDesk
+			<ApplicationsTracker
 				loaded={loaded}
 				picker={<CollegePicker name="college" label={t("applications.add.college")} />}
 				applicantLine={

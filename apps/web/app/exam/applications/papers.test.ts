@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { newApplication } from "./application.ts";
 import type { OwnPapers } from "./file.ts";
-import { lackingOf, needOfPaper, standingOfPaper } from "./papers.ts";
+import { missingPapersOf, needOfPaper, standingOfPaper } from "./papers.ts";
 
 const obc = { slug: "obc-ncl", renewed: true };
 const of = (day?: string): OwnPapers => ({ have: ["obc-ncl"], issued: day === undefined ? {} : { "obc-ncl": day } });
@@ -53,6 +53,6 @@ test("an unsent form lists its own missing papers, a later one those of counsell
 		paper("counselling", "missing"),
 		paper("counselling", "undated"),
 	];
-	expect(lackingOf(form, [first, later, undated, paper("joining", "ready")])).toEqual([first, undated]);
-	expect(lackingOf({ ...form, state: "counselling" }, [first, later])).toEqual([first, later]);
+	expect(missingPapersOf(form, [first, later, undated, paper("joining", "ready")])).toEqual([first, undated]);
+	expect(missingPapersOf({ ...form, state: "counselling" }, [first, later])).toEqual([first, later]);
 });

@@ -1,7 +1,7 @@
 import type { Applicant } from "#app/applicant/applicant.ts";
 import { firstDay } from "#app/exam/calendar/days.ts";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
-import { type Application, isClosed, isToSubmit } from "./application.ts";
+import { type Application, isClosed, isUnsubmitted } from "./application.ts";
 import { eventsOf } from "./dates.ts";
 import type { ApplicationExam } from "./exams.ts";
 import type { OwnPapers } from "./file.ts";
@@ -27,7 +27,7 @@ export function standingOfPaper(
 }
 
 /** `perhaps` if it depends on facts we do not have. */
-export type Need = "yes" | "perhaps" | "no";
+export type PaperNeed = "yes" | "perhaps" | "no";
 
 type PaperApplicant = Pick<Applicant, "category" | "hasDisability">;
 
@@ -35,7 +35,7 @@ export function needOfPaper(
 	{ slug, who }: Pick<PlanDocument, "slug" | "who">,
 	{ category, hasDisability }: PaperApplicant,
 	exam: Pick<ApplicationExam, "isOfState" | "isForGraduates"> | undefined,
-): Need {
+): PaperNeed {
 	switch (who) {
 		case "everyone":
 			return "yes";
@@ -50,14 +50,14 @@ export function needOfPaper(
 	}
 }
 
-function needOfCategory(slug: string, { category, hasDisability }: PaperApplicant): Need {
+function needOfCategory(slug: string, { category, hasDisability }: PaperApplicant): PaperNeed {
 	if (slug === "pwd") return hasDisability ? "yes" : category === undefined ? "perhaps" : "no";
 	if (category === undefined) return "perhaps";
 	const own = category === "sc" || category === "st" ? "sc-st" : category;
 	return own === slug ? "yes" : "no";
 }
 
-export type FormPaper = { document: PlanDocument; need: Need; standing: PaperStanding };
+export type FormPaper = { document: PlanDocument; need: PaperNeed; standing: PaperStanding };
 
 function yearOf(form: Application, exam: ApplicationExam | undefined): string | undefined {
 	if (exam === undefined) return undefined;
@@ -96,11 +96,11 @@ export function papersOf(
 }
 
 /** Missing papers, those for the form only before it is sent, and any that are too old. */
-export function lackingOf(form: Application, papers: readonly FormPaper[]): FormPaper[] {
+export function missingPapersOf(form: Application, papers: readonly FormPaper[]): FormPaper[] {
 	return papers.filter(
 		({ document, need, standing }) =>
 			need === "yes" &&
 			standing.kind !== "ready" &&
-			(standing.kind !== "missing" || document.when === "application" || !isToSubmit(form)),
+			(standing.kind !== "missing" || document.when === "application" || !isUnsubmitted(form)),
 	);
 }

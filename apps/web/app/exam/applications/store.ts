@@ -70,4 +70,4 @@ export function useApplications() {
 	};
 }
 
-export type ApplicationsDeskState = ReturnType<typeof useApplications>;
+export type ApplicationsState = ReturnType<typeof useApplications>;

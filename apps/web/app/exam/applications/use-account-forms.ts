@@ -3,7 +3,14 @@ import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { createDeviceStore, useStore } from "#app/platform/device-store.ts";
 import { useSession } from "#app/shell/session/use-session.ts";
-import { ACCOUNT_LINK, type AccountLink, leaveAccount, mergeTheirs, newsFor, versionsOf } from "./account-merge.ts";
+import {
+	ACCOUNT_LINK,
+	type AccountLink,
+	listUnsyncedChanges,
+	mergeAccountForms,
+	removeSyncedForms,
+	versionsOf,
+} from "./account-merge.ts";
 import type { Application } from "./application.ts";
 import { applicationsStore } from "./store.ts";
 
@@ -32,7 +39,7 @@ export function useAccountForms(): AccountForms {
 		if (!isOn) return;
 		const leaving = new AbortController();
 		const wait = setTimeout(
-			() => void merge(forms, { owner: id, address, signal: leaving.signal }).then(setProblem),
+			() => void syncForms(forms, { owner: id, address, signal: leaving.signal }).then(setProblem),
 			PAUSE_MS,
 		);
 		return () => {
@@ -43,7 +50,7 @@ export function useAccountForms(): AccountForms {
 	useEffect(() => {
 		const left = linkStore.read();
 		if (left === undefined || status === "loading" || left.owner === id) return;
-		applicationsStore.write(leaveAccount(applicationsStore.read(), left));
+		applicationsStore.write(removeSyncedForms(applicationsStore.read(), left));
 		linkStore.write(undefined);
 	}, [status, id]);
 	return {
@@ -57,16 +64,16 @@ export function useAccountForms(): AccountForms {
 	};
 }
 
-type Merging = { owner: string; address: string; signal: AbortSignal };
+type SyncRequest = { owner: string; address: string; signal: AbortSignal };
 
-async function merge(
+async function syncForms(
 	forms: readonly Application[],
-	{ owner, address, signal }: Merging,
+	{ owner, address, signal }: SyncRequest,
 ): Promise<"away" | "full" | undefined> {
 	const link = linkStore.read();
 	const first = await requestForms(address, { signal });
 	if (!first.ok || link === undefined) return signal.aborted ? undefined : "away";
-	const entries = newsFor(forms, { synced: link.synced, theirs: first.entries }, new Date());
+	const entries = listUnsyncedChanges(forms, { synced: link.synced, theirs: first.entries }, new Date());
 	const headers = { "content-type": "application/json" };
 	const sent =
 		entries.length === 0
@@ -76,7 +83,7 @@ async function merge(
 	if (signal.aborted || applicationsStore.read() !== forms) return undefined;
 	if (!sent.ok) return sent.status === 400 ? "full" : "away";
 	linkStore.write({ owner, synced: versionsOf(sent.entries) });
-	const merged = mergeTheirs(forms, sent.entries);
+	const merged = mergeAccountForms(forms, sent.entries);
 	if (JSON.stringify(merged) !== JSON.stringify(forms)) applicationsStore.write(merged);
 	return undefined;
 }

@@ -5,7 +5,7 @@ import type { ApplicationExam } from "./exams.ts";
 import type { OwnPapers } from "./file.ts";
 import { type FormPaper, papersOf } from "./papers.ts";
 
-type Known = {
+type ViewInput = {
 	documents: readonly PlanDocument[];
 	own: OwnPapers;
 	applicant: Applicant;
@@ -13,14 +13,17 @@ type Known = {
 	sourceName: (id: string) => string;
 };
 
-export type ApplicationsView = Known & {
+export type ApplicationsView = ViewInput & {
 	exams: ReadonlyMap<string, ApplicationExam>;
 	examOf: (form: Application) => ApplicationExam | undefined;
 	nameOf: (form: Application) => string;
 	papersOf: (form: Application) => FormPaper[];
 };
 
-export function createView({ exams: list, ...known }: Known & { exams: readonly ApplicationExam[] }): ApplicationsView {
+export function createView({
+	exams: list,
+	...known
+}: ViewInput & { exams: readonly ApplicationExam[] }): ApplicationsView {
 	const exams = new Map(list.map((exam) => [exam.slug, exam]));
 	const examOf = (form: Application) => (form.for.kind === "exam" ? exams.get(form.for.slug) : undefined);
 	return {

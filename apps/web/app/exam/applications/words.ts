@@ -5,9 +5,9 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Application } from "./application.ts";
-import { nextDayOf, nextOf, pastLastDay } from "./dates.ts";
+import { nextDayOf, nextEventOf, pastLastDay } from "./dates.ts";
 import { feeFor } from "./fee.ts";
-import { type FormPaper, lackingOf } from "./papers.ts";
+import { type FormPaper, missingPapersOf } from "./papers.ts";
 import type { ApplicationsView } from "./view.ts";
 
 type Context = { t: Translate; language: Language };
@@ -30,7 +30,7 @@ export function stateWords(t: Translate, form: Application, { examOf, today }: A
 /** The next event, its standing today and whether it is official; undefined without a date. */
 export function nextWords(form: Application, view: ApplicationsView, { t, language }: Context) {
 	const exam = view.examOf(form);
-	const event = exam && nextOf(form, exam, view.today);
+	const event = exam && nextEventOf(form, exam, view.today);
 	if (event === undefined) return undefined;
 	const { words, when } = eventStanding({ ...event, cycle: event.cycle }, view.today, language);
 	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
@@ -55,7 +55,7 @@ function sharedNextWords(form: Application, view: ApplicationsView, context: Con
 }
 
 export function lackingWords(form: Application, view: ApplicationsView, { t, language }: Context): string[] {
-	return lackingOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
+	return missingPapersOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
 }
 
 function lackWords({ document, standing }: FormPaper, { t, language }: Context): string {

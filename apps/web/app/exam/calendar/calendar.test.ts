@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { guideSource, shippedExams } from "#app/testing/shipped-exams.ts";
 import { type CalendarExam, toCalendar } from "./calendar.ts";
 import { addDays, firstDay } from "./days.ts";
@@ -18,7 +18,7 @@ const exams = shippedExams.map((exam) => ({
 }));
 
 function write(of: readonly CalendarExam[], language: Language = "en"): string {
-	return toCalendar(of, { origin: "https://uchit.example", siteName: "Uchit", language, t: wordsOf[language] });
+	return toCalendar(of, { origin: "https://uchit.example", siteName: "Uchit", language, t: translators[language] });
 }
 
 function read(file: string): ICAL.Component {
@@ -165,7 +165,7 @@ describe("the calendar of an exam", () => {
 	});
 
 	test("has the same UIDs on any host, and no event of several days", () => {
-		const at = (origin: string) => toCalendar(exams, { origin, siteName: "Uchit", language: "en", t: wordsOf.en });
+		const at = (origin: string) => toCalendar(exams, { origin, siteName: "Uchit", language: "en", t: translators.en });
 		const uids = (file: string) => readEvents(file).map((event) => event.getFirstPropertyValue("uid"));
 		expect(uids(at("https://uchit.in"))).toEqual(uids(at("http://localhost:3000")));
 		for (const event of readEvents(write(exams))) {

@@ -14,7 +14,7 @@ export type CalendarExam = Pick<
 	"slug" | "shortName" | "officialSite" | "events" | "sourceId" | "receipts" | "sources" | "version" | "updatedOn"
 >;
 
-export type CalendarPlace = {
+export type CalendarContext = {
 	origin: string;
 	siteName: string;
 	language: Language;
@@ -27,7 +27,7 @@ export type CalendarPlace = {
  * changes. UIDs are permanent, even if the site moves; SEQUENCE is the exam's version. An event of several days becomes two entries, its
  * first and last day.
  */
-export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace): string {
+export function toCalendar(exams: readonly CalendarExam[], place: CalendarContext): string {
 	const name = escapeText(nameCalendar(exams, place));
 	return toContentLines([
 		"BEGIN:VCALENDAR",
@@ -72,7 +72,7 @@ const STATUS = {
 	cancelled: "CANCELLED",
 } as const satisfies Record<ExamEvent["status"], string>;
 
-function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarPlace): string {
+function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarContext): string {
 	const names = exams.map(({ shortName }) => shortName).join(", ");
 	return t("site.title", { title: t("calendar.title", { exams: names }), siteName });
 }
@@ -92,7 +92,7 @@ function edgesOf(event: ExamEvent): Edge[] {
 /** Independent of the site's address, so that subscribers keep entries if it moves. */
 const UID_DOMAIN = "exam-calendar.uchit";
 
-function toEntry(exam: CalendarExam, edge: Edge, place: CalendarPlace): string[] {
+function toEntry(exam: CalendarExam, edge: Edge, place: CalendarContext): string[] {
 	const { event, at, date } = edge;
 	// A month is entered on its first day.
 	const day = firstDay(date);
@@ -108,8 +108,8 @@ function toEntry(exam: CalendarExam, edge: Edge, place: CalendarPlace): string[]
 		`DTEND;VALUE=DATE:${toBasic(addDays(day, 1))}`,
 		`STATUS:${STATUS[event.status]}`,
 		"TRANSP:TRANSPARENT",
-		`SUMMARY:${escapeText(summarise(exam, edge, place))}`,
-		`DESCRIPTION:${escapeText(describe(exam, edge, place))}`,
+		`SUMMARY:${escapeText(summariseEntry(exam, edge, place))}`,
+		`DESCRIPTION:${escapeText(describeEntry(exam, edge, place))}`,
 		`URL:${place.origin}${pathsIn(place.language).exam(exam.slug)}`,
 		`CATEGORIES:${[exam.shortName, kind].map(escapeText).join(",")}`,
 		"END:VEVENT",
@@ -121,7 +121,11 @@ function toBasic(day: string): string {
 }
 
 /** Calendars show little besides the title, so it says whether a date is expected or cancelled. */
-function summarise({ shortName }: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
+function summariseEntry(
+	{ shortName }: CalendarExam,
+	{ event, at, date }: Edge,
+	{ t, language }: CalendarContext,
+): string {
 	const what = eventTitle(t, language, event);
 	const isWindow = event.kind === "application" || event.kind === "correction-window";
 	const edge = at === "whole" ? what : t(`calendar.edge.${at}.${isWindow ? "window" : "days"}`, { title: what });
@@ -132,7 +136,7 @@ function summarise({ shortName }: CalendarExam, { event, at, date }: Edge, { t, 
 	return isMonth(date) ? t("calendar.monthTitle", { title, when }) : title;
 }
 
-function describe(exam: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
+function describeEntry(exam: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarContext): string {
 	const sourceId = exam.receipts[`events.${event.key}`] ?? exam.receipts.events ?? exam.sourceId;
 	const source = exam.sources.find(({ id }) => id === sourceId);
 	const note = language === "hi" ? (event.noteHi ?? event.note) : event.note;

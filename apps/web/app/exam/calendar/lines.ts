@@ -30,13 +30,13 @@ function octetsOf(codePoint: number): number {
 }
 
 /** Control characters that RFC 5545 forbids: all except tab and line feed. */
-const UNSPEAKABLE = /[^\t\n\P{Cc}]/gu;
+const CONTROL_CHARACTERS = /[^\t\n\P{Cc}]/gu;
 
 export function escapeText(text: string): string {
 	return text
 		.toWellFormed()
 		.replaceAll(/\r\n?/g, "\n")
-		.replaceAll(UNSPEAKABLE, "")
+		.replaceAll(CONTROL_CHARACTERS, "")
 		.replaceAll(/[\\;,]/g, "\\$&")
 		.replaceAll("\n", "\\n");
 }

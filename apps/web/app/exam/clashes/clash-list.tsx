@@ -6,7 +6,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { ClashEvent, ExamPair, Meeting } from "./clash.ts";
+import type { ClashEvent, EventOverlap, ExamPair } from "./clash.ts";
 
 const TONES = { clash: "bad", "may-clash": "care", "no-clash": "good", unknown: "plain" } as const satisfies Record<
 	ExamPair["verdict"],
@@ -63,7 +63,7 @@ function Pair({ pair: { one, other, verdict, meetings }, sourceName }: PairProps
 			<ul className="mt-1 space-y-1 text-sm">
 				{meetings.map((meeting) => (
 					<li key={`${meeting.one.key} ${meeting.other.key}`}>
-						<MeetingDays meeting={meeting} />
+						<OverlapDays meeting={meeting} />
 						<EventLine name={one.shortName} event={meeting.one} sourceName={sourceName} />
 						<EventLine name={other.shortName} event={meeting.other} sourceName={sourceName} />
 					</li>
@@ -73,7 +73,7 @@ function Pair({ pair: { one, other, verdict, meetings }, sourceName }: PairProps
 	);
 }
 
-function MeetingDays({ meeting: { why, days } }: { meeting: Meeting }) {
+function OverlapDays({ meeting: { why, days } }: { meeting: EventOverlap }) {
 	const { t, language } = usePage();
 	const isMonths = why === "months";
 	const when = whenWords(language, {

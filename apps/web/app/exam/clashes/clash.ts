@@ -2,7 +2,7 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addDays, addMonths, daysOf, hasMonth } from "#app/exam/calendar/days.ts";
-import { notCancelled } from "#app/exam/exam-dates.ts";
+import { withoutCancelled } from "#app/exam/exam-dates.ts";
 
 export type ClashEvent = Pick<ExamEvent, "key" | "kind" | "name" | "nameHi" | "starts" | "ends" | "status"> & {
 	sourceId: string;
@@ -18,7 +18,7 @@ export function toClashExam(
 	{ slug, shortName, events = [], receipts, sourceId }: Exam,
 	kinds: readonly ExamEventKind[] = COMPARED,
 ): ClashExam {
-	const shown = notCancelled(events).filter(({ kind }) => kinds.includes(kind));
+	const shown = withoutCancelled(events).filter(({ kind }) => kinds.includes(kind));
 	return {
 		slug,
 		shortName,
@@ -41,14 +41,19 @@ export type DayRange = { from: string; to: string };
  * `same-day`: both are on this one day. `some-day`: one takes several days, and candidates learn later which is theirs. `months`: one has
  * only a month.
  */
-export type Meeting = { why: "same-day" | "some-day" | "months"; one: ClashEvent; other: ClashEvent; days: DayRange };
+export type EventOverlap = {
+	why: "same-day" | "some-day" | "months";
+	one: ClashEvent;
+	other: ClashEvent;
+	days: DayRange;
+};
 
 /** `unknown` if one of them has no exam event in the range. */
 export type ExamPair = {
 	one: NamedExam;
 	other: NamedExam;
 	verdict: "clash" | "may-clash" | "no-clash" | "unknown";
-	meetings: Meeting[];
+	meetings: EventOverlap[];
 	without: NamedExam[];
 };
 
@@ -65,13 +70,13 @@ export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamP
 const ORDER: readonly ExamPair["verdict"][] = ["clash", "may-clash", "unknown", "no-clash"];
 
 function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
-	return events.filter((event) => event.kind === "exam" && overlap(daysOf(event), range) !== undefined);
+	return events.filter((event) => event.kind === "exam" && intersectRanges(daysOf(event), range) !== undefined);
 }
 
 function toPair(one: ClashExam, other: ClashExam, range: DayRange): ExamPair {
 	const [ofOne, ofOther] = [sittingsOf(one, range), sittingsOf(other, range)];
 	const without = [one, other].filter((exam) => sittingsOf(exam, range).length === 0);
-	const meetings = ofOne.flatMap((each) => ofOther.flatMap((another) => meet(each, another) ?? []));
+	const meetings = ofOne.flatMap((each) => ofOther.flatMap((another) => findOverlap(each, another) ?? []));
 	const verdict = verdictOf(meetings, without);
 	return { one: nameOf(one), other: nameOf(other), verdict, meetings, without: without.map(nameOf) };
 }
@@ -80,22 +85,22 @@ function nameOf({ slug, shortName }: ClashExam): NamedExam {
 	return { slug, shortName };
 }
 
-function verdictOf(meetings: readonly Meeting[], without: readonly NamedExam[]): ExamPair["verdict"] {
+function verdictOf(meetings: readonly EventOverlap[], without: readonly NamedExam[]): ExamPair["verdict"] {
 	if (without.length > 0) return "unknown";
 	if (meetings.length === 0) return "no-clash";
 	return meetings.some(({ why }) => why === "same-day") ? "clash" : "may-clash";
 }
 
-function meet(one: ClashEvent, other: ClashEvent): Meeting | undefined {
+function findOverlap(one: ClashEvent, other: ClashEvent): EventOverlap | undefined {
 	const [ofOne, ofOther] = [daysOf(one), daysOf(other)];
-	const days = overlap(ofOne, ofOther);
+	const days = intersectRanges(ofOne, ofOther);
 	if (days === undefined) return undefined;
 	if (hasMonth(one) || hasMonth(other)) return { why: "months", one, other, days };
 	const isOneDay = ofOne.from === ofOne.to && ofOther.from === ofOther.to;
 	return { why: isOneDay ? "same-day" : "some-day", one, other, days };
 }
 
-function overlap(one: DayRange, other: DayRange): DayRange | undefined {
+function intersectRanges(one: DayRange, other: DayRange): DayRange | undefined {
 	const from = one.from > other.from ? one.from : other.from;
 	const to = one.to < other.to ? one.to : other.to;
 	return from <= to ? { from, to } : undefined;

@@ -2,7 +2,7 @@ import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { todayInIndia } from "#app/exam/calendar/days.ts";
 import { getExam, listExams } from "#app/exam/data.server.ts";
-import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
+import { memoiseUntilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 export async function getExams(
@@ -27,18 +27,18 @@ function isConducted({ slug, lifecycle: { state, writeNow } }: ExamSummary): boo
 }
 
 /** Limits parallel requests, because the backend has other visitors too. */
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
-export function listConductedExamsWhole(request: RequestContext): Promise<readonly Exam[]> {
+export function listConductedExamRecords(request: RequestContext): Promise<readonly Exam[]> {
 	return readConductedExams(request, todayInIndia(new Date()));
 }
 
 /** Cached, because several pages need these sixty requests. */
-const readConductedExams = untilChanged(async (request, _today: string): Promise<readonly Exam[]> => {
+const readConductedExams = memoiseUntilChanged(async (request, _today: string): Promise<readonly Exam[]> => {
 	const conducted = await listConductedExams(request);
 	const exams: Exam[] = [];
-	for (let first = 0; first < conducted.length; first += AT_ONCE) {
-		const some = conducted.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
+	for (let first = 0; first < conducted.length; first += BATCH_SIZE) {
+		const some = conducted.slice(first, first + BATCH_SIZE).map(({ slug }) => getExam(request, slug));
 		exams.push(...(await Promise.all(some)).filter((exam) => exam !== undefined));
 	}
 	return exams;

@@ -5,7 +5,7 @@ import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { getToday } from "#app/exam/data.server.ts";
 import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -71,7 +71,7 @@ export default function ExamClashes() {
 				<>
 					<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
 						<TimeLine shape={timeLine} range={range} />
-						<ClashList pairs={pairs} sourceName={sourceNames(sources)} />
+						<ClashList pairs={pairs} sourceName={createSourceNamer(sources)} />
 					</div>
 					<SubscribeLinks slugs={slugs} />
 				</>

@@ -10,10 +10,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ExamResults, RESULTS_ID } from "./exam-results.tsx";
-import { AboutPerson, type FormProps, type Named, Studies } from "./person-parts.tsx";
+import { type FormProps, type Named, PersonFields, StudyFields } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import type { Verdict } from "./rules/judge.ts";
-import { type JudgedEntry, judgeAll, listCounting, listStillOpen, type RuledExam } from "./rules/judge-exams.ts";
+import {
+	type JudgedEntry,
+	judgeExams,
+	listAttemptLimitedExams,
+	listStillOpen,
+	type RuledExam,
+} from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
 const FORM_ID = "person-form";
@@ -27,13 +33,13 @@ type EligibilityDeskProps = {
 };
 
 /** With scripts everything runs on the device and nothing is sent; without them this is a GET form with values from `inAddress`. */
-export function EligibilityDesk({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
+export function EligibilityChecker({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
 	const { t, paths } = usePage();
 	const form = useRef<HTMLFormElement>(null);
 	const desk = usePerson(inAddress, form);
 	// Deferred, so that typing stays responsive.
 	const person = useDeferredValue(desk.person);
-	const entries = judgeAll(exams, person, today);
+	const entries = judgeExams(exams, person, today);
 	const isStated = hasPersonAnswers(person);
 	return (
 		<RuleNamesProvider value={{ ...names, today }}>
@@ -57,7 +63,7 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 							person={desk.person}
 							update={applicantStore.add}
 							states={states}
-							counting={listCounting(exams)}
+							counting={listAttemptLimitedExams(exams)}
 						/>
 						<Button type="submit" className="mt-6 hidden [@media(scripting:none)]:inline-flex">
 							{t("eligible.submit")}
@@ -153,7 +159,7 @@ function PersonForm({ person, update, states, counting }: FormProps) {
 	return (
 		<div className="space-y-8">
 			<Part legend={t("eligible.part.studies")}>
-				<Studies initial={initial} person={person} update={update} />
+				<StudyFields initial={initial} person={person} update={update} />
 			</Part>
 			<Part legend={t("eligible.part.marks")}>
 				{PERCENTS.map((of) => (
@@ -168,7 +174,7 @@ function PersonForm({ person, update, states, counting }: FormProps) {
 				))}
 			</Part>
 			<Part legend={t("eligible.part.person")}>
-				<AboutPerson initial={initial} person={person} update={update} states={states} />
+				<PersonFields initial={initial} person={person} update={update} states={states} />
 			</Part>
 			{counting.length > 0 && (
 				<Part legend={t("eligible.part.attempts")} isNarrow>

@@ -6,8 +6,8 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { useRuleSpeech } from "./rule-names.tsx";
-import { isBar, isSeatBar, type Judgement, type Reason } from "./rules/judge.ts";
+import { useRuleWording } from "./rule-names.tsx";
+import { isDisqualifying, isSeatBar, type Judgement, type Reason } from "./rules/judge.ts";
 import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
@@ -24,7 +24,7 @@ export function ExamRules({
 			<summary className="flex min-h-11 items-center justify-between gap-3 py-2">
 				<span className="min-w-0">
 					<span className="font-semibold">{exam.shortName}</span>
-					{hasAnswers && <Deciding judgement={judgement} />}
+					{hasAnswers && <DecidingRule judgement={judgement} />}
 				</span>
 				<ChevronDown
 					size={18}
@@ -32,13 +32,13 @@ export function ExamRules({
 					className="flex-none text-quiet transition-transform group-open/exam:rotate-180"
 				/>
 			</summary>
-			{(isOpen || !hasAnswers) && <Opened entry={{ exam, judgement, window }} hasAnswers={hasAnswers} />}
+			{(isOpen || !hasAnswers) && <RuleDetails entry={{ exam, judgement, window }} hasAnswers={hasAnswers} />}
 		</details>
 	);
 }
 
-function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: JudgedEntry; hasAnswers: boolean }) {
-	const { t } = useRuleSpeech();
+function RuleDetails({ entry: { exam, judgement, window }, hasAnswers }: { entry: JudgedEntry; hasAnswers: boolean }) {
+	const { t } = useRuleWording();
 	const paths = usePaths();
 	return (
 		<div className="space-y-3 pb-4">
@@ -60,11 +60,11 @@ function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: Jud
 const DECIDES = {
 	"needs-check": ({ finding }: Reason) => finding.outcome !== "holds",
 	"no-seat": isSeatBar,
-	"not-eligible": isBar,
+	"not-eligible": isDisqualifying,
 };
 
-function Deciding({ judgement }: { judgement: Judgement }) {
-	const { t } = useRuleSpeech();
+function DecidingRule({ judgement }: { judgement: Judgement }) {
+	const { t } = useRuleWording();
 	if (judgement.verdict === "eligible") return null;
 	const reason = judgement.reasons.find(DECIDES[judgement.verdict]);
 	return (
@@ -84,7 +84,7 @@ function Deciding({ judgement }: { judgement: Judgement }) {
 type RuleTableProps = { exam: RuledExam; judgement: Judgement; hasAnswers: boolean };
 
 function RuleTable({ exam, judgement, hasAnswers }: RuleTableProps) {
-	const { t } = useRuleSpeech();
+	const { t } = useRuleWording();
 	const columns: Column<Reason>[] = [
 		{
 			key: "rule",
@@ -113,7 +113,7 @@ function RuleTable({ exam, judgement, hasAnswers }: RuleTableProps) {
 }
 
 function Rule({ rule, sourceId }: { rule: Reason["rule"]; sourceId: string | undefined }) {
-	const { nameSource } = useRuleSpeech();
+	const { nameSource } = useRuleWording();
 	const words = <RuleText rule={rule} />;
 	return (
 		<>
@@ -129,14 +129,14 @@ function Rule({ rule, sourceId }: { rule: Reason["rule"]; sourceId: string | und
 
 /** Marks English-only text for screen readers. */
 function RuleText({ rule }: { rule: Reason["rule"] }) {
-	const speech = useRuleSpeech();
+	const speech = useRuleWording();
 	const isForeign = speech.language === "hi" && rule.kind === "other" && rule.textHi === undefined;
 	return <span lang={isForeign ? "en" : undefined}>{capitalise(ruleWords(speech, rule))}</span>;
 }
 
 /** Shown with every refusal, because the note may name an exception that the rule's figures lack. */
 function RuleNote({ rule }: { rule: Reason["rule"] }) {
-	const { language } = useRuleSpeech();
+	const { language } = useRuleWording();
 	const note = ruleNote(language, rule);
 	if (note === undefined) return null;
 	const isForeign = language === "hi" && rule.noteHi === undefined;

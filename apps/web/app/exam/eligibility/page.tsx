@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasPersonAnswers, readPerson } from "#app/applicant/person.ts";
-import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { listConductedExamRecords } from "#app/exam/clashes/data.server.ts";
 import { getStateNames, getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
@@ -9,7 +9,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { EligibilityDesk } from "./eligibility-desk.tsx";
+import { EligibilityChecker } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
 
 /** Without scripts the address contains personal answers. */
@@ -38,7 +38,7 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const [whole, states] = await Promise.all([
-		listConductedExamsWhole(request),
+		listConductedExamRecords(request),
 		getStateNames(request, languageOf(url.pathname)),
 	]);
 	const exams = whole.map(toRuledExam);
@@ -73,7 +73,7 @@ export default function ExamsEligibility() {
 			<h1 className="text-3xl">{t("eligible.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
-			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} inAddress={inAddress} />
+			<EligibilityChecker exams={exams} states={stateList} names={names} today={today} inAddress={inAddress} />
 			<FoldedSources sources={sources} />
 		</div>
 	);

@@ -1,9 +1,9 @@
 import { SCHOOL_SUBJECTS } from "@uchit/contract/exam.ts";
 import { NumberField } from "#app/applicant/number-field.tsx";
-import { GENDERS, HOLDINGS, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
+import { BASE_CATEGORIES, GENDERS, HIGHEST_QUALIFICATIONS, type Person } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import type { CountingExam } from "./rules/judge-exams.ts";
+import type { AttemptLimitedExam } from "./rules/judge-exams.ts";
 
 export type Named = { slug: string; name: string };
 
@@ -11,14 +11,17 @@ export type FormProps = {
 	person: Person;
 	update: (part: Partial<Person>) => void;
 	states: readonly Named[];
-	counting: readonly CountingExam[];
+	counting: readonly AttemptLimitedExam[];
 };
 
 type PartProps = Pick<FormProps, "person" | "update"> & { initial: Person };
 
-export function Studies({ initial, person, update }: PartProps) {
+export function StudyFields({ initial, person, update }: PartProps) {
 	const t = useTranslations();
-	const holdings = HOLDINGS.map((holding) => ({ value: holding, label: t(`eligible.holding.${holding}`) }));
+	const holdings = HIGHEST_QUALIFICATIONS.map((holding) => ({
+		value: holding,
+		label: t(`eligible.holding.${holding}`),
+	}));
 	return (
 		<>
 			<SelectField
@@ -27,7 +30,9 @@ export function Studies({ initial, person, update }: PartProps) {
 				label={t("eligible.field.holding")}
 				defaultValue={initial.holding ?? ""}
 				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
-				onChange={({ currentTarget: { value } }) => update({ holding: HOLDINGS.find((each) => each === value) })}
+				onChange={({ currentTarget: { value } }) =>
+					update({ holding: HIGHEST_QUALIFICATIONS.find((each) => each === value) })
+				}
 			/>
 			<Tick
 				name="isInLastYear"
@@ -66,7 +71,7 @@ export function Studies({ initial, person, update }: PartProps) {
 	);
 }
 
-export function AboutPerson({ initial, person, update, states }: PartProps & Pick<FormProps, "states">) {
+export function PersonFields({ initial, person, update, states }: PartProps & Pick<FormProps, "states">) {
 	const t = useTranslations();
 	const notStated = { value: "", label: t("eligible.notTold") };
 	return (
@@ -85,8 +90,10 @@ export function AboutPerson({ initial, person, update, states }: PartProps & Pic
 				name="category"
 				label={t("eligible.field.category")}
 				defaultValue={initial.category ?? ""}
-				options={[notStated, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
-				onChange={({ currentTarget: { value } }) => update({ category: OWN_CATEGORIES.find((each) => each === value) })}
+				options={[notStated, ...BASE_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) =>
+					update({ category: BASE_CATEGORIES.find((each) => each === value) })
+				}
 			/>
 			<SelectField
 				autoComplete="off"

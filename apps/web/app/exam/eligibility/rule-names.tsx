@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { RuleSpeech } from "#app/applicant/eligibility/verdict-words.ts";
+import type { RuleWording } from "#app/applicant/eligibility/verdict-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
 export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;
@@ -17,7 +17,7 @@ export function useToday(): string {
 	return use(Names).today;
 }
 
-export function useRuleSpeech(): RuleSpeech & { nameSource: (id: string) => string } {
+export function useRuleWording(): RuleWording & { nameSource: (id: string) => string } {
 	const { t, language } = usePage();
 	const { states, exams, sources } = use(Names);
 	return {

@@ -13,15 +13,7 @@ import type { ExamSearch } from "./search.ts";
 
 const GROUPS = EXAM_FACETS.filter((facet) => facet !== "open");
 
-export function ExamFilters({
-	search,
-	facets,
-	active,
-}: {
-	search: ExamSearch;
-	facets: ExamFacets;
-	active: number;
-}) {
+export function ExamFilters({ search, facets, active }: { search: ExamSearch; facets: ExamFacets; active: number }) {
 	const { t, paths } = usePage();
 	const now = facets.open.find(({ value }) => value === OPEN_NOW);
 	return (

@@ -1,6 +1,6 @@
 import type { ExamList } from "@uchit/contract/exam-list.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { ExamSearch } from "./search.ts";
@@ -14,8 +14,8 @@ export function examHeadingOf(
 	{ facets, unknown }: Pick<ExamList, "facets" | "unknown">,
 ): string {
 	if (search.q !== "") return t("exams.heading.words", { words: search.q });
-	const stream = nameTogether(facets.stream, language);
-	const state = nameTogether(facets.state, language);
+	const stream = joinNames(facets.stream, language);
+	const state = joinNames(facets.state, language);
 	const others = [facets.level, facets.mode, facets.open].flatMap((options) => namesOf(options));
 	// Names that do not fit into the phrase follow it.
 	const late = [stream.late, state.late].filter((names) => names !== undefined);
@@ -31,13 +31,13 @@ function baseOf(t: Translate, stream: string | undefined, state: string | undefi
 	return state === undefined ? t("exams.heading.stream", { stream }) : t("exams.heading.both", { stream, state });
 }
 
-type Named = { name: string | undefined; late: string | undefined };
+type FacetNames = { name: string | undefined; late: string | undefined };
 
-function nameTogether(options: readonly FacetOption[], language: Language): Named {
+function joinNames(options: readonly FacetOption[], language: Language): FacetNames {
 	const names = namesOf(options);
 	if (names.length === 0) return { name: undefined, late: undefined };
 	if (names.length > MOST_NAMES) return { name: undefined, late: names.join(", ") };
-	return { name: together(names, language), late: undefined };
+	return { name: joinWithAnd(names, language), late: undefined };
 }
 
 function namesOf(options: readonly FacetOption[]): string[] {

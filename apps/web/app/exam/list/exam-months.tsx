@@ -73,7 +73,7 @@ function Dated({ entry }: { entry: MonthEntry }) {
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-2">
 			<span className="font-semibold">
-				<ExamOf entry={entry} />
+				<ExamEntry entry={entry} />
 			</span>
 			<span className="tabular-nums">{whenWords(language, entry.event, "short")}</span>
 			<EventStatus state={entry.state} />
@@ -85,12 +85,12 @@ function Names({ entries }: { entries: readonly MonthEntry[] }) {
 	return entries.map((entry, index) => (
 		<span key={`${entry.exam.slug} ${entry.event.key}`}>
 			{index > 0 && " · "}
-			<ExamOf entry={entry} />
+			<ExamEntry entry={entry} />
 		</span>
 	));
 }
 
-function ExamOf({ entry: { exam, event } }: { entry: MonthEntry }) {
+function ExamEntry({ entry: { exam, event } }: { entry: MonthEntry }) {
 	const { paths } = usePage();
 	return (
 		<>

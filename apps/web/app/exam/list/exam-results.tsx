@@ -132,7 +132,7 @@ function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
 				)}
 			</Heading>
 			<Standing exam={exam} names={names} />
-			{lifecycle.writeNow.length > 0 && <WriteInstead lifecycle={lifecycle} names={names} />}
+			{lifecycle.writeNow.length > 0 && <ReplacementExams lifecycle={lifecycle} names={names} />}
 			<p>
 				{name === shortName ? (
 					about
@@ -165,7 +165,7 @@ function Standing({ exam, names }: Props) {
 }
 
 /** Shown if the exam is over, or if only its part for school leavers moved to another exam. */
-function WriteInstead({
+function ReplacementExams({
 	lifecycle: { state, writeNow },
 	names,
 }: {

@@ -1,7 +1,7 @@
 import { EXAM_EVENT_KINDS, type ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf, isMonth } from "#app/exam/calendar/days.ts";
-import { comingMonths, type EventState, eventStateOn, notCancelled } from "#app/exam/exam-dates.ts";
+import { comingMonths, type EventState, eventStateOn, withoutCancelled } from "#app/exam/exam-dates.ts";
 
 type Event = ExamSummary["events"][number];
 
@@ -16,7 +16,7 @@ export function layOutMonths(exams: readonly ExamSummary[], today: string): Cale
 	const months = comingMonths(today);
 	const [first = ""] = months;
 	const spans = exams
-		.flatMap((exam) => notCancelled(exam.events).map((event) => ({ exam, event })))
+		.flatMap((exam) => withoutCancelled(exam.events).map((event) => ({ exam, event })))
 		.map((each) => ({ entry: { ...each, state: eventStateOn(each.event, today) }, ...daysOf(each.event) }))
 		.filter(({ to }) => to >= today)
 		.map(({ entry, from, to }) => ({ entry, from: later(from.slice(0, 7), first), to: to.slice(0, 7) }));

@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { standingOf } from "@uchit/contract/exam-order.ts";
-import { lastEvent } from "#app/exam/exam-dates.ts";
+import { findLastEvent } from "#app/exam/exam-dates.ts";
 
 type Event = ExamSummary["events"][number];
 
@@ -23,7 +23,7 @@ export type ListedExam = Pick<
 /** The event by which the list places an exam: an open or coming application, else the next event, else the last. */
 export function findShownEvent(exam: Pick<ExamSummary, "lifecycle" | "events">, today: string): Event | undefined {
 	const { standing, event } = standingOf(exam, today);
-	return event ?? (standing === "undated" ? lastEvent(exam.events, today) : undefined);
+	return event ?? (standing === "undated" ? findLastEvent(exam.events, today) : undefined);
 }
 
 export function toListedExam(exam: ExamSummary, today: string): ListedExam {

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ApplicantWays } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks } from "#app/applicant/applicant-ways.tsx";
 import { UnknownNote } from "#app/college/list/unknown-note.tsx";
 import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -64,7 +64,7 @@ export default function Exams() {
 		today,
 		stateName: (slug: string) => stateNames.get(slug) ?? slug,
 		examName: (slug: string) => examNames[slug] ?? slug,
-		sourceName: sourceNames(list.sources),
+		sourceName: createSourceNamer(list.sources),
 	};
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -84,7 +84,7 @@ export default function Exams() {
 			{search.view === "list" && search.q === "" && list.total > 0 && (
 				<p className="mt-1 max-w-text text-quiet text-sm">{t("exams.order.note")}</p>
 			)}
-			<ApplicantWays
+			<ApplicantLinks
 				waysOf={({ state }, words) =>
 					state === undefined || search.state.length > 0
 						? []

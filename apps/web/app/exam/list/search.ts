@@ -1,5 +1,5 @@
 import { EXAM_FACETS } from "@uchit/contract/exam.ts";
-import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
+import { createAddressCodec, fieldsFor, list, oneOf, page, text } from "#app/platform/address-codec.ts";
 
 /** `list` is the default and stays out of the address. */
 export const EXAM_VIEWS = ["list", "calendar"] as const;
@@ -8,7 +8,7 @@ export type ExamSearch = ReturnType<typeof parseExamSearch>;
 
 export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec({
 	q: text(),
-	...rows(EXAM_FACETS, list()),
+	...fieldsFor(EXAM_FACETS, list()),
 	view: oneOf(EXAM_VIEWS, "list"),
 	page: page(),
 });

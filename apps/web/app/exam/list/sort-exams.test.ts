@@ -2,7 +2,7 @@ import { EXAM_FACETS } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { examHeadingOf } from "./exam-heading.ts";
 import { type ExamSearch, parseExamSearch, toExamParams } from "./search.ts";
 import { isIndexableExams, listActiveExamFilters, relaxedSearch } from "./sort-exams.ts";
@@ -42,16 +42,16 @@ test("an address survives the round trip, and invalid values are left out", () =
 test("an unknown facet value is named in a chip and the heading, and closes the list to search engines", () => {
 	const search = searchOf("stream=law&stream=alchemy");
 	const unknown = [{ facet: "stream" as const, value: "alchemy" }];
-	const facets = nameExamFacets(wordsOf.en, facetsOf(search));
+	const facets = nameExamFacets(translators.en, facetsOf(search));
 	expect(listActiveExamFilters(search, facets).map(({ label }) => label)).toEqual(["Law", "“alchemy”"]);
-	const heading = examHeadingOf({ t: wordsOf.en, language: "en" }, search, { facets, unknown });
+	const heading = examHeadingOf({ t: translators.en, language: "en" }, search, { facets, unknown });
 	expect(heading).toBe("Law entrance exams: “alchemy”");
 	expect(isIndexableExams(searchOf("stream=alchemy"), { unknown })).toBe(false);
 });
 
 test("each chip leads to the list without it, from the first page, in the same view", () => {
 	const search = searchOf("stream=law&stream=design&open=now&view=calendar&page=2");
-	const chips = listActiveExamFilters(search, nameExamFacets(wordsOf.en, facetsOf(search)));
+	const chips = listActiveExamFilters(search, nameExamFacets(translators.en, facetsOf(search)));
 	expect(chips.map(({ label, without }) => [label, toExamParams(without).toString()])).toEqual([
 		["Accepting applications now", "stream=law&stream=design&view=calendar"],
 		["Law", "open=now&stream=design&view=calendar"],
@@ -100,7 +100,7 @@ test.each([
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {
 	const search = searchOf(address);
 	const headingIn = (language: "en" | "hi") => {
-		const t = wordsOf[language];
+		const t = translators[language];
 		return examHeadingOf({ t, language }, search, { facets: nameExamFacets(t, facetsOf(search)), unknown: [] });
 	};
 	expect([headingIn("en"), headingIn("hi")]).toEqual([english, hindi]);

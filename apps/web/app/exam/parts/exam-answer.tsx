@@ -2,12 +2,12 @@ import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { findLastEvent, findNextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
-import { wholeWords } from "#app/facts/words/pattern-words.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
+import { examPatternWords } from "#app/facts/words/pattern-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -23,7 +23,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	const isKnown = isConducted(exam.lifecycle);
 	const shown = (kind: ExamEvent["kind"]) => {
 		const events = (exam.events ?? []).filter((event) => event.kind === kind);
-		return nextEvent(events, today) ?? lastEvent(events, today);
+		return findNextEvent(events, today) ?? findLastEvent(events, today);
 	};
 	return (
 		<Section id="short" title={t("examPage.short.heading")} className="mt-6" headingClass="sr-only">
@@ -74,7 +74,7 @@ function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: 
 			<span className={isComing ? "font-semibold" : undefined}>
 				<SourcedText
 					value={t(`exam.when.${words}`, { when })}
-					source={sourceNames(exam.sources)(id)}
+					source={createSourceNamer(exam.sources)(id)}
 					href={sourceHref(id)}
 				/>
 			</span>
@@ -110,12 +110,12 @@ type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
 
 function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const { t, paths } = usePage();
-	const words = wholeWords(t, totalsOf(pattern));
+	const words = examPatternWords(t, totalsOf(pattern));
 	const id = examSourceId(exam, "pattern");
 	return (
 		<>
 			{words !== undefined && (
-				<SourcedText value={words} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+				<SourcedText value={words} source={createSourceNamer(exam.sources)(id)} href={sourceHref(id)} />
 			)}{" "}
 			<small className="year">{pattern.year}</small>
 			<span className="block text-sm">

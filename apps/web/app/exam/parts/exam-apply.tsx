@@ -1,7 +1,7 @@
 import type { ExamApply as Apply, ExamFees as Fees } from "@uchit/contract/exam-record.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -110,7 +110,7 @@ function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 		<Figure
 			value={amountInr === 0 ? t("exam.fees.free") : `₹${formatNumber(amountInr)}`}
 			year={Number(fees.year)}
-			source={sourceNames(exam.sources)(id)}
+			source={createSourceNamer(exam.sources)(id)}
 			href={sourceHref(id)}
 		/>
 	);

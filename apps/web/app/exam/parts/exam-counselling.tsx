@@ -117,7 +117,7 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level 
 	);
 }
 
-export function Accepting({
+export function AcceptingColleges({
 	exam: { slug, colleges: available },
 	acceptedBy: { text, textHi },
 	colleges,

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
-import { laterCycle, newestOf } from "#app/facts/words/exam-cycle.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
+import { findLaterCycle, newestOf } from "#app/facts/words/exam-cycle.ts";
+import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -28,7 +28,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 	const { t, paths } = usePage();
 	const later = [...Map.groupBy(cutoffYears, ({ authority }) => authority)].flatMap(
 		([authority, years]) =>
-			laterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
+			findLaterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
 	);
 	const hasTable = children !== undefined;
 	const tableTitle = isScore ? t("closings.titleMarks") : t("closings.title");
@@ -37,7 +37,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 			<Section id="cutoffs" title={hasTable ? tableTitle : t("exam.tab.cutoffs")} className="mt-8">
 				<LaterCycleNotes cycles={later} />
 				{children}
-				{isPredicted(slug) && (
+				{hasPredictor(slug) && (
 					<p className="mt-4 print:hidden">
 						<LowLinkLine to={paths.predict({ exam: slug })}>{t("exam.cutoffs.predict")}</LowLinkLine>
 					</p>
@@ -70,7 +70,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 
 function AvailableLists({ exam: { cutoffYears, sources } }: { exam: Exam }) {
 	const { t } = usePage();
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	const columns: Column<CutoffYear>[] = [
 		{ key: "year", head: t("exam.cutoffs.year"), cell: ({ year }) => year ?? t("cutoff.undated") },
 		{ key: "authority", head: t("exam.cutoffs.authority"), cell: ({ authority }) => authority },

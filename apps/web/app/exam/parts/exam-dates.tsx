@@ -1,9 +1,9 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { byCycle, eventStateOn } from "#app/exam/exam-dates.ts";
+import { eventStateOn, groupByCycle } from "#app/exam/exam-dates.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
@@ -15,7 +15,7 @@ import { EventStatus, EventWhen } from "./event-when.tsx";
 
 export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {
 	const { t } = usePage();
-	const cycles = byCycle(exam.events ?? []);
+	const cycles = groupByCycle(exam.events ?? []);
 	const hasExpected = exam.events?.some((event) => event.status === "expected") ?? false;
 	const [newest] = cycles;
 	return (
@@ -45,7 +45,7 @@ type TableProps = { cycle: string; events: readonly ExamEvent[]; exam: ExamPage[
 
 function EventTable({ cycle, events, exam, today }: TableProps) {
 	const { t, language } = usePage();
-	const sourceName = sourceNames(exam.sources);
+	const sourceName = createSourceNamer(exam.sources);
 	const columns: Column<ExamEvent>[] = [
 		{
 			key: "event",

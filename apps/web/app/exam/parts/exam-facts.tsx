@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { languageWords } from "#app/exam/exam-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -13,7 +13,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const { t, paths, language } = usePage();
 	const { body, officialSite, level, streams, mode, languages, timesAYear, states, otherNames } = exam;
-	const others = spokenNames(otherNames, language);
+	const others = withoutSearchSpellings(otherNames, language);
 	return (
 		<details className="open-on-paper mt-10">
 			<summary className="link-line font-semibold">{t("examPage.facts")}</summary>
@@ -28,25 +28,25 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 				)}
 				{states.length > 0 && (
 					<Fact label={t("exam.seatsOf")}>
-						<Several>
+						<InlineList>
 							{states.map((slug) => (
 								<InlineLink key={slug} to={paths.exams({ state: [slug] })}>
 									{stateNames[slug] ?? slug}
 								</InlineLink>
 							))}
-						</Several>
+						</InlineList>
 					</Fact>
 				)}
 				{level !== undefined && <FactText exam={exam} field="level" value={t(`exam.level.${level}`)} />}
 				{streams !== undefined && (
 					<Fact label={t("exam.field.streams")}>
-						<Several>
+						<InlineList>
 							{streams.map((stream) => (
 								<InlineLink key={stream} to={paths.exams({ stream: [stream] })}>
 									{t(`exam.stream.${stream}`)}
 								</InlineLink>
 							))}
-						</Several>
+						</InlineList>
 					</Fact>
 				)}
 				{mode !== undefined && <FactText exam={exam} field="mode" value={t(`exam.mode.${mode}`)} />}
@@ -63,7 +63,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 }
 
 /** Leaves out spellings for search only: address-like ones and those in the other language's script. */
-function spokenNames(names: readonly string[], language: Language): string[] {
+function withoutSearchSpellings(names: readonly string[], language: Language): string[] {
 	return names.filter((name) => {
 		if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return false;
 		return language === "hi" || !/\p{Script=Devanagari}/u.test(name);
@@ -75,12 +75,12 @@ function FactText({ exam, field, value }: { exam: Exam; field: ExamField; value:
 	const id = examSourceId(exam, field);
 	return (
 		<Fact label={t(`exam.field.${field}`)}>
-			<SourcedText value={value} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+			<SourcedText value={value} source={createSourceNamer(exam.sources)(id)} href={sourceHref(id)} />
 		</Fact>
 	);
 }
 
-function Several({ children }: { children: ReactNode }) {
+function InlineList({ children }: { children: ReactNode }) {
 	return <span className="flex flex-wrap gap-x-4 gap-y-1">{children}</span>;
 }
 

@@ -107,7 +107,7 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 	];
 	return (
 		<header>
-			<div data-category={groundOf(exam)} className="category-ground">
+			<div data-category={backgroundOf(exam)} className="category-ground">
 				<div>
 					<h1 className="text-2xl md:text-3xl">{exam.shortName}</h1>
 					{exam.name !== exam.shortName && (
@@ -139,7 +139,7 @@ const CATEGORY_OF: Partial<Record<ExamStream, Category["slug"]>> = {
 	teaching: "education",
 };
 
-function groundOf({ streams }: ExamPage["exam"]): Category["slug"] {
+function backgroundOf({ streams }: ExamPage["exam"]): Category["slug"] {
 	const [stream, ...others] = streams ?? [];
 	if (stream === undefined || others.length > 2) return "general-degree";
 	return CATEGORY_OF[stream] ?? findCategory(stream)?.slug ?? "general-degree";

@@ -6,14 +6,14 @@ import { Section } from "#app/ui/section.tsx";
 
 const MOST_OF_A_KIND = 2;
 /** The form itself is on the official site. */
-const LOOKED_FOR = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
+const EXPECTED_LINK_KINDS = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
 
 export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const available = links.filter(hasAddress);
 	if (!isConducted(lifecycle) || (officialSite === undefined && available.length === 0)) return null;
 	const nameOf = (kind: ExamLink["kind"]) => t(`examPage.links.kind.${kind}`);
-	const unknown = LOOKED_FOR.filter((kind) => available.every((link) => link.kind !== kind));
+	const unknown = EXPECTED_LINK_KINDS.filter((kind) => available.every((link) => link.kind !== kind));
 	const shown = EXAM_LINK_KINDS.flatMap((kind) =>
 		available.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND),
 	);

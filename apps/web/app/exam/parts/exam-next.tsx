@@ -1,5 +1,5 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { findLastEvent, findNextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding, type Standing } from "#app/exam/standing.ts";
 import type { ExamTab } from "#app/exam/tabs.ts";
@@ -22,9 +22,9 @@ export function ExamNext({ page }: { page: ExamPage }) {
 	if (!isConducted(exam.lifecycle)) return null;
 	const shown = (kind: ExamEvent["kind"]) => (exam.events ?? []).filter((event) => event.kind === kind);
 	const forms = shown("application");
-	const form = nextEvent(forms, today) ?? lastEvent(forms, today);
+	const form = findNextEvent(forms, today) ?? findLastEvent(forms, today);
 	const standing = form && eventStanding(form, today, language);
-	const time = timeOf(standing?.words, nextEvent(shown("exam"), today) !== undefined);
+	const time = stageOf(standing?.words, findNextEvent(shown("exam"), today) !== undefined);
 	const addresses: Partial<Record<Step, string>> = {
 		photo: paths.tool("photo"),
 		clash: paths.examClashes([exam.slug]),
@@ -65,7 +65,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 	);
 }
 
-function timeOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
+function stageOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
 	if (form === "closesOn" || form === "closesToday" || form === "usuallyOpen" || form === "mayClose") return "open";
 	if (form === "opensOn" || form === "usuallyOpens" || form === undefined) return "before";
 	return isExamComing ? "between" : "after";

@@ -1,7 +1,7 @@
 import type { ExamPattern as Pattern } from "@uchit/contract/exam-record.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -15,7 +15,7 @@ type Receipt = { source: string; href: string; year: number };
 export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "pattern");
-	const receipt = { source: sourceNames(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
+	const receipt = { source: createSourceNamer(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
 	return (
 		<Section id="pattern" title={t("exam.pattern.of", { year: pattern.year })} className="mt-10">
 			{pattern.note !== undefined && (

@@ -2,7 +2,7 @@ import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -55,7 +55,7 @@ function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) 
 	return (
 		<>
 			<p>
-				<SourcedText value={words} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+				<SourcedText value={words} source={createSourceNamer(exam.sources)(id)} href={sourceHref(id)} />
 			</p>
 			{rule.kind === "other-exam" && (
 				<p>

@@ -1,7 +1,7 @@
 import type { ExamStatistics as Statistics } from "@uchit/contract/exam-record.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, examSourceId } from "#app/facts/sources.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -18,7 +18,7 @@ const UNROUNDED = { maximumFractionDigits: 7 };
 
 export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; statistics: Statistics }) {
 	const t = useTranslations();
-	const sourceName = sourceNames(exam.sources);
+	const sourceName = createSourceNamer(exam.sources);
 	const receipt = (part: `candidates.${number}` | `qualifying.${number}`) => {
 		const id = examSourceId(exam, part);
 		return { source: sourceName(id), href: sourceHref(id) };

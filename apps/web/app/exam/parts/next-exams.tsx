@@ -9,7 +9,7 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-type Dates = {
+type HomeExamDates = {
 	today: string;
 	open: readonly ExamDate[];
 	opening: readonly ExamDate[];
@@ -18,7 +18,10 @@ type Dates = {
 type Naming = { sourceName: (id: string) => string };
 
 /** Exams open today, else those that open next, and the next exams. Unannounced dates are marked. */
-export function HomeExams({ exams: { today, open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
+export function HomeExams({
+	exams: { today, open, opening, conducted },
+	sourceName,
+}: { exams: HomeExamDates } & Naming) {
 	const { t, paths } = usePage();
 	const first = open.length > 0 ? open : opening;
 	return (
@@ -61,14 +64,14 @@ function DateList({ dates, ending, sourceName }: { dates: readonly ExamDate[] } 
 		<ul className="mt-3 divide-y divide-line border-line border-y">
 			{dates.map((date) => (
 				<li key={date.slug} className="dated">
-					<DateOf date={date} ending={ending} sourceName={sourceName} />
+					<ExamDateRow date={date} ending={ending} sourceName={sourceName} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function DateOf({ date, ending, sourceName }: { date: ExamDate } & Ending & Naming) {
+function ExamDateRow({ date, ending, sourceName }: { date: ExamDate } & Ending & Naming) {
 	const { t, paths, language } = usePage();
 	const { slug, shortName, name, nameHi, status, sourceId, document } = date;
 	return (

@@ -13,8 +13,8 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import documents from "../../../../../content/planner/documents.json" with { type: "json" };
 import {
 	documentsOf,
+	financialYearStart,
 	listMonths,
-	newYearDay,
 	PLANNED_KINDS,
 	type PlanDocument,
 	type PlannedCollege,
@@ -53,7 +53,7 @@ export async function loadPlan(request: RequestContext, { plan: requestedPlan, w
 	const dated = whole.map((exam) => toClashExam(exam, PLANNED_KINDS));
 	const planned = whole.map((exam, index) => toPlannedExam(exam, dated[index] ?? { events: [] }, today));
 	const t = await translateFor(language);
-	const marks = [{ day: newYearDay(range), label: t("planner.newYearMark") }];
+	const marks = [{ day: financialYearStart(range), label: t("planner.newYearMark") }];
 	const shown = [...dated.flatMap(({ events }) => events), ...planned.flatMap(({ fee }) => fee ?? [])];
 	return {
 		plan,

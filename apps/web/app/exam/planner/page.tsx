@@ -9,7 +9,7 @@ import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
 import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { ClashList } from "#app/exam/clashes/clash-list.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
@@ -27,7 +27,7 @@ import { PlanDocuments } from "./plan-documents.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanMoney } from "./plan-money.tsx";
 import { PlanMonths } from "./plan-months.tsx";
-import { isSpreadOut, MOST_PLANNED_COLLEGES, type Plan, parsePlan, toPlanQuery } from "./search.ts";
+import { hasRepeatedKeys, MOST_PLANNED_COLLEGES, type Plan, parsePlan, toPlanQuery } from "./search.ts";
 import { usePlanStore } from "./store.ts";
 
 export const handle = {
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const words = cleanText(url.searchParams.get("college-words") ?? "");
 	const language = languageOf(url.pathname);
 	// Forms repeat keys; the redirect shortens the address for sharing.
-	if (words === "" && isSpreadOut(url.searchParams)) throw redirect(pathsIn(language).planner(plan));
+	if (words === "" && hasRepeatedKeys(url.searchParams)) throw redirect(pathsIn(language).planner(plan));
 	return loadPlan(context.get(requestContext), { plan, words, language });
 }
 
@@ -65,7 +65,7 @@ export default function Planner() {
 			<Notices loaded={loaded} />
 			<ApplicantLine changeAt="#choose" />
 			<SavedPlan plan={plan} />
-			{!isEmpty && <Planned loaded={loaded} />}
+			{!isEmpty && <PlanSections loaded={loaded} />}
 			<FilledForm
 				answersOf={({ exam }): Record<string, string> => (exam === undefined ? {} : { exam })}
 				isFilled={!isEmpty}
@@ -96,10 +96,10 @@ function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
 	);
 }
 
-function Planned({ loaded }: { loaded: Loaded }) {
+function PlanSections({ loaded }: { loaded: Loaded }) {
 	const { t } = usePage();
 	const { plan, exams, timeLine, range, pairs, months, documents, colleges, examNames, sources } = loaded;
-	const sourceName = sourceNames(sources);
+	const sourceName = createSourceNamer(sources);
 	return (
 		<>
 			{exams.length > 0 && (

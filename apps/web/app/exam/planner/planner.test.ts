@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ClashEvent, type ClashExam, comingYear } from "#app/exam/clashes/clash.ts";
 import { layOutTimeLine, TIME_LINE } from "#app/exam/clashes/clash-plot.ts";
 import { PLAN_DOCUMENTS } from "./data.server.ts";
-import { documentsOf, listMonths, newYearDay, PLANNED_KINDS } from "./planner.ts";
+import { documentsOf, financialYearStart, listMonths, PLANNED_KINDS } from "./planner.ts";
 
 const TODAY = "2026-11-21";
 const RANGE = comingYear(TODAY);
@@ -52,9 +52,9 @@ describe("the months of a plan", () => {
 });
 
 test("the financial year of the plan begins on 1 April, or on the first day of the range at the earliest", () => {
-	expect(newYearDay(RANGE)).toBe("2027-04-01");
-	expect(newYearDay(comingYear("2027-04-30"))).toBe("2027-04-01");
-	expect(newYearDay(comingYear("2027-05-01"))).toBe("2028-04-01");
+	expect(financialYearStart(RANGE)).toBe("2027-04-01");
+	expect(financialYearStart(comingYear("2027-04-30"))).toBe("2027-04-01");
+	expect(financialYearStart(comingYear("2027-05-01"))).toBe("2028-04-01");
 });
 
 test("graduate papers are listed only for graduate exams, and every other paper appears once", () => {
@@ -65,7 +65,7 @@ test("graduate papers are listed only for graduate exams, and every other paper 
 });
 
 test("the timeline of a plan has a lane for each kind of event, and its marks stay inside", () => {
-	const day = newYearDay(RANGE);
+	const day = financialYearStart(RANGE);
 	const marks = [{ day, label: "new certificates" }];
 	const one = exam("a", [["counselling", "2027-06", "2027-07"]]);
 	const shape = layOutTimeLine([one, one], { range: RANGE, today: TODAY, kinds: PLANNED_KINDS, marks });

@@ -3,7 +3,7 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addMonths, daysOf } from "#app/exam/calendar/days.ts";
 import type { ClashEvent, ClashExam, DayRange } from "#app/exam/clashes/clash.ts";
-import { type EventState, eventStateOn, inOrder } from "#app/exam/exam-dates.ts";
+import { type EventState, eventStateOn, sortEvents } from "#app/exam/exam-dates.ts";
 
 export const PLANNED_KINDS = [
 	"application",
@@ -57,7 +57,7 @@ export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">,
 		sourceId: receipts.fees ?? sourceId,
 	};
 	const [first] = counselling ?? [];
-	const applications = inOrder(events.filter(({ kind }) => kind === "application"));
+	const applications = sortEvents(events.filter(({ kind }) => kind === "application"));
 	return {
 		slug,
 		shortName,
@@ -82,10 +82,10 @@ export function listMonths(exams: readonly ClashExam[], range: DayRange, today: 
 			.map((event) => ({ exam: { slug, shortName }, event })),
 	);
 	const months = Map.groupBy(
-		inOrder(events.map((each) => ({ ...each, starts: each.event.starts, ends: each.event.ends }))),
+		sortEvents(events.map((each) => ({ ...each, starts: each.event.starts, ends: each.event.ends }))),
 		({ starts }) => (starts.slice(0, 7) < now ? now : starts.slice(0, 7)),
 	);
-	const newYear = newYearDay(range);
+	const newYear = financialYearStart(range);
 	const named = exams.length === 0 ? [] : [newYear.slice(0, 7)];
 	return [...new Set([...months.keys(), ...named])].toSorted().map((month) => ({
 		month,
@@ -101,7 +101,7 @@ export function listMonths(exams: readonly ClashExam[], range: DayRange, today: 
 	}));
 }
 
-export function newYearDay({ from }: DayRange): string {
+export function financialYearStart({ from }: DayRange): string {
 	const april = `${from.slice(0, 4)}-04`;
 	return `${april < from.slice(0, 7) ? addMonths(april, 12) : april}-01`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpreadOut, parsePlan, toPlanQuery } from "./search.ts";
+import { hasRepeatedKeys, parsePlan, toPlanQuery } from "./search.ts";
 
 const parse = (query: string) => parsePlan(new URLSearchParams(query));
 
@@ -14,6 +14,6 @@ test("a plan survives the round trip through its address", () => {
 test("a submitted form gives the same plan without duplicates, and its address can be shortened", () => {
 	const sent = "exam=cat&exam=xat&exam=cat&college=iim-indore&college=&college-words=";
 	expect(parse(sent)).toEqual({ exams: ["cat", "xat"], colleges: ["iim-indore"] });
-	expect(isSpreadOut(new URLSearchParams(sent))).toBe(true);
-	expect(isSpreadOut(new URLSearchParams("exam=cat,xat&college=a,b"))).toBe(false);
+	expect(hasRepeatedKeys(new URLSearchParams(sent))).toBe(true);
+	expect(hasRepeatedKeys(new URLSearchParams("exam=cat,xat&college=a,b"))).toBe(false);
 });

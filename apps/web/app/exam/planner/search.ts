@@ -15,6 +15,6 @@ export function toPlanQuery(plan: Partial<Plan>): string {
 	return query === "" ? "" : `?${query}`;
 }
 
-export function isSpreadOut(params: URLSearchParams): boolean {
+export function hasRepeatedKeys(params: URLSearchParams): boolean {
 	return codec.names.some((name) => params.getAll(name).length > 1);
 }

@@ -12,7 +12,7 @@ export function createPlanStore(device?: Device) {
 		{
 			key: "planner",
 			empty: { have: [], issued: {}, last: undefined },
-			parse,
+			parse: parsePlanState,
 			format: JSON.stringify,
 			// Without storage, ticks still last for this visit.
 			ifUnstorable: "in-tab",
@@ -48,7 +48,7 @@ export function usePlanStore() {
 	return { ...useStore(store), setHave, setIssued, addPapers, setLast };
 }
 
-function parse(text: string): PlanState {
+function parsePlanState(text: string): PlanState {
 	const { have, issued, last } = Object(parseJson(text));
 	return {
 		...parsePapers({ have, issued }),

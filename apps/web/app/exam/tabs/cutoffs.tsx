@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getStateNames } from "#app/exam/data.server.ts";
 import { ExamCutoffs } from "#app/exam/parts/exam-cutoffs.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -19,7 +19,7 @@ export const handle = {
 
 /** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`; by default the seats open to everyone. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
-	if (!isPredicted(slug)) return { closings: undefined };
+	if (!hasPredictor(slug)) return { closings: undefined };
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
 	const [page, { items, states }, names] = await Promise.all([

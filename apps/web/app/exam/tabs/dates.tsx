@@ -4,7 +4,7 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
 import { getToday } from "#app/exam/data.server.ts";
-import { byCycle, type EventState, eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
+import { type EventState, eventStateOn, groupByCycle, whenWords } from "#app/exam/exam-dates.ts";
 import { loadExam } from "#app/exam/page.server.ts";
 import { ExamDates } from "#app/exam/parts/exam-dates.tsx";
 import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
@@ -19,7 +19,7 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
-import { announcedExams, eventData } from "./event-data.ts";
+import { eventData, listAnnouncedExamDays } from "./event-data.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -39,7 +39,7 @@ export default function ExamDatesPage() {
 	const address = origin + paths.examTab(page.exam.slug, "dates");
 	return (
 		<>
-			{announcedExams(page.exam.events ?? []).map((event) => (
+			{listAnnouncedExamDays(page.exam.events ?? []).map((event) => (
 				<StructuredData
 					key={event.key}
 					data={eventData(event, {
@@ -79,7 +79,7 @@ function layOutExamDates(
 	{ t, language }: { t: Translate; language: Language },
 ): TimeLineShape {
 	const month = dateFormat(language, { month: "short", year: "2-digit", timeZone: "UTC" });
-	const [newest] = byCycle(events);
+	const [newest] = groupByCycle(events);
 	return layOutTimeLine({
 		spans: (newest?.events ?? []).map((event) => ({
 			key: event.key,

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const requiredExams = exam.eligibility?.flatMap((rule) => (rule.kind === "other-exam" ? [rule.exam] : [])) ?? [];
 	const [examNames, schemes] = await Promise.all([
 		nameExamSlugs(request, requiredExams),
-		isConducted(exam.lifecycle) ? loadSchemesHere(request, args.url, await aboutExam(request, exam)) : undefined,
+		isConducted(exam.lifecycle) ? loadSchemesHere(request, args.url, await toSchemeFilters(request, exam)) : undefined,
 	]);
 	return { examNames, schemes };
 }
@@ -39,7 +39,7 @@ const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
 };
 
 /** Level, stream and state of an exam, each only if there is exactly one. */
-async function aboutExam(request: RequestContext, { level, streams = [], scope, states }: Exam) {
+async function toSchemeFilters(request: RequestContext, { level, streams = [], scope, states }: Exam) {
 	const [stream] = streams.length === 1 ? streams : [];
 	const isOfOne = scope === "state" && states.length === 1;
 	return {

@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 
-export function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
+export function listAnnouncedExamDays(events: readonly ExamEvent[]): ExamEvent[] {
 	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
 }
 

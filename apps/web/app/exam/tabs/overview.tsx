@@ -6,7 +6,7 @@ import { loadExam } from "#app/exam/page.server.ts";
 import { isConducted } from "#app/exam/page-of-exam.ts";
 import { ExamAnswer } from "#app/exam/parts/exam-answer.tsx";
 import { ExamApply } from "#app/exam/parts/exam-apply.tsx";
-import { Accepting, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
+import { AcceptingColleges, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
 import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
 import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { ExamLinks } from "#app/exam/parts/exam-links.tsx";
@@ -50,7 +50,9 @@ export default function ExamPage() {
 			<ExamSummary exam={exam} />
 			<ExamApply exam={exam} />
 			<ExamLinks exam={exam} />
-			{exam.acceptedBy !== undefined && <Accepting exam={exam} acceptedBy={exam.acceptedBy} colleges={colleges} />}
+			{exam.acceptedBy !== undefined && (
+				<AcceptingColleges exam={exam} acceptedBy={exam.acceptedBy} colleges={colleges} />
+			)}
 			{exam.statistics !== undefined && <ExamStatistics exam={exam} statistics={exam.statistics} />}
 			<AfterTheExam exam={exam} />
 			<ExamFacts page={page} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { oddityOf, quotaWords, rankWords } from "./cutoff-words.ts";
 
 test("a preparatory rank retains the P that the authority prints", () => {
@@ -17,5 +17,5 @@ test("a mark takes precedence over the preparatory flag", () => {
 });
 
 test("an unknown quota is shown as the authority prints it", () => {
-	expect(["HS", "XX"].map((quota) => quotaWords(wordsOf.en, quota))).toEqual(["Home state (HS)", "XX"]);
+	expect(["HS", "XX"].map((quota) => quotaWords(translators.en, quota))).toEqual(["Home state (HS)", "XX"]);
 });

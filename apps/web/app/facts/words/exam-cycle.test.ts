@@ -1,13 +1,13 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { expect, test } from "vitest";
-import { laterCycle, newestOf } from "./exam-cycle.ts";
+import { findLaterCycle, newestOf } from "./exam-cycle.ts";
 
 const TODAY = "2026-11-22";
 const event = (kind: ExamEvent["kind"], cycle: string, starts: string, status: ExamEvent["status"] = "past") =>
 	({ key: `${cycle}-${kind}-${starts}`, kind, cycle, starts, status }) satisfies ExamEvent;
 
 const over = (events: ExamEvent[], newestYear: number | undefined) =>
-	laterCycle({ shortName: "JEE Main", events }, { authority: "JoSAA", newestYear }, TODAY);
+	findLaterCycle({ shortName: "JEE Main", events }, { authority: "JoSAA", newestYear }, TODAY);
 
 test("a cycle is reported once its exam is over and its ranks are unavailable", () => {
 	const events = [event("exam", "2026", "2026-05-03"), event("exam", "2027", "2027-05", "expected")];

@@ -8,7 +8,7 @@ export type LaterCycle = { exam: string; authority: string; year: number; over: 
 export type AvailableRanks = { authority: string; newestYear: number | undefined };
 
 /** The newest cycle that is over on this day and newer than our closing ranks. Undefined without one, or if ours are undated. */
-export function laterCycle(
+export function findLaterCycle(
 	{ shortName, events = [] }: Pick<Exam, "shortName" | "events">,
 	{ authority, newestYear }: AvailableRanks,
 	today: string,

@@ -1,9 +1,9 @@
 import type { FeeSummary } from "@uchit/contract/fee.ts";
-import { schoolYear } from "./place-words.ts";
+import { formatAcademicYear } from "./place-words.ts";
 
 /** Values for the message of a fee, whose keys cannot have hyphens. */
 export function feeKind({ covers, quota, year }: Pick<FeeSummary, "covers" | "quota" | "year">) {
-	return { covers: COVERED[covers], quota, year: schoolYear(year) };
+	return { covers: COVERED[covers], quota, year: formatAcademicYear(year) };
 }
 
 export const COVERED = {

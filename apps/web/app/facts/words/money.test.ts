@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addFirstYear, bandOf, localMoney, parseRate, rupees, toRupees } from "./money.ts";
+import { addFirstYear, approximateRangeOf, formatLocalMoney, formatRupees, parseRate, toRupees } from "./money.ts";
 
 const cost = (kind: "living" | "visa" | "proof-of-funds", amount: number) => ({
 	kind,
@@ -42,7 +42,7 @@ test("a register's tuition is its median, and comes first", () => {
 });
 
 test("the range is a tenth to either side, rounded outwards to thousands", () => {
-	expect(bandOf(toRupees(11_979, 105))).toEqual({ low: 1_132_000, high: 1_384_000 });
+	expect(approximateRangeOf(toRupees(11_979, 105))).toEqual({ low: 1_132_000, high: 1_384_000 });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("foreign money is formatted as in spec 9, and rupees in Indian groups", () => {
-	expect(localMoney(22_895, "CAD")).toBe("CA$22,895");
-	expect(localMoney(22_895, undefined)).toBe("22,895");
-	expect(rupees(1_257_795)).toBe("₹12,57,795");
+	expect(formatLocalMoney(22_895, "CAD")).toBe("CA$22,895");
+	expect(formatLocalMoney(22_895, undefined)).toBe("22,895");
+	expect(formatRupees(1_257_795)).toBe("₹12,57,795");
 });

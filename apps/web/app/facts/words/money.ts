@@ -73,7 +73,7 @@ export function toRupees(amount: number, inr: number): number {
 }
 
 /** The band around an estimate in rupees, rounded outwards to thousands so that it does not look exact. */
-export function bandOf(rupees: number): { low: number; high: number } {
+export function approximateRangeOf(rupees: number): { low: number; high: number } {
 	return {
 		low: Math.floor((rupees * (1 - BAND)) / 1_000) * 1_000,
 		high: Math.ceil((rupees * (1 + BAND)) / 1_000) * 1_000,
@@ -81,11 +81,11 @@ export function bandOf(rupees: number): { low: number; high: number } {
 }
 
 /** "€11,904" as in spec 9; the bare number without an ISO code. */
-export function localMoney(amount: number, code: string | undefined): string {
+export function formatLocalMoney(amount: number, code: string | undefined): string {
 	return code !== undefined && /^[A-Z]{3}$/.test(code) ? formatCurrency(amount, code) : formatNumber(amount);
 }
 
-export function rupees(amount: number): string {
+export function formatRupees(amount: number): string {
 	return `₹${formatNumber(Math.round(amount))}`;
 }
 

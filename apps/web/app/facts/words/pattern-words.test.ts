@@ -5,7 +5,7 @@ import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { measureWords, wholeWords } from "./pattern-words.ts";
+import { examPatternWords, measureWords } from "./pattern-words.ts";
 
 const t = await translateFor("en");
 
@@ -23,7 +23,7 @@ test.each([
 	["mht-cet", "3 papers, each 100 marks · 90 minutes · nothing off for a wrong answer"],
 	["ceed", "2 papers"],
 ])("the pattern of %s fits in one line", (slug, words) => {
-	expect(wholeWords(t, totals(slug))).toBe(words);
+	expect(examPatternWords(t, totals(slug))).toBe(words);
 });
 
 test("a measure is given for the whole exam, or for each paper, or not at all", () => {

@@ -10,7 +10,7 @@ export function figuresWords(t: Translate, figures: Figures): string[] {
 }
 
 /** "2 papers, together 53 questions · 200 marks"; for optional papers "3 papers, each 50 questions". */
-export function wholeWords(t: Translate, totals: PatternTotals): string | undefined {
+export function examPatternWords(t: Translate, totals: PatternTotals): string | undefined {
 	const figures = figuresWords(t, totals).join(" · ");
 	if (totals.papers === 1) return figures === "" ? undefined : figures;
 	const which = figures === "" ? "none" : totals.isEach ? "each" : "together";

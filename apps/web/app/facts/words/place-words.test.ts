@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeCollege } from "#app/college/college-frame.tsx";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { placeWords, positionWords } from "./place-words.ts";
 
 const place = { district: "Chennai", state: { slug: "tamil-nadu", name: "Tamil Nadu" } };
@@ -12,7 +12,7 @@ test("a place is shown as its town, or else its district, and its state", () => 
 });
 
 test("a description names only content of the page", () => {
-	expect(describeCollege(wordsOf.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
+	expect(describeCollege(translators.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
 		"A College: facts from public registers, each with its source and year, and what we do not have.",
 	);
 });

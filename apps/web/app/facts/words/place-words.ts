@@ -25,7 +25,7 @@ export function districtName({ district, districtHi }: Place, language: Language
 }
 
 /** 2021 → 2021–22. */
-export function schoolYear(first: number): string {
+export function formatAcademicYear(first: number): string {
 	return `${first}–${String(first + 1).slice(2)}`;
 }
 

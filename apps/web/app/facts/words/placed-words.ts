@@ -1,11 +1,11 @@
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { schoolYear } from "./place-words.ts";
+import { formatAcademicYear } from "./place-words.ts";
 
 /** "2023–24"; for a report without level or year, the ranking it was made for. */
 export function cohortWords(t: Translate, { level, cohort }: { level: string; cohort: number }): string {
-	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : schoolYear(cohort);
+	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : formatAcademicYear(cohort);
 }
 
 /** "303 of 420 graduates placed (72%)". No share without its base, and none below ten graduates. */

@@ -19,6 +19,6 @@ export const PREDICT_EXAMS = [
 	"ap-eapcet",
 ] as const;
 
-export function isPredicted(slug: string): boolean {
+export function hasPredictor(slug: string): boolean {
 	return PREDICT_EXAMS.some((each) => each === slug);
 }

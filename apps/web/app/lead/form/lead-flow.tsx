@@ -31,7 +31,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 		<div ref={useArrivalFocus<HTMLDivElement>(shown, TARGETS)} className="max-w-text">
 			<OutboxSender isForm />
 			<OutboxLeads level={form.level} />
-			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
+			<Step form={form} answer={shown ?? createInitialAnswer(form)} opened={opened} onAnswer={setFetched} />
 		</div>
 	);
 }
@@ -46,7 +46,7 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 		case "code":
 			return <CodeForm {...step} problem={step.problem} carried={toHidden(said)} />;
 		case "left-alone":
-			return <LeftAlone step={step} submitted={said} form={place.form} />;
+			return <DoNotContactNotice step={step} submitted={said} form={place.form} />;
 		case "details":
 			return (
 				<DetailsForm
@@ -62,7 +62,7 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 	}
 }
 
-function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
+function createInitialAnswer({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
 	const values = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
 	return { step: { kind: "details", wrong: [] }, said: values };
 }
@@ -128,7 +128,7 @@ function GuardianQuestion({
 }
 
 /** The contact's owner opted out, so a code has to show that the request is theirs. */
-function LeftAlone({
+function DoNotContactNotice({
 	step: { notSent },
 	submitted,
 	form,

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import type { LeadForm } from "#app/lead/place.ts";
+import type { LeadFormKind } from "#app/lead/place.ts";
 import type { LeadReceipt } from "#app/lead/step.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-type SentNoteProps = { taken: LeadReceipt; form: LeadForm; level: 2 | 3 };
+type SentNoteProps = { taken: LeadReceipt; form: LeadFormKind; level: 2 | 3 };
 
 export function SentNote({ taken: { reference, keptUntil, complaint }, form, level }: SentNoteProps) {
 	const { t, paths, language } = usePage();

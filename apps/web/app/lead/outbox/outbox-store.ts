@@ -29,10 +29,7 @@ export function keepAnswer(key: string, answer: LeadAnswer): void {
 }
 
 /** Sends a request, or joins the sending that is under way in this tab. */
-export function onceUnderWay(
-	key: string,
-	send: () => Promise<LeadAnswer | undefined>,
-): Promise<LeadAnswer | undefined> {
+export function shareSend(key: string, send: () => Promise<LeadAnswer | undefined>): Promise<LeadAnswer | undefined> {
 	const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
 	underWay.set(key, sending);
 	return sending;

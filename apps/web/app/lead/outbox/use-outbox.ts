@@ -1,6 +1,6 @@
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
 import type { OutboxLead } from "./outbox.ts";
-import { addToOutbox, keepAnswer, onceUnderWay, removeFromOutbox } from "./outbox-store.ts";
+import { addToOutbox, keepAnswer, removeFromOutbox, shareSend } from "./outbox-store.ts";
 
 /** Must exceed the server's own limit for a form, in ms. */
 const LIMIT_MS = 20_000;
@@ -11,7 +11,7 @@ const SERVER_FAULT = 500;
  * without an answer; then it waits.
  */
 export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
-	return onceUnderWay(unsent.key, async () => {
+	return shareSend(unsent.key, async () => {
 		const answer = await sendOnce(unsent);
 		if (answer === undefined) addToOutbox({ ...unsent, state: "waiting" });
 		else removeFromOutbox(unsent.key);

@@ -27,14 +27,17 @@ test("an entity unknown to the backend is undefined, and the tags of the answer 
 	expect([...request.cacheTags]).toEqual(["colleges"]);
 });
 
-test.each([500, 503])("a status of %i is an outage: the page answers 503 and the log records the cause", async (status) => {
-	const request = await startBackend((_, reply) => {
-		reply.writeHead(status).end("out of order");
-	});
-	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
-	expect(request.errors).toEqual([expect.any(BackendUnavailable)]);
-	expect(String(request.errors[0])).toContain(`The backend answered ${status} to /v1/x.`);
-});
+test.each([500, 503])(
+	"a status of %i is an outage: the page answers 503 and the log records the cause",
+	async (status) => {
+		const request = await startBackend((_, reply) => {
+			reply.writeHead(status).end("out of order");
+		});
+		await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
+		expect(request.errors).toEqual([expect.any(BackendUnavailable)]);
+		expect(String(request.errors[0])).toContain(`The backend answered ${status} to /v1/x.`);
+	},
+);
 
 test("an unreachable backend is an outage", async () => {
 	const request = trialRequest("http://127.0.0.1:9");

@@ -67,7 +67,7 @@ function parseReply<Schema extends z.ZodType>(path: string, body: string, schema
 	return parsed.data;
 }
 
-export type Sent<Value> =
+export type SendResult<Value> =
 	| { kind: "taken"; value: Value }
 	| ({ kind: "refused"; status: number } & Refusal)
 	| ({ kind: "too-many"; retryAfterSeconds: number } & Pick<Problem, "code" | "puzzle">);
@@ -90,7 +90,7 @@ export async function sendToBackend<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
 	{ body, schema, visitorAddress, also }: Sending<Schema>,
-): Promise<Sent<z.output<Schema>> | { kind: "away" }> {
+): Promise<SendResult<z.output<Schema>> | { kind: "away" }> {
 	const headers = { [VISITOR_ADDRESS_HEADER]: visitorAddress, ...also };
 	const answer = await callBackend(request, { method: "POST", path, body, headers });
 	if (answer === undefined) return { kind: "away" };

@@ -8,7 +8,7 @@ export const PUBLISHED = { status: { _eq: "published" } } as const;
 
 export type Translated<Item> = { item: Item; languages: Language[] };
 
-export function choose<Item extends { language: Language }>(
+export function chooseTranslation<Item extends { language: Language }>(
 	items: readonly Item[],
 	language: Language,
 ): Translated<Item> | undefined {

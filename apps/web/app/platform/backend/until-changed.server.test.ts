@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { trialRequest } from "#app/testing/trial-request.ts";
-import { untilChanged } from "./until-changed.server.ts";
+import { memoiseUntilChanged } from "./until-changed.server.ts";
 
 const URL = "http://127.0.0.1:9";
 
 function counted(freshMs?: number) {
 	let count = 0;
-	return untilChanged(async (request, key: "en" | "hi") => {
+	return memoiseUntilChanged(async (request, key: "en" | "hi") => {
 		request.cacheTags.add("menus");
 		if (freshMs !== undefined) request.limitFreshness(freshMs);
 		count += 1;
@@ -40,7 +40,7 @@ test("a value with limited freshness is not remembered, and limits each page tha
 
 test("a build continues when the request that began it ends", async () => {
 	const ended = new AbortController();
-	const get = untilChanged(async (request, _key: "en") => {
+	const get = memoiseUntilChanged(async (request, _key: "en") => {
 		ended.abort();
 		return request.signal.aborted;
 	});
@@ -49,7 +49,7 @@ test("a build continues when the request that began it ends", async () => {
 
 test("a failed build is tried again", async () => {
 	let count = 0;
-	const get = untilChanged(async (_request, _key: "en") => {
+	const get = memoiseUntilChanged(async (_request, _key: "en") => {
 		count += 1;
 		if (count === 1) throw new Error("away");
 		return count;

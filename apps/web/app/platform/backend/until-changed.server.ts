@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-type Made<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
+type MemoisedValue<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
 
 /** Languages and days, so that yesterday's values are dropped. */
 const MOST_KEYS = 4;
@@ -12,12 +12,12 @@ const NEVER = new AbortController().signal;
  * Memoizes a value that every page shows, by key, until any published change, and adds its cache tags to each page. Values with limited
  * freshness are not cached. Do not mutate the value.
  */
-export function untilChanged<Key extends string, Value>(
+export function memoiseUntilChanged<Key extends string, Value>(
 	make: (request: RequestContext, key: Key) => Promise<Value>,
 ): (request: RequestContext, key: Key) => Promise<Value> {
-	const known = new Map<string, { changes: number; made: Promise<Made<Value>> }>();
+	const known = new Map<string, { changes: number; made: Promise<MemoisedValue<Value>> }>();
 
-	async function makeForAll(request: RequestContext, key: Key): Promise<Made<Value>> {
+	async function makeForAll(request: RequestContext, key: Key): Promise<MemoisedValue<Value>> {
 		const tags = new Set<string>();
 		let freshMs: number | undefined;
 		const limitFreshness = (ms: number) => {
@@ -27,7 +27,7 @@ export function untilChanged<Key extends string, Value>(
 		return { value, tags, freshMs };
 	}
 
-	function remember(request: RequestContext, key: Key, changes: number): Promise<Made<Value>> {
+	function remember(request: RequestContext, key: Key, changes: number): Promise<MemoisedValue<Value>> {
 		const whole = `${request.backend.url} ${request.contentUrl} ${key}`;
 		const entry = known.get(whole);
 		if (entry?.changes === changes) return entry.made;

@@ -19,16 +19,16 @@ type Call<Schema> = Omit<BackendCall, "headers"> & {
 };
 
 /** Calls the backend for a visitor. An outage is reported and returned as `away`. Throws Error for a reply that breaks the contract. */
-export function askFor<Schema extends z.ZodType>(
+export function callAsVisitor<Schema extends z.ZodType>(
 	request: RequestContext,
 	{ assertion }: SignedIn,
 	call: Call<Schema>,
 ): Promise<VisitorReply<z.output<Schema>>> {
-	return askWith(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
+	return callWithHeaders(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
 }
 
 /** Like `askFor`, for callers who prove their access by these headers. */
-export async function askWith<Schema extends z.ZodType>(
+export async function callWithHeaders<Schema extends z.ZodType>(
 	request: RequestContext,
 	shown: Readonly<Record<string, string>>,
 	{ schema, visitorAddress, ...call }: Call<Schema>,
@@ -58,24 +58,24 @@ const NOT_CONFIRMED = 403;
 /** The visitor; otherwise throws a redirect to sign in and come back (spec 2). */
 export async function requireVisitor(request: RequestContext, url: URL): Promise<SignedIn> {
 	const visitor = await request.visitor();
-	if (visitor === undefined) throw toSignIn(url);
+	if (visitor === undefined) throw redirectToSignIn(url);
 	return visitor;
 }
 
 /** Redirects to the sign-in service, which leads back to this page. */
-export function toSignIn({ pathname, search }: URL): Response {
+export function redirectToSignIn({ pathname, search }: URL): Response {
 	return redirectDocument(sessionRequiredAddress(`${pathname}${search}`), SEE_OTHER);
 }
 
 const SEE_OTHER = 303;
 
 /** Returns the value, or throws: an error page for an outage, a redirect for an ended session. */
-export function orThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {
+export function valueOrThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {
 	switch (reply.kind) {
 		case "done":
 			return reply.value;
 		case "signed-out":
-			throw toSignIn(url);
+			throw redirectToSignIn(url);
 		case "away":
 			throw data("The backend is not available.", { status: 503 });
 		case "refused":

@@ -12,7 +12,7 @@ export const numberFormat = once(
 );
 
 /** "A, B and C" in the language. A single name skips the formatter, which takes a slow phone 0.1 s to create. */
-export function together(names: readonly string[], language: Language): string {
+export function joinWithAnd(names: readonly string[], language: Language): string {
 	const [only = "", ...others] = names;
 	if (others.length === 0) return only;
 	// The browsers' data puts a comma before "and" in Hindi, which is wrong.
@@ -21,7 +21,7 @@ export function together(names: readonly string[], language: Language): string {
 		.replace(/, (?=और )/, " ");
 }
 
-export function eitherOf(names: readonly string[], language: Language): string {
+export function joinWithOr(names: readonly string[], language: Language): string {
 	return listFormat(language, { type: "disjunction" }).format(names);
 }
 

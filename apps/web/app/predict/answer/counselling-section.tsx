@@ -1,6 +1,6 @@
 import type { PredictCounselling } from "@uchit/contract/predict-band.ts";
 import { ChevronDown } from "lucide-react";
-import { sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer } from "#app/facts/sources.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -64,7 +64,7 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 	const { t, paths } = usePage();
 	const { band, options } = group;
 	const what = page.asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
-	const sourceName = sourceNames(page.sources);
+	const sourceName = createSourceNamer(page.sources);
 	const name = (
 		<>
 			{t(`predict.band.${band}`)} <span className="text-quiet tabular-nums">{formatNumber(options)}</span>

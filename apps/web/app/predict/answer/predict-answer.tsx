@@ -25,7 +25,7 @@ import { CounsellingSection } from "./counselling-section.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID } from "./seat-row.tsx";
-import { StateDoor } from "./state-door.tsx";
+import { StateSeatViews } from "./state-door.tsx";
 
 type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 
@@ -43,7 +43,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			</div>
 			{page.around.assumed !== undefined && <p className="mt-1 max-w-text text-sm">{page.around.assumed}</p>}
 			<MissingRank question={page.asked} search={search} />
-			<StateDoor page={page} search={search} />
+			<StateSeatViews page={page} search={search} />
 			<PaidFirst page={page} search={search} />
 			<Cautions title={page.around.cautions} cautions={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
@@ -121,7 +121,7 @@ function Rows({ page, search }: AnswerProps) {
 	return (
 		<>
 			<EveryYearForm search={search} />
-			<NothingOfOwn page={page} search={search} />
+			<NoAuthoritySeats page={page} search={search} />
 			{page.counsellings.map((counselling) => (
 				<CounsellingSection
 					key={counselling.authority}
@@ -136,7 +136,7 @@ function Rows({ page, search }: AnswerProps) {
 	);
 }
 
-function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
+function NoAuthoritySeats({ page: { asked, counsellings }, search }: AnswerProps) {
 	const { t } = usePage();
 	const { authority } = asked;
 	const isThere = counsellings.some((each) => each.authority === authority);
@@ -184,9 +184,9 @@ function NoSeats({ page, search }: AnswerProps) {
 	);
 }
 
-type Set = { search: PredictSearch; filter: PredictFilter };
+type AppliedFilter = { search: PredictSearch; filter: PredictFilter };
 
-function filterWords(t: Translate, { facets }: ShownPage, { search, filter }: Set): string {
+function filterWords(t: Translate, { facets }: ShownPage, { search, filter }: AppliedFilter): string {
 	if (filter === "q") return `“${search.q}”`;
 	const options = facets[filter] ?? [];
 	return search[filter]

@@ -1,6 +1,6 @@
 import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { Link } from "react-router";
-import { EVERY } from "#app/college/cutoffs/search.ts";
+import { NO_FILTER } from "#app/college/cutoffs/search.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> & {
@@ -16,8 +16,8 @@ export function RoundsLink({ exam, seat }: { exam: string; seat: Seat }) {
 	const { programme, college, quota, seatType, gender } = seat;
 	const rounds = {
 		exam,
-		year: EVERY,
-		round: EVERY,
+		year: NO_FILTER,
+		round: NO_FILTER,
 		quota: quota === "" ? undefined : quota,
 		seatType,
 		gender: gender === "" ? undefined : gender,

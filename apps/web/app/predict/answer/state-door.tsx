@@ -12,7 +12,7 @@ const CHIP =
 	"inline-flex min-h-9 items-center rounded-md border border-line px-2 aria-[current]:border-accent aria-[current]:bg-accent-sunk";
 
 /** The two views of one rank: the home state's own seats and the all-India ones, which are never ranked together. */
-export function StateDoor({ page, search }: Props) {
+export function StateSeatViews({ page, search }: Props) {
 	const { t, paths } = usePage();
 	const { asked, facets } = page;
 	if (asked.stateDoor === undefined) return null;

@@ -2,7 +2,7 @@ import type { Band } from "@uchit/contract/predict-band.ts";
 import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { isClose } from "@uchit/predictor/judge.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
-import type { Judged } from "@uchit/predictor/sort.ts";
+import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
 /** One option on a student's sheet; `figure` is the student's own in that list. */
@@ -48,7 +48,7 @@ export function makeSheet(predictIndex: PredictIndex, requested: QueryFields, mo
 	}
 }
 
-function toSheet(judged: readonly Judged[], most: number): Sheet {
+function toSheet(judged: readonly JudgedSeat[], most: number): Sheet {
 	const counts = { likely: 0, possible: 0, one: 0, reach: 0 };
 	for (const { band } of judged) counts[band]++;
 	return {
@@ -61,7 +61,7 @@ function toSheet(judged: readonly Judged[], most: number): Sheet {
 }
 
 /** Chooses in the order of the answer, so that a sheet has both safe and hopeful options, whichever are more. */
-function choose(judged: readonly Judged[], most: number): Judged[] {
+function choose(judged: readonly JudgedSeat[], most: number): JudgedSeat[] {
 	const firstOf = (band: Band, count: number) => judged.filter((each) => each.band === band).slice(0, count);
 	const hopeful = HOPEFUL.flatMap((band) => firstOf(band, Math.floor(most / HOPEFUL_PART)));
 	const chosen = new Set([...hopeful, ...firstOf("likely", most - hopeful.length)]);
@@ -72,7 +72,7 @@ function choose(judged: readonly Judged[], most: number): Judged[] {
 	return judged.filter((each) => chosen.has(each));
 }
 
-function toOption({ seat, list, alsoGenders, band, insideYears }: Judged): SheetOption {
+function toOption({ seat, list, alsoGenders, band, insideYears }: JudgedSeat): SheetOption {
 	const newest = seat.finalFigures.at(-1);
 	return {
 		band,

@@ -1,7 +1,7 @@
 import type { ClassData } from "@uchit/contract/predict-class.ts";
 import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { startTransition, useEffect, useRef, useState } from "react";
-import { fetchToKeep, readCachedFile } from "#app/platform/cached-file.ts";
+import { fetchAndCache, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -73,7 +73,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 			setOptions("coming");
 			const isOlder = (file: URL) => file.pathname === FILE && file.searchParams.get("exam") === exam;
 			try {
-				await start(await fetchToKeep(address, { isOlder, program: await programAddress() }));
+				await start(await fetchAndCache(address, { isOlder, program: await programAddress() }));
 			} catch {
 				setOptions("failed");
 			}

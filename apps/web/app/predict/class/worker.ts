@@ -19,14 +19,14 @@ let predictIndex: PredictIndex | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 	try {
-		if (data.kind === "file") take(data.text);
+		if (data.kind === "file") loadClassFile(data.text);
 		else answer(data);
 	} catch (error) {
 		send({ kind: "failed", message: String(error) });
 	}
 });
 
-function take(text: string): void {
+function loadClassFile(text: string): void {
 	const file: ClassFile = JSON.parse(text);
 	predictIndex = readClassFile(file);
 	send({ kind: "ready" });

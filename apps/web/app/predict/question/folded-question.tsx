@@ -15,7 +15,7 @@ type FoldedProps = OfExam & { page: ShownPage };
 /** Only states' own lists are this many: the form asks for the home state, which opens one of them. */
 const MOST_OTHERS = 6;
 
-export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
+export function ExamOverview({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	const { t, paths } = usePage();
 	return (
 		<>
@@ -56,7 +56,7 @@ function Folded({ page, ...loaded }: FoldedProps) {
 			</summary>
 			{form?.states !== undefined ? (
 				<>
-					<About {...loaded} />
+					<ExamOverview {...loaded} />
 					<QuestionForm {...loaded} states={form.states} />
 				</>
 			) : (

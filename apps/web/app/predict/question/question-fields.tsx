@@ -1,7 +1,7 @@
-import { isOfOneProgramme } from "@uchit/contract/cutoff-use.ts";
+import { isProgrammeSpecific } from "@uchit/contract/cutoff-use.ts";
 import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
-import { isForWomen } from "#app/applicant/exam-answers.ts";
+import { isWomensPool } from "#app/applicant/exam-answers.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
@@ -97,7 +97,9 @@ export function ListField({ exam, search, error }: FieldProps) {
 }
 
 function scoreHint(t: Translate, { rankSpace, mostScore = 0 }: PredictExam["lists"][number]): string {
-	return isOfOneProgramme(rankSpace) ? t(`cutoff.rankSpace.${rankSpace}`) : t("predict.scoreHint", { most: mostScore });
+	return isProgrammeSpecific(rankSpace)
+		? t(`cutoff.rankSpace.${rankSpace}`)
+		: t("predict.scoreHint", { most: mostScore });
 }
 
 function poolsOf({ lists }: PredictExam): string[] {
@@ -118,11 +120,13 @@ export function PoolField({ exam, search, error }: FieldProps) {
 			defaultValue={pools.includes(search.gender) || search.gender === WOMAN ? search.gender : ""}
 			options={[
 				{ value: "", label: t("predict.choose") },
-				...pools.filter((value) => !isForWomen(value)).map((value) => ({ value, label: t("predict.gender.everyone") })),
+				...pools
+					.filter((value) => !isWomensPool(value))
+					.map((value) => ({ value, label: t("predict.gender.everyone") })),
 				{ value: WOMAN, label: t("predict.gender.woman") },
 				// Only an old address asks for it.
 				...pools
-					.filter((value) => isForWomen(value) && value === search.gender)
+					.filter((value) => isWomensPool(value) && value === search.gender)
 					.map((value) => ({ value, label: t("predict.gender.only") })),
 			]}
 		/>

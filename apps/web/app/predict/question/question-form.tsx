@@ -1,7 +1,7 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { answersFor } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
-import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/facts/plain-category.ts";
+import { findPlainCategory, PLAIN_CATEGORIES, type PlainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
@@ -129,9 +129,9 @@ function CategoryField({
 }
 
 function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory | "women" | "pwd" }[] {
-	const ofAll = PLAIN_CATEGORIES.map((meaning) => ({ meaning, option: plainCategory(exam, meaning) }));
-	const women = { meaning: "women" as const, option: plainCategory(exam, "open", { isForWomen: true }) };
-	const pwd = { meaning: "pwd" as const, option: plainCategory(exam, "open", { isPwd: true }) };
+	const ofAll = PLAIN_CATEGORIES.map((meaning) => ({ meaning, option: findPlainCategory(exam, meaning) }));
+	const women = { meaning: "women" as const, option: findPlainCategory(exam, "open", { isForWomen: true }) };
+	const pwd = { meaning: "pwd" as const, option: findPlainCategory(exam, "open", { isPwd: true }) };
 	const found = [...ofAll, women, pwd].flatMap(({ meaning, option }) =>
 		option === undefined ? [] : { value: option.value, meaning },
 	);

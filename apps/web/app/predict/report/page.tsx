@@ -71,7 +71,7 @@ export default function ReportCard() {
 			{checked
 				.filter(({ lines }) => lines.length > 0)
 				.map((exam) => (
-					<OfExam key={exam.authority + exam.exam} exam={exam} name={nameOf(t, exam, exams)} branch={branch} />
+					<ExamReport key={exam.authority + exam.exam} exam={exam} name={nameOf(t, exam, exams)} branch={branch} />
 				))}
 			<div className="mt-8 max-w-text space-y-2">
 				<p>{t("reportCard.method", { ranks: ranks.length, first: ranks[0] ?? 0, last: ranks.at(-1) ?? 0 })}</p>
@@ -107,7 +107,7 @@ function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): 
 	return all.filter((each) => each.exam === exam).length > 1 ? `${name} (${authority})` : name;
 }
 
-function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
+function ExamReport({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
 	const { t } = usePage();
 	const id = useId();
 	const name = [exam, branch && t(`branch.${branch}`)].filter(Boolean).join(" · ");

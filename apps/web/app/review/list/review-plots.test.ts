@@ -1,7 +1,7 @@
 import type { ReviewTotals } from "@uchit/contract/review.ts";
 import { expect, test } from "vitest";
 import { ratingData } from "#app/college/structured-data.ts";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { layOutReviewPlots } from "./review-plots.ts";
 
 const TEN: ReviewTotals = {
@@ -15,13 +15,13 @@ const NINE: ReviewTotals = { count: 9, removed: [] };
 const ADDRESS = "https://uchit.example/college/iit-goa";
 
 test("fewer than ten reviews give no plot and no markup", () => {
-	expect(layOutReviewPlots(wordsOf.en, NINE)).toBeUndefined();
+	expect(layOutReviewPlots(translators.en, NINE)).toBeUndefined();
 	expect(ratingData({ name: "IIT Goa" }, ADDRESS, NINE)).toBeUndefined();
 	expect(ratingData({ name: "IIT Goa" }, ADDRESS, { ...TEN, count: 9 })).toBeUndefined();
 });
 
 test("the distribution begins with the most stars, and each part states how many people rated it", () => {
-	const plots = layOutReviewPlots(wordsOf.en, TEN);
+	const plots = layOutReviewPlots(translators.en, TEN);
 	expect(plots?.distribution.description).toBe("5 stars: 3, 4 stars: 4, 3 stars: 2, 2 stars: 0, 1 star: 1");
 	expect(plots?.parts.description).toBe("Teaching (10): 4.3, Hostel (4): 2.0");
 	expect(plots?.parts.ends).toEqual({ left: "1.0", right: "5.0" });

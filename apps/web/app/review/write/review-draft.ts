@@ -27,8 +27,7 @@ export function keepDraft(store: () => Store, of: string, written: WrittenReview
 export function forgetDraft(store: () => Store, of: string): void {
 	try {
 		store().removeItem(entryOf(of));
-	} catch {
-	}
+	} catch {}
 }
 
 function entryOf(of: string): string {

@@ -15,7 +15,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
-import type { NotTaken, WritingStep } from "./writing-step.ts";
+import type { FailedSubmission, WritingStep } from "./writing-step.ts";
 import { EMPTY_REVIEW, partName, type ReviewField, STARS, type WrittenReview } from "./written-review.ts";
 
 const WHY_NOT = ["[role=alert]"];
@@ -23,7 +23,7 @@ const WHY_NOT = ["[role=alert]"];
 type Writing = Extract<WritingStep, { kind: "write" }>;
 
 /** Works without scripts; with them, a draft stays on the device. */
-export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken | undefined }) {
+export function ReviewForm({ step, answer }: { step: Writing; answer: FailedSubmission | undefined }) {
 	const { t } = usePage();
 	const form = useArrivalFocus<HTMLFormElement>(answer, WHY_NOT);
 	const { college, review } = step;
@@ -36,7 +36,7 @@ export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken |
 			<input type="hidden" name="college" value={college.slug} />
 			<input type="hidden" name="collegeName" value={college.name} />
 			{review !== undefined && <input type="hidden" name="review" value={review} />}
-			{answer !== undefined && <NotTakenNote answer={answer} review={review} college={college.slug} />}
+			{answer !== undefined && <FailedSubmissionNote answer={answer} review={review} college={college.slug} />}
 			<ReviewFields key={start.key} written={start.written} wrong={answer?.wrong ?? []} />
 			<DraftNote state={state} onDiscard={discard} />
 			<div>
@@ -134,9 +134,9 @@ function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => v
 	);
 }
 
-type NotTakenNoteProps = { answer: NotTaken; review: string | undefined; college: string };
+type NotTakenNoteProps = { answer: FailedSubmission; review: string | undefined; college: string };
 
-function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProps) {
+function FailedSubmissionNote({ answer: { problem }, review, college }: NotTakenNoteProps) {
 	const { t, paths } = usePage();
 	const here = paths.writeReview(review === undefined ? { college } : { review });
 	return (

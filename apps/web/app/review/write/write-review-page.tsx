@@ -8,9 +8,9 @@ import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import type { NotTaken, WritingStep } from "./writing-step.ts";
+import type { FailedSubmission, WritingStep } from "./writing-step.ts";
 
-type WriteReviewPageProps = { step: WritingStep; answer: NotTaken | undefined; picker: CollegeChoice };
+type WriteReviewPageProps = { step: WritingStep; answer: FailedSubmission | undefined; picker: CollegeChoice };
 
 export function WriteReviewPage({ step, answer, picker }: WriteReviewPageProps) {
 	const { t } = usePage();

@@ -18,7 +18,7 @@ export type WritingStep =
 			isYoung: boolean;
 	  };
 
-export type NotTaken = {
+export type FailedSubmission = {
 	written: WrittenReview;
 	wrong: readonly ReviewField[];
 	/**

@@ -5,8 +5,8 @@ import {
 	isEmptyReview,
 	parseWritten,
 	readWritten,
+	toReviewBody,
 	toReviewFields,
-	toSent,
 	type WrittenReview,
 } from "./written-review.ts";
 
@@ -40,20 +40,23 @@ test("a line break counts once, as in the browser", () => {
 });
 
 test("the sent review fits the contract", () => {
-	const sent = NewReview.parse({ college: "iit-goa", ...toSent(WRITTEN) });
+	const sent = NewReview.parse({ college: "iit-goa", ...toReviewBody(WRITTEN) });
 	expect(sent).toMatchObject({ batchYear: 2024, ratings: { teaching: 4, "campus-life": 2 }, cons: "" });
 });
 
 test("the shortest and longest allowed texts of the form match the contract", () => {
 	const accepts = (length: number) =>
-		NewReview.safeParse({ college: "iit-goa", ...toSent({ ...WRITTEN, text: "x".repeat(length) }) }).success;
+		NewReview.safeParse({ college: "iit-goa", ...toReviewBody({ ...WRITTEN, text: "x".repeat(length) }) }).success;
 	expect(
 		[LEAST_REVIEW_LENGTH - 1, LEAST_REVIEW_LENGTH, MOST_REVIEW_LENGTH, MOST_REVIEW_LENGTH + 1].map(accepts),
 	).toEqual([false, true, true, false]);
 });
 
 test("each validation error of the contract belongs to a field of the form", () => {
-	const { error } = NewReview.safeParse({ college: "iit-goa", ...toSent({ ...EMPTY_REVIEW, batchYear: "last year" }) });
+	const { error } = NewReview.safeParse({
+		college: "iit-goa",
+		...toReviewBody({ ...EMPTY_REVIEW, batchYear: "last year" }),
+	});
 	const errors = (error?.issues ?? []).map(({ path }) => ({ field: path.join(".") }));
 	expect(toReviewFields(errors)).toEqual(["ratings", "programme", "batchYear", "text"]);
 	expect(toReviewFields([{ field: "ratings.teaching" }, { field: "college" }])).toEqual(["ratings"]);

@@ -41,7 +41,7 @@ export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
 }
 
 /** A year that is not a number becomes null, which the backend refuses. */
-export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
+export function toReviewBody({ batchYear, ratings, ...texts }: WrittenReview) {
 	const typed = plainNumber(batchYear);
 	const year = /^\d{4}$/.test(typed) ? Number(typed) : null;
 	const stars = Object.entries(ratings).map(([part, given]) => [part, Number(given)] as const);

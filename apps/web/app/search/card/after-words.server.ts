@@ -1,5 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
 
@@ -37,7 +37,7 @@ function studentWords(student: AfterCard["student"], t: PhraseContext["t"]): str
 	return [
 		percent === undefined ? "" : t("answerCard.card.saidPercent", { percent: String(percent) }),
 		isForWomen ? t("answerCard.card.predictWoman") : "",
-		income === undefined ? "" : t("answerCard.scholarships.incomeUpTo", { income: rupees(income) }),
+		income === undefined ? "" : t("answerCard.scholarships.incomeUpTo", { income: formatRupees(income) }),
 	]
 		.filter((part) => part !== "")
 		.join(" · ");

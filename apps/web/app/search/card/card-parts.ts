@@ -97,14 +97,14 @@ export type FirstOptions = {
 	}[];
 };
 
-export type Shown = { value: string; sourceId: string; year?: number | undefined };
+export type SourcedFigure = { value: string; sourceId: string; year?: number | undefined };
 
 export type CardWords = {
 	figure?: { value: string; sourceId?: string };
 	table?: {
 		label: string;
 		columns: readonly { to: string; name: string }[];
-		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
+		rows: readonly { label: string; figures: readonly (SourcedFigure | undefined)[] }[];
 	};
 	/** Institutions or exams with one figure each, and their official site where it knows more. */
 	list?: readonly { to: string; name: string; detail?: string; value?: string; site?: string | undefined }[];

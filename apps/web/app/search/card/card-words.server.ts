@@ -4,16 +4,16 @@ import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { toolPath } from "#app/search/tool-path.ts";
 import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
-import { sayOfExam } from "./exam-words.server.ts";
+import { sayExam } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
 	sayByCost,
@@ -67,12 +67,12 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				list: t(`ranking.list.${list}`),
 			};
 			return {
-				figure: { value: rupees(medianInr), sourceId },
+				figure: { value: formatRupees(medianInr), sourceId },
 				sentence: t("answerCard.card.salary", values),
 				notes: [
 					...(instead === undefined ? [] : [t(`answerCard.card.instead.${instead}`)]),
 					...(context.year - cohort > OLD_AFTER_YEARS
-						? [t("answerCard.card.old", { cohort: schoolYear(cohort) })]
+						? [t("answerCard.card.old", { cohort: formatAcademicYear(cohort) })]
 						: []),
 				],
 				next: { label: t("answerCard.next.salary"), to: paths.collegeTab(college.slug, "placements") },
@@ -84,7 +84,7 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			const values = {
 				college: college.name,
 				degree: known === undefined ? "none" : t(`degree.${known.slug}`),
-				year: schoolYear(year),
+				year: formatAcademicYear(year),
 			};
 			return {
 				figure: { value: formatNumber(count), sourceId },
@@ -126,7 +126,7 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		}
 		case "recognition": {
 			const { college, bodies, unlisted = [] } = card;
-			const names = together(
+			const names = joinWithAnd(
 				bodies.map(({ body }) => bodyWords(t, body)),
 				language,
 			);
@@ -160,7 +160,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 					const { figure, sentence } = sayCard(fact, phrase, context);
 					return { figure: figure?.value ?? "", sourceId: figure?.sourceId, sentence };
 				}),
-				notes: missing.length === 0 ? [] : [t("answerCard.card.aboutUnknown", { what: together(missing, language) })],
+				notes:
+					missing.length === 0 ? [] : [t("answerCard.card.aboutUnknown", { what: joinWithAnd(missing, language) })],
 				next: collegePage(phrase, college.slug),
 				...(site !== undefined && { also: { label: t("answerCard.card.lookThere"), to: site } }),
 			};
@@ -168,7 +169,10 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		case "seat-total": {
 			const { degree, count, year, colleges, of, sourceId } = card;
 			const known = findDegree(degree);
-			const values = { degree: known === undefined ? degree : t(`degree.${known.slug}`), year: schoolYear(year) };
+			const values = {
+				degree: known === undefined ? degree : t(`degree.${known.slug}`),
+				year: formatAcademicYear(year),
+			};
 			return {
 				figure: { value: formatNumber(count), sourceId },
 				sentence: t("answerCard.card.seatTotal", { ...values, colleges, of }),
@@ -192,7 +196,7 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
-			return sayOfExam(card, phrase, context.rules);
+			return sayExam(card, phrase, context.rules);
 		case "top": {
 			const { college, list, year, rank, beyond, sourceId } = card;
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
@@ -208,7 +212,7 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		}
 		case "top-salary": {
 			const { college, medianInr, placed, cohort, sourceId } = card;
-			const values = { salary: rupees(medianInr), placed, cohort: schoolYear(cohort) };
+			const values = { salary: formatRupees(medianInr), placed, cohort: formatAcademicYear(cohort) };
 			return {
 				figure: { value: college.name, sourceId },
 				sentence: t("answerCard.card.topSalary", values),

@@ -1,16 +1,12 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { examPatternWords, figuresWords, measureWords } from "#app/facts/words/pattern-words.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
 
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
-export function sayOfExam(
-	card: ExamCard,
-	{ t, paths, language }: PhraseContext,
-	rules: CardContext["rules"],
-): CardWords {
+export function sayExam(card: ExamCard, { t, paths, language }: PhraseContext, rules: CardContext["rules"]): CardWords {
 	const { exam, sourceId } = card;
 	const next = (to: string) => ({ label: t("answerCard.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
@@ -33,7 +29,7 @@ export function sayOfExam(
 			// "18 of the 30": each row covers many papers, of which everybody sits one.
 			const isOfMany = totals.isEach && papers.some(({ name }) => /\b\d+ of the \d+\b/.test(name));
 			const own = isOfMany ? { ...totals, papers: 1 } : totals;
-			const value = measure === undefined ? wholeWords(t, own) : measureWords(t, totals, measure);
+			const value = measure === undefined ? examPatternWords(t, own) : measureWords(t, totals, measure);
 			const isSplit = papers.length > 1 && (measure === undefined || value === undefined);
 			return {
 				...(value !== undefined && { figure: { value, sourceId } }),
@@ -44,7 +40,7 @@ export function sayOfExam(
 		}
 		case "exam-fee": {
 			const { least, most, year } = card;
-			const value = least === most ? rupees(least) : t("answerCard.card.range", { least, most });
+			const value = least === most ? formatRupees(least) : t("answerCard.card.range", { least, most });
 			return {
 				figure: { value, sourceId },
 				sentence: t("answerCard.card.fee", { exam: exam.name, year }),

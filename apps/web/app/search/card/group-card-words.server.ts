@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { LINES } from "@uchit/contract/ask.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { rupees } from "#app/facts/words/money.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
@@ -18,7 +18,7 @@ function sayFigure(country: Named, figure: Figure, phrase: PhraseContext): { val
 	const isHindi = phrase.language === "hi";
 	const own = isHindi ? valueHi : value;
 	return {
-		value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`,
+		value: inRupees === undefined ? own : `${formatRupees(inRupees.amount)} (${own})`,
 		sentence: phrase.t(`answerCard.card.country.${part}`, {
 			country: nameOf(country, phrase),
 			name: isHindi ? nameHi : name,
@@ -63,7 +63,7 @@ export function sayCountries({ countries, rows }: Card<"countries">, phrase: Phr
 					const { value, valueHi = value, rupees: inRupees, name = "", sourceId } = figure;
 					const words = language === "hi" ? valueHi : value;
 					const own = part === "language-test" ? `${name} ${words}` : words;
-					return { value: inRupees === undefined ? own : rupees(inRupees.amount), sourceId };
+					return { value: inRupees === undefined ? own : formatRupees(inRupees.amount), sourceId };
 				}),
 			})),
 		},
@@ -80,7 +80,7 @@ export function sayByCost({ items, unknown }: Card<"countries-by-cost">, phrase:
 		list: items.map(({ country, rupees: inRupees, value }) => ({
 			to: paths.country(country.slug),
 			name: nameOf(country, phrase),
-			value: inRupees === undefined ? value : rupees(inRupees.amount),
+			value: inRupees === undefined ? value : formatRupees(inRupees.amount),
 		})),
 		notes: [t("answerCard.card.byCostRest", { count: unknown })],
 		next: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },
@@ -97,7 +97,7 @@ export function sayGroupFees(card: Card<"group-fees">, phrase: PhraseContext): C
 	return {
 		sentence: t("answerCard.card.groupFees", { what, colleges, by: by ?? "none" }),
 		facts: items.map(({ college, amount, period, students, programme, entry, sourceId }) => ({
-			figure: t("answerCard.card.feePer", { rupees: rupees(amount), period }),
+			figure: t("answerCard.card.feePer", { rupees: formatRupees(amount), period }),
 			sourceId,
 			sentence: [
 				college?.name,
@@ -122,7 +122,8 @@ function sayRule(
 	{ amount, period, sourceId }: Card<"group-fees">["items"][number],
 	{ t, paths }: PhraseContext,
 ): CardWords {
-	const priced = (part: number) => t("answerCard.card.feePer", { rupees: rupees(Math.round(amount * part)), period });
+	const priced = (part: number) =>
+		t("answerCard.card.feePer", { rupees: formatRupees(Math.round(amount * part)), period });
 	return {
 		figure: { value: priced(1), sourceId },
 		sentence: t("answerCard.card.groupRule", { group: group?.toUpperCase() ?? "" }),
@@ -143,7 +144,7 @@ export function sayPageFees({ college, count, items }: Card<"page-fees">, { t, p
 	const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
 	const page = paths.collegeTab(college.slug, "cost");
 	const price = ({ amount, period }: Pick<Card<"page-fees">["items"][number], "amount" | "period">) =>
-		t("answerCard.card.feePer", { rupees: rupees(amount), period });
+		t("answerCard.card.feePer", { rupees: formatRupees(amount), period });
 	return {
 		figure:
 			decision === undefined
@@ -162,7 +163,7 @@ export function sayPageFees({ college, count, items }: Card<"page-fees">, { t, p
 		notes:
 			decision === undefined
 				? []
-				: [t("answerCard.card.thirdWaived", { amount: rupees(Math.round(decision.amount * SHARE.third)) })],
+				: [t("answerCard.card.thirdWaived", { amount: formatRupees(Math.round(decision.amount * SHARE.third)) })],
 		next: { label: t("answerCard.next.fee"), to: page },
 	};
 }

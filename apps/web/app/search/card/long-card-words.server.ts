@@ -2,8 +2,8 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
-import { rupees } from "#app/facts/words/money.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { formatRupees } from "#app/facts/words/money.ts";
+import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
@@ -55,7 +55,7 @@ export function sayComparison(
 	{ t, paths }: PhraseContext,
 ): CardWords {
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
-		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
+		measure === "salary" ? formatRupees(value) : measure === "established" ? String(value) : formatNumber(value);
 	return {
 		table: {
 			label: t("answerCard.next.compare"),
@@ -207,7 +207,7 @@ function ownPage(
 ) {
 	switch (kind) {
 		case "exam":
-			if (intent === "cutoff" && isPredicted(value))
+			if (intent === "cutoff" && hasPredictor(value))
 				return { label: t("answerCard.next.examCutoffs", { exam: label }), to: paths.examTab(value, "cutoffs") };
 			return { label: t("answerCard.next.exam", { exam: label }), to: paths.exam(value) };
 		case "country":

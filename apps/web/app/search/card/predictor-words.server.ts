@@ -69,7 +69,7 @@ export function sayPredictor(
 					? [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]
 					: [t("answerCard.card.predictOwnSeats", { name: ownOfState.name })]),
 		],
-		...listed(t, paths, card, first),
+		...toOptionList(t, paths, card, first),
 		next,
 		...(body !== undefined && { also: siteLink(body.address, t) }),
 		...(first.isPaidOnly && {
@@ -130,7 +130,7 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 		const { best, worst, candidates, year } = worked;
 		const ranks = { year, lakh: (candidates / LAKH).toFixed(1), best: formatNumber(best), worst: formatNumber(worst) };
 		return {
-			figure: t("answerCard.card.predictRank", { rank: formatNumber(about(best, worst)) }),
+			figure: t("answerCard.card.predictRank", { rank: formatNumber(roundToThreeFigures(best, worst)) }),
 			from: t("answerCard.card.predictCandidates", ranks),
 		};
 	}
@@ -141,7 +141,7 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 }
 
 /** Rounds to three figures, as people say ranks: "about 1,17,000" for 1,16,155 to 1,17,694. */
-function about(best: number, worst: number): number {
+function roundToThreeFigures(best: number, worst: number): number {
 	const middle = (best + worst) / 2;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
 	return Math.round(middle / step) * step;
@@ -204,7 +204,7 @@ function formOf(paths: Paths, address: URLSearchParams): string {
 	return `${paths.predictOf(params)}#question`;
 }
 
-function listed(
+function toOptionList(
 	t: Translate,
 	paths: Paths,
 	{ institution }: PredictCard,

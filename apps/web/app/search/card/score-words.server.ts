@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { ASSUMED, BEGUN } from "#app/predict/search.ts";
@@ -48,7 +48,7 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			value: formatNumber(closing),
 		})),
 		next:
-			isPredicted(exam.slug) && card.figure === "marks"
+			hasPredictor(exam.slug) && card.figure === "marks"
 				? { label: t("answerCard.next.scores"), to: paths.predictOf(toOpenParams(card)) }
 				: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
-import { sendCodeOf, tryCodeOf } from "./code-steps.server.ts";
+import { sendCodeFromForm, verifyCodeFromForm } from "./code-steps.server.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 
 function posted(url: string, fields: Record<string, string>) {
@@ -21,8 +21,10 @@ test("a code is requested and submitted under the id of the visitor's browser", 
 		reply.end(JSON.stringify(request.url === "/v1/otp/send" ? sent : { token: "t", expiresInSeconds: 600 }));
 	});
 	const fields = { kind: "phone", contact: "98765 43210" };
-	expect(await sendCodeOf(posted(url, fields), "sign-in")).toMatchObject({ kind: "sent" });
-	expect(await tryCodeOf(posted(url, { ...fields, code: "123456" }), "sign-in")).toMatchObject({ kind: "right" });
+	expect(await sendCodeFromForm(posted(url, fields), "sign-in")).toMatchObject({ kind: "sent" });
+	expect(await verifyCodeFromForm(posted(url, { ...fields, code: "123456" }), "sign-in")).toMatchObject({
+		kind: "right",
+	});
 	expect(named).toEqual([
 		["/v1/otp/send", "the-browser-of-this-visitor"],
 		["/v1/otp/verify", "the-browser-of-this-visitor"],
@@ -41,7 +43,9 @@ test("the browser's solution of a puzzle is sent along, and no second puzzle fol
 	});
 	const contact = { kind: "phone", value: "98765 43210" };
 	const fields = { kind: "phone", contact: contact.value, challenge: "signed", nonce: "41" };
-	expect(await sendCodeOf(posted(url, fields), "sign-in")).toMatchObject({ problem: { kind: "too-many", minutes: 2 } });
+	expect(await sendCodeFromForm(posted(url, fields), "sign-in")).toMatchObject({
+		problem: { kind: "too-many", minutes: 2 },
+	});
 	expect(bodies).toEqual([
 		{ contact, purpose: "sign-in", language: "hi", puzzle: { challenge: "signed", nonce: "41" } },
 	]);
@@ -80,5 +84,5 @@ test.each([
 			.end(JSON.stringify({ type: "about:blank", title: "-", status, ...body }));
 	});
 	const written = { kind: "phone", contact: "+44 7400 123456" };
-	expect(await sendCodeOf(posted(url, written), "sign-in")).toMatchObject({ kind: "not-sent", problem });
+	expect(await sendCodeFromForm(posted(url, written), "sign-in")).toMatchObject({ kind: "not-sent", problem });
 });

@@ -16,7 +16,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CodeProblem, kindOfReach, type NotSent, type SendProblem, type SentCode } from "./code-step.ts";
 import { sendCode, verifyCode } from "./otp.server.ts";
 
-export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
+export type PostedForm = { site: RequestContext; form: FormData; url: URL; headers: Headers };
 
 export const STATUS_OF = {
 	contact: 400,
@@ -31,13 +31,13 @@ export const STATUS_OF = {
 	away: 503,
 };
 
-export type Sending =
+export type SendCodeOutcome =
 	| { kind: "sent"; sent: SentCode }
 	/** The form was sent twice, or the button pressed too soon: the earlier code is still valid. */
 	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
 	| ({ kind: "not-sent" } & NotSent);
 
-export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Sending> {
+export async function sendCodeFromForm(posted: PostedForm, purpose: OtpPurpose): Promise<SendCodeOutcome> {
 	const { site, url, headers } = posted;
 	const contact = contactOf(posted);
 	const written = { kind: contact?.kind ?? "phone", value: contact?.value.slice(0, LONGEST_CONTACT) ?? "" };
@@ -52,7 +52,7 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "taken":
 			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };
 		case "refused":
-			return notSent({ kind: "contact", why: whyNot(answer.errors) });
+			return notSent({ kind: "contact", why: contactCodeOf(answer.errors) });
 		case "too-many":
 			// Never answers a puzzle with a puzzle: one that was refused had expired, or was for another contact.
 			if (answer.puzzle !== undefined && solution === undefined) {
@@ -66,13 +66,13 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 	}
 }
 
-export type Trying =
+export type VerifyCodeOutcome =
 	| { kind: "right"; token: string; contact: Contact }
 	| { kind: "not-right"; problem: CodeProblem; sent: SentCode }
 	| { kind: "no-contact" };
 
 /** Ignores spaces and hyphens from pasting. */
-export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Trying> {
+export async function verifyCodeFromForm(posted: PostedForm, purpose: OtpPurpose): Promise<VerifyCodeOutcome> {
 	const { site, form, headers } = posted;
 	const contact = contactOf(posted);
 	if (contact === undefined) return { kind: "no-contact" };
@@ -105,7 +105,7 @@ export function tooMany(seconds: number) {
 	return { kind: "too-many", minutes: Math.ceil(seconds / 60) } as const;
 }
 
-function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
+function tooSoon({ form }: PostedForm, contact: Contact, seconds: number): SendCodeOutcome {
 	const sentTo = textOf(form, "sentTo") || contact.value;
 	return { kind: "too-soon", sent: { contact, sentTo }, problem: { kind: "too-soon", seconds } };
 }
@@ -118,18 +118,18 @@ function limitOf({ code, retryAfterSeconds }: { code?: Problem["code"]; retryAft
 	return tooMany(retryAfterSeconds);
 }
 
-function solutionOf({ form }: Posted): PuzzleSolution | undefined {
+function solutionOf({ form }: PostedForm): PuzzleSolution | undefined {
 	return PuzzleSolution.safeParse({ challenge: form.get("challenge"), nonce: form.get("nonce") }).data;
 }
 
-export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
+export function contactCodeOf(errors: Problem["errors"]): ContactCode | undefined {
 	return CONTACT_CODES.find((known) => errors?.some(({ code }) => code === known));
 }
 
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 const SHORTEST = 3;
 
-function contactOf({ form }: Posted): Contact | undefined {
+function contactOf({ form }: PostedForm): Contact | undefined {
 	if (!form.has("contact")) return undefined;
 	const value = textOf(form, "contact");
 	return { kind: CONTACT_KINDS.find((known) => known === form.get("kind")) ?? kindOfReach(value), value };

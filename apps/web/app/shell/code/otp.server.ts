@@ -10,7 +10,7 @@ export function sendCode(request: RequestContext, requested: z.input<typeof OtpS
 		body: requested,
 		schema: OtpSent,
 		visitorAddress,
-		also: ofBrowser(request),
+		also: browserHeaders(request),
 	});
 }
 
@@ -20,7 +20,7 @@ export function verifyCode(request: RequestContext, attempt: z.input<typeof OtpV
 		body: attempt,
 		schema: OtpVerified,
 		visitorAddress,
-		also: ofBrowser(request),
+		also: browserHeaders(request),
 	});
 }
 
@@ -29,6 +29,6 @@ export function lookUpName(request: RequestContext, token: string, visitorAddres
 }
 
 /** Identifies the browser: only the one that requested a code may try it. */
-function ofBrowser(request: RequestContext): Record<string, string> {
+function browserHeaders(request: RequestContext): Record<string, string> {
 	return { [VISITOR_BROWSER_HEADER]: request.browser() };
 }

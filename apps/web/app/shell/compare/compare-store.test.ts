@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { followPage } from "#app/compare/follow-page.ts";
+import { adoptPageColleges } from "#app/compare/follow-page.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { trialDevice } from "#app/testing/trial-device.ts";
-import { CHOSEN, type Chosen, toggleChosen } from "./compare-store.ts";
+import { CHOSEN, type ChosenCollege, toggleChosen } from "./compare-store.ts";
 
-const [A, B, C, D, E] = ["a", "b", "c", "d", "e"].map((slug): Chosen => ({ slug, name: slug.toUpperCase() }));
+const [A, B, C, D, E] = ["a", "b", "c", "d", "e"].map((slug): ChosenCollege => ({ slug, name: slug.toUpperCase() }));
 const all = [A, B, C, D, E].filter((college) => college !== undefined);
 const four = all.slice(0, 4);
 
 test("colleges are added in order and removed again, and a fifth is refused", () => {
-	const gathered = four.reduce<readonly Chosen[]>((chosen, college) => toggleChosen(chosen, college) ?? [], []);
+	const gathered = four.reduce<readonly ChosenCollege[]>((chosen, college) => toggleChosen(chosen, college) ?? [], []);
 	expect(gathered).toEqual(four);
 	expect(all.map((college) => toggleChosen(four, college)?.length)).toEqual([3, 3, 3, 3, undefined]);
 });
@@ -17,7 +17,7 @@ test("colleges are added in order and removed again, and a fifth is refused", ()
 test("a second tab follows every change, and foreign data in the storage reads as empty", () => {
 	const device = trialDevice();
 	const [one, other] = [device.openTab(), device.openTab()].map((tab) =>
-		createDeviceStore<readonly Chosen[]>(CHOSEN, tab),
+		createDeviceStore<readonly ChosenCollege[]>(CHOSEN, tab),
 	);
 	const seen: number[] = [];
 	other?.subscribe(() => seen.push(other.read().length));
@@ -32,8 +32,8 @@ test("a second tab follows every change, and foreign data in the storage reads a
 
 test("a comparison with all chosen colleges adds its others to the choice; any other changes nothing", () => {
 	const two = four.slice(0, 2);
-	expect(followPage(two, four)).toEqual(four);
-	expect(followPage(two, four.slice(1))).toEqual(two);
-	expect(followPage([], four)).toEqual([]);
-	expect(followPage(two, all)).toEqual(two);
+	expect(adoptPageColleges(two, four)).toEqual(four);
+	expect(adoptPageColleges(two, four.slice(1))).toEqual(two);
+	expect(adoptPageColleges([], four)).toEqual([]);
+	expect(adoptPageColleges(two, all)).toEqual(two);
 });

@@ -1,6 +1,6 @@
 import { createDeviceStore, type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
-export type Chosen = { slug: string; name: string };
+export type ChosenCollege = { slug: string; name: string };
 
 /** As many as a reader can tell apart, and as a phone shows with a little scrolling. */
 export const MOST_CHOSEN = 4;
@@ -14,18 +14,21 @@ export const CHOSEN = {
 	},
 	format: (chosen) => (chosen.length === 0 ? undefined : JSON.stringify(chosen)),
 	ifUnstorable: "in-tab",
-} satisfies DeviceEntry<readonly Chosen[]>;
+} satisfies DeviceEntry<readonly ChosenCollege[]>;
 
-export const compareStore = createDeviceStore<readonly Chosen[]>(CHOSEN);
+export const compareStore = createDeviceStore<readonly ChosenCollege[]>(CHOSEN);
 
 /** Undefined if there is no room. */
-export function toggleChosen(chosen: readonly Chosen[], college: Chosen): readonly Chosen[] | undefined {
+export function toggleChosen(
+	chosen: readonly ChosenCollege[],
+	college: ChosenCollege,
+): readonly ChosenCollege[] | undefined {
 	const others = chosen.filter(({ slug }) => slug !== college.slug);
 	if (others.length < chosen.length) return others;
 	return others.length < MOST_CHOSEN ? [...others, college] : undefined;
 }
 
-function isChosen(value: unknown): value is Chosen {
+function isChosen(value: unknown): value is ChosenCollege {
 	const { slug, name } = Object(value);
 	return typeof slug === "string" && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && typeof name === "string";
 }

@@ -28,8 +28,7 @@ export function OfflineNotice() {
 	);
 }
 
-type Offline =
-	{ storedAt: Date | undefined; isAway: boolean } | undefined;
+type Offline = { storedAt: Date | undefined; isAway: boolean } | undefined;
 
 /** `isAway`: there is a network, but our server does not answer. */
 function useOffline(): Offline {
@@ -78,13 +77,15 @@ function useKeepPages(): void {
 			if (!navigator.onLine) return;
 			const isCheap = address === first.current || !savesData();
 			const hasShortlist = shortlistStore.read().entries.some(({ isRemoved }) => !isRemoved);
-			notify([...(isCheap ? [address] : []), offline, ...(hasShortlist ? [shortlist] : [])]).catch(reportError);
+			requestPageStorage([...(isCheap ? [address] : []), offline, ...(hasShortlist ? [shortlist] : [])]).catch(
+				reportError,
+			);
 		}, READ_MS);
 		return () => clearTimeout(timer);
 	}, [pathname, search, offline, shortlist]);
 }
 
-async function notify(keep: readonly string[]): Promise<void> {
+async function requestPageStorage(keep: readonly string[]): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	active?.postMessage({ keep });
 }

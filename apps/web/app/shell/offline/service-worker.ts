@@ -39,7 +39,7 @@ addEventListener("install", (event) => {
 	event.waitUntil(
 		(async () => {
 			const shell = await caches.open(SHELL);
-			await Promise.allSettled(OFFLINE.map(async (path) => keep(shell, path, await fetch(path))));
+			await Promise.allSettled(OFFLINE.map(async (path) => storePage(shell, path, await fetch(path))));
 			await skipWaiting();
 		})(),
 	);
@@ -62,18 +62,18 @@ addEventListener("fetch", (event) => {
 	// Signing out also removes the stored pages.
 	if (request.method === "POST" && LEAVING.test(pathname)) return event.waitUntil(caches.delete(PAGES));
 	if (request.method !== "GET" || NEVER.test(pathname)) return;
-	if (HASHED_FILE.test(pathname) && search === "") return event.respondWith(fileOf(request.url));
-	if (OFFLINE.includes(pathname)) return event.respondWith(offlinePage(request));
-	if (request.mode === "navigate" || FACTS.test(pathname)) event.respondWith(pageOf(event));
+	if (HASHED_FILE.test(pathname) && search === "") return event.respondWith(serveFile(request.url));
+	if (OFFLINE.includes(pathname)) return event.respondWith(serveOfflinePage(request));
+	if (request.mode === "navigate" || FACTS.test(pathname)) event.respondWith(servePage(event));
 });
 
 /** A page reports its address, so that pages without a document can be stored too (`use-keep-pages.ts`). */
 addEventListener("message", (event) => {
 	const { keep: addresses } = Object(event.data);
-	if (Array.isArray(addresses)) event.waitUntil(Promise.allSettled(addresses.map(String).map(keepWhole)));
+	if (Array.isArray(addresses)) event.waitUntil(Promise.allSettled(addresses.map(String).map(storePageWithFiles)));
 });
 
-async function fileOf(address: string): Promise<Response> {
+async function serveFile(address: string): Promise<Response> {
 	const files = await caches.open(FILES);
 	const cached = await files.match(address);
 	if (cached !== undefined) return cached;
@@ -82,7 +82,7 @@ async function fileOf(address: string): Promise<Response> {
 	return answer;
 }
 
-async function pageOf(event: FetchEvent): Promise<Response> {
+async function servePage(event: FetchEvent): Promise<Response> {
 	const { request } = event;
 	const pages = await caches.open(PAGES);
 	const cached = await pages.match(request.url);
@@ -91,7 +91,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 		// A server error says less than the copy.
 		if (answer.status >= 500 && cached !== undefined) return marked(cached);
 		const copy = answer.clone();
-		event.waitUntil(keep(pages, request.url, copy).then(() => trim(pages, PAGES), ignore));
+		event.waitUntil(storePage(pages, request.url, copy).then(() => trim(pages, PAGES), ignore));
 		return answer;
 	} catch (error) {
 		if (cached !== undefined) return marked(cached);
@@ -101,7 +101,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 }
 
 /** Serves the offline page under its own address: under another one it would hydrate as that page. */
-async function offlinePage(request: Request): Promise<Response> {
+async function serveOfflinePage(request: Request): Promise<Response> {
 	try {
 		return await fetch(request);
 	} catch {
@@ -110,7 +110,7 @@ async function offlinePage(request: Request): Promise<Response> {
 	}
 }
 
-async function keepWhole(address: string): Promise<void> {
+async function storePageWithFiles(address: string): Promise<void> {
 	const { origin, pathname, href } = new URL(address, location.origin);
 	if (origin !== location.origin || NEVER.test(pathname)) return;
 	const isShell = OFFLINE.includes(pathname);
@@ -118,16 +118,16 @@ async function keepWhole(address: string): Promise<void> {
 	const storedAt = Number((await cache.match(href))?.headers.get(STORED_AT) ?? 0);
 	// The offline page of this version never changes.
 	const isFresh = isShell ? storedAt > 0 : Date.now() - storedAt < FRESH_MS;
-	if (!isFresh) await keep(cache, href, await fetch(href));
+	if (!isFresh) await storePage(cache, href, await fetch(href));
 	if (!isShell) await trim(cache, PAGES);
 	const html = (await (await cache.match(href))?.text()) ?? "";
 	const files = new Set(
 		[...html.matchAll(/"(\/assets\/[^"/#]+\.(?:js|css|svg|woff2))["#]/g)].flatMap(([, file]) => file ?? []),
 	);
-	await Promise.allSettled([...files].map((file) => fileOf(new URL(file, location.origin).href)));
+	await Promise.allSettled([...files].map((file) => serveFile(new URL(file, location.origin).href)));
 }
 
-async function keep(cache: Cache, address: string, answer: Response): Promise<void> {
+async function storePage(cache: Cache, address: string, answer: Response): Promise<void> {
 	const isOwn = /no-store|private/.test(answer.headers.get("cache-control") ?? "");
 	if (answer.status !== 200 || answer.redirected || answer.type !== "basic" || isOwn) return;
 	const body = await answer.text();

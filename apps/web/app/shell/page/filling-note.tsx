@@ -1,4 +1,4 @@
-import { together } from "#app/platform/format/intl.ts";
+import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { Filling } from "#app/shell/menus.ts";
 import { LowLinkLine } from "./link.tsx";
@@ -23,7 +23,7 @@ export function FillingNote({ filling }: { filling: Filling | undefined }) {
 					: t("site.popularRuleOfProgramme", { ...of, programme });
 			}
 			case "seats": {
-				const degrees = together(filling.degrees, language);
+				const degrees = joinWithAnd(filling.degrees, language);
 				const authority = t(`approval.${filling.authority}`);
 				return t("site.popularSeats", { degrees, authority, year: String(filling.year) });
 			}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type LinkProps, Link as RouterLink } from "react-router";
-import { useFetchedAhead } from "#app/boot/near-viewport.ts";
+import { usePrefetchWhenNear } from "#app/boot/near-viewport.ts";
 
 /**
  * A link within the site. Its page is prefetched when the link comes within 200 px of the viewport (spec 9), unless the
@@ -24,7 +24,7 @@ type Props = Omit<LinkProps, "prefetch" | "ref">;
 
 function FollowedLink(props: Props) {
 	const anchor = useRef<HTMLAnchorElement>(null);
-	useFetchedAhead(anchor);
+	usePrefetchWhenNear(anchor);
 	// The whole route table comes with the first page: there is nothing to discover.
 	return <RouterLink discover="none" {...props} ref={anchor} />;
 }

@@ -33,14 +33,14 @@ export function PageHead({
 			<title>{fitTitle(title, t("site.title", { title, siteName }))}</title>
 			{description !== undefined && <meta name="description" content={fitDescription(description)} />}
 			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
-			<Shared title={title} description={description} canonical={canonical} card={card} />
+			<SocialMetaTags title={title} description={description} canonical={canonical} card={card} />
 			{hasEmbed && canonical !== undefined && <EmbedAddress title={title} canonical={canonical} />}
 			{noIndex && <meta name="robots" content="noindex" />}
 		</>
 	);
 }
 
-function Shared({ title, description, canonical, card }: Shown) {
+function SocialMetaTags({ title, description, canonical, card }: Shown) {
 	const origin = useOrigin();
 	const { paths, language } = usePage();
 	const properties = {

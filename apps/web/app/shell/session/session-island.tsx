@@ -18,12 +18,12 @@ export type SessionIslandProps = {
 export function SessionIsland({ pollSeconds, pollsOffline, isRequired }: SessionIslandProps) {
 	return (
 		<SessionProvider refetchInterval={pollSeconds} refetchWhenOffline={pollsOffline ? undefined : false}>
-			<Teller isRequired={isRequired} />
+			<SessionPublisher isRequired={isRequired} />
 		</SessionProvider>
 	);
 }
 
-function Teller({ isRequired }: { isRequired: boolean }) {
+function SessionPublisher({ isRequired }: { isRequired: boolean }) {
 	const { data, status } = useSession({ required: isRequired });
 	useEffect(() => publishSession({ status, user: toUser(data?.user) }), [status, data]);
 	return null;

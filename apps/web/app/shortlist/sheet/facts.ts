@@ -10,8 +10,8 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
-import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { sortEvents, whenWords, withoutCancelled } from "#app/exam/exam-dates.ts";
+import { createSourceNamer, mergeSources } from "#app/facts/sources.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	);
 	const cellOf = besideOfLevel(decisive);
 	const { exams } = await getExams(request, [...new Set(decisive.flatMap((each) => each.exams))]);
-	const names = sourceNames(
+	const names = createSourceNamer(
 		[...decisive, ...exams].reduce((all, each) => mergeSources(all, each.sources), sources.slice(0, 0)),
 	);
 	const { numberOf, listed } = createSourceNumbers();
@@ -89,13 +89,13 @@ const KINDS: readonly ExamEvent["kind"][] = ["application", "exam", "result", "c
 
 function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event: ExamEvent }[] {
 	const all = exams.flatMap((exam) => {
-		const coming = inOrder(notCancelled(exam.events ?? []).filter((event) => daysOf(event).to >= today));
+		const coming = sortEvents(withoutCancelled(exam.events ?? []).filter((event) => daysOf(event).to >= today));
 		return KINDS.flatMap((kind) => {
 			const event = coming.find((each) => each.kind === kind);
 			return event === undefined ? [] : [{ exam, event, starts: event.starts, ends: event.ends }];
 		});
 	});
-	return inOrder(all).slice(0, MOST_DATES);
+	return sortEvents(all).slice(0, MOST_DATES);
 }
 
 function createSourceNumbers() {

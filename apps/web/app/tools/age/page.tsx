@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
 import { findingWords, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
-import { NOBODY } from "#app/applicant/person.ts";
-import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { EMPTY_PERSON } from "#app/applicant/person.ts";
+import { listConductedExamRecords } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { createSourceNamer, mergeSources } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { createOptional } from "#app/platform/backend/optional.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const today = getToday(request);
 	const optional = createOptional(request);
-	const whole = (await optional.load(listConductedExamsWhole)) ?? [];
+	const whole = (await optional.load(listConductedExamRecords)) ?? [];
 	const rules = whole.map(toRuledExam).flatMap(({ slug, shortName, eligibility = [], events, ruleSources }) => {
 		const year = admissionYear(events, today);
 		return eligibility.flatMap((rule, place) =>
@@ -63,7 +63,7 @@ export default function AgeTool() {
 		event.preventDefault();
 		setBorn(parseDay(String(new FormData(event.currentTarget).get("born") ?? "")));
 	};
-	const nameSource = sourceNames(sources);
+	const nameSource = createSourceNamer(sources);
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -119,7 +119,9 @@ function ExamAge({ of, born, source }: { of: AgeRule; born: string | undefined; 
 	const asIs = (name: string) => name;
 	const words = capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule));
 	const finding =
-		born === undefined ? undefined : testRule(rule, { ...NOBODY, birthDate: born }, { year, slug, rules: [rule] });
+		born === undefined
+			? undefined
+			: testRule(rule, { ...EMPTY_PERSON, birthDate: born }, { year, slug, rules: [rule] });
 	return (
 		<>
 			<p>

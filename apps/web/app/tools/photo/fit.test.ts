@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bestUnder, fitUnder, within } from "./fit.ts";
+import { bestUnder, fitUnder, scaleToFit } from "./fit.ts";
 
 test("a size is scaled down to the longest side and never enlarged", () => {
-	expect(within({ width: 3000, height: 1500 }, 1200)).toEqual({ width: 1200, height: 600 });
-	expect(within({ width: 300, height: 150 }, 1200)).toEqual({ width: 300, height: 150 });
+	expect(scaleToFit({ width: 3000, height: 1500 }, 1200)).toEqual({ width: 1200, height: 600 });
+	expect(scaleToFit({ width: 300, height: 150 }, 1200)).toEqual({ width: 300, height: 150 });
 });
 
 const weigh = async (quality: number) => ({ size: Math.round(quality * 100_000), quality });

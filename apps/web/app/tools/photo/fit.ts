@@ -1,7 +1,7 @@
 import type { Size } from "@uchit/contract/crop.ts";
 
 /** Shrinks a size to the longest side, in the same shape. */
-export function within({ width, height }: Size, longest: number): Size {
+export function scaleToFit({ width, height }: Size, longest: number): Size {
 	const scale = Math.min(1, longest / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -41,7 +41,7 @@ export async function fitUnder<File extends Encoded>(
 ): Promise<{ file: File; size: Size } | undefined> {
 	const file = await bestUnder((quality) => encode(size, quality), mostBytes);
 	if (file !== undefined) return { file, size };
-	const next = within(size, Math.max(size.width, size.height) * SMALLER);
+	const next = scaleToFit(size, Math.max(size.width, size.height) * SMALLER);
 	if (!isSizeFree || Math.min(next.width, next.height) < SMALLEST_SIDE) return undefined;
 	return fitUnder(encode, { size: next, mostBytes, isSizeFree });
 }

@@ -1,4 +1,4 @@
-import type { Cut, Size } from "@uchit/contract/crop.ts";
+import type { CropPosition, Size } from "@uchit/contract/crop.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 /** As typed: an empty text is no limit. */
@@ -6,12 +6,12 @@ export type Limits = { width: string; height: string; leastKb: string; mostKb: s
 
 export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };
 
-export const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
+export const MIDDLE: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
 
 const MOST_PIXELS = 4000;
 const MOST_KB = 10_000;
 
-export type Wanted =
+export type PhotoTarget =
 	| { kind: "wanted"; size: Size | undefined; leastBytes: number; mostBytes: number }
 	| { kind: "unread"; field: keyof Limits };
 
@@ -19,7 +19,7 @@ export type Wanted =
  * A KB is 1,000 bytes for some forms and 1,024 for others: the upper limit counts by the smaller one, the lower limit by the larger one,
  * so that both accept the file.
  */
-export function readLimits(limits: Limits): Wanted {
+export function readLimits(limits: Limits): PhotoTarget {
 	const number = (field: keyof Limits, most: number) => {
 		if (limits[field].trim() === "") return undefined;
 		const value = Number(plainNumber(limits[field]));

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { listConductedExamRecords } from "#app/exam/clashes/data.server.ts";
 import { createOptional } from "#app/platform/backend/optional.server.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -14,7 +14,7 @@ export const handle = { namespaces: ["exam-tabs", "tools-photo"] } satisfies Pag
 /** The files that exam forms required, as far as their documents state it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets: Preset[]; isShort: boolean }> {
 	const optional = createOptional(context.get(requestContext));
-	const exams = (await optional.load(listConductedExamsWhole)) ?? [];
+	const exams = (await optional.load(listConductedExamRecords)) ?? [];
 	const presets = exams.flatMap(({ slug, shortName: exam, apply }) =>
 		(apply?.uploads ?? []).map(({ what, leastKb, mostKb }) => ({
 			...{ key: `${slug} ${what}`, slug, exam, what, year: apply?.year ?? "", leastKb, mostKb },

@@ -1,4 +1,4 @@
-import type { Cut } from "@uchit/contract/crop.ts";
+import type { CropPosition } from "@uchit/contract/crop.ts";
 import { saveBlob } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { type Limits, MIDDLE, NO_LIMITS, readLimits, type Wanted } from "./limits.ts";
+import { type Limits, MIDDLE, NO_LIMITS, type PhotoTarget, readLimits } from "./limits.ts";
 import { type Fitted, useFitted } from "./use-fitted.ts";
 
 export type Preset = { key: string; exam: string; slug: string; what: "photograph" | "signature" | "fingerprints" } & {
@@ -56,7 +56,12 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 	);
 }
 
-type LimitProps = { presets: readonly Preset[]; limits: Limits; wanted: Wanted; onLimits: (limits: Limits) => void };
+type LimitProps = {
+	presets: readonly Preset[];
+	limits: Limits;
+	wanted: PhotoTarget;
+	onLimits: (limits: Limits) => void;
+};
 
 function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 	const { t, paths } = usePage();
@@ -113,9 +118,9 @@ function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 
 const MOST_ZOOM = 4;
 
-function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
+function CutFields({ cut, onCut }: { cut: CropPosition; onCut: (cut: CropPosition) => void }) {
 	const { t } = usePage();
-	const slider = (key: keyof Cut, min: number, max: number) => (
+	const slider = (key: keyof CropPosition, min: number, max: number) => (
 		<Labelled label={t(`photo.cut.${key}`)} hint={undefined} error={undefined}>
 			{(link) => (
 				<input
@@ -140,7 +145,7 @@ function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 	);
 }
 
-function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: Wanted }) {
+function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: PhotoTarget }) {
 	const { t } = usePage();
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const file = fitted?.kind === "done" ? fitted.file : undefined;
@@ -171,7 +176,7 @@ function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: Wanted
 
 const BYTES_OF_KB = 1000;
 
-function resultWords(t: Translate, fitted: Fitted | undefined, wanted: Wanted): string {
+function resultWords(t: Translate, fitted: Fitted | undefined, wanted: PhotoTarget): string {
 	if (wanted.kind === "unread") return t("photo.unread");
 	if (fitted === undefined) return t("photo.making");
 	if (fitted.kind === "too-big") return t("photo.tooBig");

@@ -1,7 +1,7 @@
-import { type Cut, cropOf, type Size } from "@uchit/contract/crop.ts";
+import { type CropPosition, computeCrop, type Size } from "@uchit/contract/crop.ts";
 import { useEffect, useState } from "react";
-import { fitUnder, within } from "./fit.ts";
-import type { Wanted } from "./limits.ts";
+import { fitUnder, scaleToFit } from "./fit.ts";
+import type { PhotoTarget } from "./limits.ts";
 
 /** `too-big`: the requested size never fits under the limit. */
 export type Fitted = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
@@ -12,13 +12,17 @@ const LONGEST_SIDE = 1200;
 const PAUSE_MS = 150;
 
 /** Undefined while it is made. Nothing leaves the device. */
-export function useFitted(picture: ImageBitmap | undefined, wanted: Wanted, cut: Cut): Fitted | undefined {
+export function useFitted(
+	picture: ImageBitmap | undefined,
+	wanted: PhotoTarget,
+	cut: CropPosition,
+): Fitted | undefined {
 	const limits = JSON.stringify([wanted, cut]);
 	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: Fitted }>();
 	useEffect(() => {
 		if (picture === undefined) return;
 		let isCurrent = true;
-		const [parsed, cutting]: [Wanted, Cut] = JSON.parse(limits);
+		const [parsed, cutting]: [PhotoTarget, CropPosition] = JSON.parse(limits);
 		const timer = setTimeout(() => {
 			if (parsed.kind === "unread") return;
 			void fit(picture, parsed, cutting).then((fitted) => {
@@ -33,21 +37,21 @@ export function useFitted(picture: ImageBitmap | undefined, wanted: Wanted, cut:
 	return made?.picture === picture && made?.limits === limits ? made.fitted : undefined;
 }
 
-async function fit(picture: ImageBitmap, wanted: Wanted & { kind: "wanted" }, cut: Cut): Promise<Fitted> {
+async function fit(picture: ImageBitmap, wanted: PhotoTarget & { kind: "wanted" }, cut: CropPosition): Promise<Fitted> {
 	const isSizeFree = wanted.size === undefined;
 	const shape = wanted.size ?? { width: picture.width, height: picture.height };
 	const encode = (size: Size, quality: number) => toJpeg(draw(picture, size, cut), quality);
-	const size = isSizeFree ? within(shape, LONGEST_SIDE) : shape;
+	const size = isSizeFree ? scaleToFit(shape, LONGEST_SIDE) : shape;
 	const found = await fitUnder(encode, { size, mostBytes: wanted.mostBytes, isSizeFree });
 	return found === undefined ? { kind: "too-big" } : { kind: "done", ...found };
 }
 
 /** Fills transparent parts with white: a JPEG would show them black. */
-function draw(picture: ImageBitmap, { width, height }: Size, cut: Cut): HTMLCanvasElement {
+function draw(picture: ImageBitmap, { width, height }: Size, cut: CropPosition): HTMLCanvasElement {
 	const canvas = Object.assign(document.createElement("canvas"), { width, height });
 	const context = canvas.getContext("2d");
 	if (context === null) throw new Error("The browser gave no canvas to draw the picture on.");
-	const part = cropOf(picture, { width, height }, cut);
+	const part = computeCrop(picture, { width, height }, cut);
 	context.fillStyle = "white";
 	context.fillRect(0, 0, width, height);
 	context.imageSmoothingQuality = "high";

@@ -1,15 +1,7 @@
 import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.tsx";
 import type { BarsShape } from "./lay-out-bars.ts";
 
-export function BarPlot({
-	shape,
-	texts,
-	heads,
-}: {
-	shape: BarsShape;
-	texts: PlotTexts;
-	heads?: PlotTable["heads"];
-}) {
+export function BarPlot({ shape, texts, heads }: { shape: BarsShape; texts: PlotTexts; heads?: PlotTable["heads"] }) {
 	const table = heads && { heads, rows: shape.rows };
 	return (
 		<PlotFrame texts={texts} height={shape.height} description={shape.description} table={table}>

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import type { Collection } from "#backend/content/items/types.ts";
-import { applyCorrection, lockCorrection, ownOfCorrection } from "#backend/content/items/writing/apply-correction.ts";
+import {
+	applyCorrection,
+	lockCorrection,
+	systemFieldsOfCorrection,
+} from "#backend/content/items/writing/apply-correction.ts";
 import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
@@ -69,7 +73,7 @@ export const CATALOGUE: readonly Collection[] = [
 		revised: "all",
 		tags: () => ["corrections"],
 		lock: lockCorrection,
-		systemFields: ownOfCorrection,
+		systemFields: systemFieldsOfCorrection,
 		apply: applyCorrection,
 	}),
 ];

@@ -3,8 +3,8 @@ import { WATCH_TAG } from "@uchit/contract/watch.ts";
 import * as z from "zod";
 import { invalidField } from "#backend/content/errors.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
-import { namesConditions } from "#backend/content/items/reading/query.ts";
-import type { Changing, Item } from "#backend/content/items/types.ts";
+import { hasConditions } from "#backend/content/items/reading/query.ts";
+import type { ChangeRequest, Item } from "#backend/content/items/types.ts";
 import { refuseOverCeiling } from "#backend/content/permission-ceiling.ts";
 import { claims } from "#backend/db/schema/content/claim.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
@@ -55,7 +55,7 @@ export const DESK = [
 		revised: ["id", "address", "state", "note"],
 		shapes: { note: typedText().max(2_000, "has at most 2,000 characters") },
 		tags: () => [WATCH_TAG],
-		systemFields: ownOfSourceChange,
+		systemFields: systemFieldsOfSourceChange,
 	}),
 	/** Items of a queue that people have taken. No revisions: this is a day's work, not a fact. */
 	defineCollection({
@@ -86,7 +86,7 @@ export const DESK = [
 			fields: z.array(z.string(), "has to be a list of fields").min(1, "names no field"),
 			rule: z
 				.record(z.string(), z.unknown(), "has to be a filter")
-				.refine(namesConditions, "has a part without a condition, which would be true of every item"),
+				.refine(hasConditions, "has a part without a condition, which would be true of every item"),
 		},
 	}),
 	defineCollection({
@@ -98,7 +98,7 @@ export const DESK = [
 	}),
 ];
 
-function ownOfSourceChange({ before, sent, who }: Changing): Item {
+function systemFieldsOfSourceChange({ before, sent, who }: ChangeRequest): Item {
 	if (sent.state === undefined || sent.state === before.state) return {};
 	if (before.state !== "open")
 		throw invalidField({ collection: "source_changes", field: "state", reason: "is settled already" });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { BY_THE_SYSTEM, inLanguage, PEOPLE } from "#backend/content/items/definitions/editorial.ts";
-import type { Change, Writing } from "#backend/content/items/types.ts";
+import type { Change, WriteContext } from "#backend/content/items/types.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
@@ -19,7 +19,7 @@ const examsDefinition: Definition = {
 	revised: "all",
 	shapes: shapesOf(ExamRecord.shape),
 	path: (slug, language) => inLanguage(`/exams/${slug}`, language),
-	apply: requireWhole,
+	apply: requireComplete,
 };
 
 const countriesDefinition: Definition = {
@@ -40,7 +40,7 @@ export const GUIDES = [defineCollection(examsDefinition), defineCollection(count
 const OF_PUBLISHED = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
 
 /** Refuses to publish, now or at a set time, an exam that lacks what its page needs. */
-async function requireWhole(_writing: Writing, { after }: Change): Promise<void> {
+async function requireComplete(_writing: WriteContext, { after }: Change): Promise<void> {
 	if (after.status !== "published" && after.publish_at === null) return;
 	const reason = "is required before it is published";
 	const faults = OF_PUBLISHED.filter((field) => after[field] === null).map((field) =>

@@ -1,5 +1,11 @@
 import { defineCollection } from "#backend/content/items/collection.ts";
-import { DO_NOT_CONTACT, logLead, logReplay, noteContact, replay } from "#backend/content/leads/desk-rules.ts";
+import {
+	DO_NOT_CONTACT,
+	logLead,
+	logReplay,
+	systemFieldsOfDelivery,
+	systemFieldsOfLead,
+} from "#backend/content/leads/desk-rules.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 
@@ -20,7 +26,7 @@ export const LEADS = [
 		// Personal data must be erasable, so revisions only store the state of the request.
 		revised: ["id", "status", "assigned_to"],
 		computed: { do_not_contact: DO_NOT_CONTACT },
-		systemFields: noteContact,
+		systemFields: systemFieldsOfLead,
 		follow: logLead,
 	}),
 	defineCollection({
@@ -34,7 +40,7 @@ export const LEADS = [
 			...["is_stopping", "last_error", "created_at", "settled_at"],
 		],
 		revised: ["id", "state"],
-		systemFields: replay,
+		systemFields: systemFieldsOfDelivery,
 		follow: logReplay,
 	}),
 	defineCollection({

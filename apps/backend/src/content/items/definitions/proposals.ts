@@ -1,12 +1,12 @@
 import { typedText } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { applyCollegePicture, ownOfCollegePicture } from "#backend/content/college-pictures/rules.ts";
-import { applyNameDecision, ownOfCutoffFile } from "#backend/content/cutoff-files/rules.ts";
+import { applyCollegePicture, systemFieldsOfCollegePicture } from "#backend/content/college-pictures/rules.ts";
+import { applyNameDecision, systemFieldsOfCutoffFile } from "#backend/content/cutoff-files/rules.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
-import { applyAddedCollege, ownOfAddedCollege } from "#backend/content/items/writing/added-college.ts";
-import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
-import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
+import { applyAddedCollege, systemFieldsOfAddedCollege } from "#backend/content/items/writing/added-college.ts";
+import { applyFactImport, lockImport, systemFieldsOfFactImport } from "#backend/content/items/writing/import-facts.ts";
+import { applyWaitingChange, systemFieldsOfWaitingChange } from "#backend/content/items/writing/waiting-rules.ts";
 import { addedColleges } from "#backend/db/schema/content/added-college.ts";
 import { collegePictures } from "#backend/db/schema/content/college-picture.ts";
 import { cutoffFiles, nameDecisions } from "#backend/db/schema/content/cutoff-file.ts";
@@ -29,7 +29,7 @@ export const PROPOSALS = [
 		],
 		revised: ["id", "file", "kind", "facts", "state"],
 		lock: lockImport,
-		systemFields: ownOfFactImport,
+		systemFields: systemFieldsOfFactImport,
 		apply: applyFactImport,
 	}),
 	/** Files of counsellings. `/content/cutoff-files` takes them, and a worker carries out their state. */
@@ -47,7 +47,7 @@ export const PROPOSALS = [
 		revised: ["id", "file", "counselling", "year", "state"],
 		// The tag that the worker listens for.
 		tags: () => ["cutoff_files"],
-		systemFields: ownOfCutoffFile,
+		systemFields: systemFieldsOfCutoffFile,
 	}),
 	defineCollection({
 		name: "name_decisions",
@@ -72,7 +72,7 @@ export const PROPOSALS = [
 		},
 		readOnly: ["id", "slug", "user_created", "date_created", "decided_by", "decided_at"],
 		revised: "all",
-		systemFields: ownOfAddedCollege,
+		systemFields: systemFieldsOfAddedCollege,
 		apply: applyAddedCollege,
 	}),
 	/** Logos and photos of institutions. The public reads those in force, the newest of each kind first. */
@@ -103,7 +103,7 @@ export const PROPOSALS = [
 		shapes: { alt: line, credit: line },
 		revised: "all",
 		tags: ({ college_id: id }) => [`college:${String(id)}`],
-		systemFields: ownOfCollegePicture,
+		systemFields: systemFieldsOfCollegePicture,
 		apply: applyCollegePicture,
 	}),
 	defineCollection({
@@ -114,7 +114,7 @@ export const PROPOSALS = [
 		relations: { user_created: "directus_users", decided_by: "directus_users" },
 		readOnly: ["id", "why", "user_created", "date_created", "decided_by", "decided_at"],
 		shapes: { was: fields, changes: fields, reason: typedText().min(1, "is required") },
-		systemFields: ownOfWaiting,
-		apply: applyWaiting,
+		systemFields: systemFieldsOfWaitingChange,
+		apply: applyWaitingChange,
 	}),
 ];

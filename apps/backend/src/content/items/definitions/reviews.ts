@@ -2,7 +2,7 @@ import { MODERATION_REASONS } from "@uchit/contract/review.ts";
 import { typedText } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
-import { announceDecision, announceReply, decide } from "#backend/content/items/writing/moderation.ts";
+import { announceDecision, announceReply, systemFieldsOfReview } from "#backend/content/items/writing/moderation.ts";
 import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } from "#backend/db/schema/review.ts";
 
 const note = typedText().max(2_000, "has at most 2,000 characters");
@@ -38,7 +38,7 @@ export const REVIEWS = [
 			decision_note: note,
 			appeal_outcome: note,
 		},
-		systemFields: decide,
+		systemFields: systemFieldsOfReview,
 		follow: announceDecision,
 	}),
 	defineCollection({

@@ -58,41 +58,41 @@ const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
 
 /** The permissions of roles until an admin changes them. Admins have no rows: they may do everything. */
 export const SEED_PERMISSIONS: readonly SeedPermission[] = [
-	may("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
-	may("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
-	may("public", "read", "exams", { fields: [...SHOWN_DATES, ...EXAM_FIELDS], rule: PUBLISHED }),
-	may("public", "read", "countries", { fields: [...SHOWN_DATES, ...COUNTRY_FIELDS], rule: PUBLISHED }),
-	may("public", "read", "menus", { rule: PUBLISHED }),
-	may("public", "read", "glossary_terms", { fields: TERM_FIELDS, rule: PUBLISHED }),
-	may("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
-	may("public", "read", "blog_config"),
-	may("public", "read", "home_page"),
-	may("public", "read", "college_pictures", { fields: PICTURE_FIELDS, rule: { state: { _eq: "applied" } } }),
-	may("public", "read", "directus_files", { fields: FILE_FIELDS, rule: { is_public: { _eq: true } } }),
-	may("public", "create", "Lead", { fields: LEAD_FIELDS }),
+	permit("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
+	permit("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
+	permit("public", "read", "exams", { fields: [...SHOWN_DATES, ...EXAM_FIELDS], rule: PUBLISHED }),
+	permit("public", "read", "countries", { fields: [...SHOWN_DATES, ...COUNTRY_FIELDS], rule: PUBLISHED }),
+	permit("public", "read", "menus", { rule: PUBLISHED }),
+	permit("public", "read", "glossary_terms", { fields: TERM_FIELDS, rule: PUBLISHED }),
+	permit("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
+	permit("public", "read", "blog_config"),
+	permit("public", "read", "home_page"),
+	permit("public", "read", "college_pictures", { fields: PICTURE_FIELDS, rule: { state: { _eq: "applied" } } }),
+	permit("public", "read", "directus_files", { fields: FILE_FIELDS, rule: { is_public: { _eq: true } } }),
+	permit("public", "create", "Lead", { fields: LEAD_FIELDS }),
 
 	...DESK_ROLES.flatMap((role) => [
-		...CATALOGUE.map(({ name }) => may(role, "read", name)),
-		...[...EDITORIAL, "blog_config", "home_page", "college_pictures"].map((name) => may(role, "read", name)),
-		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "email", "role"] }),
+		...CATALOGUE.map(({ name }) => permit(role, "read", name)),
+		...[...EDITORIAL, "blog_config", "home_page", "college_pictures"].map((name) => permit(role, "read", name)),
+		permit(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "email", "role"] }),
 	]),
 
 	...authorMayWrite("news", NEWS_FIELDS),
 	...authorMayWrite("pages", PAGE_FIELDS),
 	...authorMayWrite("exams", EXAM_FIELDS),
 	...authorMayWrite("countries", COUNTRY_FIELDS),
-	may("author", "create", "directus_files"),
-	may("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
-	may("author", "create", "waiting_changes", { rule: { state: { _eq: "suggested" } } }),
-	may("author", "read", "waiting_changes", { rule: OWN }),
-	may("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
+	permit("author", "create", "directus_files"),
+	permit("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
+	permit("author", "create", "waiting_changes", { rule: { state: { _eq: "suggested" } } }),
+	permit("author", "read", "waiting_changes", { rule: OWN }),
+	permit("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
 
 	...EDITORIAL.flatMap((name) =>
-		(["create", "update", "delete"] as const).map((action) => may("editor", action, name)),
+		(["create", "update", "delete"] as const).map((action) => permit("editor", action, name)),
 	),
-	...Object.entries(ALSO_EDITORS).flatMap(([name, actions]) => actions.map((action) => may("editor", action, name))),
-	may("editor", "update", "source_changes", { fields: ["state", "note"] }),
-	may("editor", "read", "directus_revisions", {
+	...Object.entries(ALSO_EDITORS).flatMap(([name, actions]) => actions.map((action) => permit("editor", action, name))),
+	permit("editor", "update", "source_changes", { fields: ["state", "note"] }),
+	permit("editor", "read", "directus_revisions", {
 		rule: {
 			collection: {
 				_in: [
@@ -112,25 +112,25 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 			},
 		},
 	}),
-	may("moderator", "read", "directus_revisions", {
+	permit("moderator", "read", "directus_revisions", {
 		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED)] } },
 	}),
 
 	...(["editor", "moderator"] as const).flatMap((role) => [
-		may(role, "read", "reports"),
-		may(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
-		...REVIEWS.map(({ name }) => may(role, "read", name)),
-		...Object.entries(MODERATED).map(([name, fields]) => may(role, "update", name, { fields: [...fields] })),
+		permit(role, "read", "reports"),
+		permit(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
+		...REVIEWS.map(({ name }) => permit(role, "read", name)),
+		...Object.entries(MODERATED).map(([name, fields]) => permit(role, "update", name, { fields: [...fields] })),
 	]),
 
-	may("lead-desk", "read", "Lead"),
-	may("lead-desk", "update", "Lead", { fields: ["status", "assigned_to"] }),
-	may("lead-desk", "read", "lead_deliveries"),
-	may("lead-desk", "update", "lead_deliveries", { fields: ["state"] }),
-	may("lead-desk", "read", "lead_events"),
-	may("lead-desk", "read", "complaints"),
-	may("lead-desk", "update", "complaints", { fields: ["status"] }),
-	may("lead-desk", "read", "lead_endings"),
+	permit("lead-desk", "read", "Lead"),
+	permit("lead-desk", "update", "Lead", { fields: ["status", "assigned_to"] }),
+	permit("lead-desk", "read", "lead_deliveries"),
+	permit("lead-desk", "update", "lead_deliveries", { fields: ["state"] }),
+	permit("lead-desk", "read", "lead_events"),
+	permit("lead-desk", "read", "complaints"),
+	permit("lead-desk", "update", "complaints", { fields: ["status"] }),
+	permit("lead-desk", "read", "lead_endings"),
 ];
 
 /**
@@ -188,7 +188,7 @@ function writtenIn(table: typeof exams | typeof countries): string[] {
 		.filter((name) => !own.has(name));
 }
 
-function may(
+function permit(
 	role: Role,
 	action: Action,
 	collection: string,
@@ -203,8 +203,8 @@ function may(
  */
 function authorMayWrite(collection: string, fields: string[]): SeedPermission[] {
 	return [
-		may("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),
-		may("author", "update", collection, { fields, rule: { _and: [OWN, UNPUBLISHED, UNSCHEDULED] } }),
-		may("author", "delete", collection, { rule: { _and: [OWN, { status: { _eq: "draft" } }] } }),
+		permit("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),
+		permit("author", "update", collection, { fields, rule: { _and: [OWN, UNPUBLISHED, UNSCHEDULED] } }),
+		permit("author", "delete", collection, { rule: { _and: [OWN, { status: { _eq: "draft" } }] } }),
 	];
 }

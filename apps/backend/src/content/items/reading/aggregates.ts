@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { Content, Field, Item } from "#backend/content/items/types.ts";
-import { lookThrough } from "./look-through.ts";
+import { runWithTimeout } from "./look-through.ts";
 import { openView } from "./open-view.ts";
 import { type Aggregate, type ItemsQuery, invalid } from "./query.ts";
 import type { ReadRequest } from "./reading.ts";
@@ -25,7 +25,7 @@ export async function aggregateItems(
 	const columns = computed.map(({ expression }, index) => sql`${expression} AS ${sql.identifier(`a${index}`)}`);
 	const { table, name } = view.collection;
 	const statement = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} ${view.alias} WHERE ${matching(view, query)}`;
-	const [row] = await lookThrough(content, name, statement);
+	const [row] = await runWithTimeout(content, name, statement);
 	const answer: Record<string, unknown> = {};
 	for (const [index, each] of computed.entries()) put(answer, each, row?.[`a${index}`]);
 	return [answer];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
-import { condition, holds, isOperator, type Operand } from "./operators.ts";
+import { condition, containsWords, isOperator, type Operand } from "./operators.ts";
 import { type Filter, invalid, isRecord } from "./query.ts";
 import { isStorable } from "./values.ts";
 import { readableField, type View } from "./view.ts";
@@ -28,7 +28,7 @@ export function compileFilter(view: View, filter: Filter): SQL {
 export function compileSearch(view: View, typed: string): SQL {
 	if (!isStorable(typed)) return sql`FALSE`;
 	const texts = fieldsOf(view.collection, view.allowed).filter(({ kind }) => kind === "text" || kind === "html");
-	return anyOf(texts.map((field) => holds({ ...field, of: field.of(view.alias) }, typed)));
+	return anyOf(texts.map((field) => containsWords({ ...field, of: field.of(view.alias) }, typed)));
 }
 
 type At = { depth: number; budget: Budget };
@@ -37,22 +37,26 @@ function all(view: View, filter: unknown, at: At): SQL {
 	if (!isRecord(filter)) throw invalid("A part of the filter is not an object");
 	if (at.depth > DEEPEST) throw invalid("The filter is nested too deeply");
 	const inner = { ...at, depth: at.depth + 1 };
-	return allOf(Object.entries(filter).map(([name, value]) => part(view, { name, value }, inner)));
+	return allOf(Object.entries(filter).map(([name, value]) => compilePart(view, { name, value }, inner)));
 }
 
-function part(view: View, { name, value }: { name: string; value: unknown }, at: At): SQL {
+function compilePart(view: View, { name, value }: { name: string; value: unknown }, at: At): SQL {
 	if (name === "_and") return allOf(parts(value).map((each) => all(view, each, at)));
 	if (name === "_or") return anyOf(parts(value).map((each) => all(view, each, at)));
 	const field = readableField(view, name);
 	const operand: Operand = { name, kind: field.kind, of: view.lift(field.of(view.alias)) };
-	if (!isRecord(value)) return one(view.actor, { operand, operator: "_eq", value }, at);
+	if (!isRecord(value)) return compileCondition(view.actor, { operand, operator: "_eq", value }, at);
 	const entries = Object.entries(value);
 	const isOfRelated = entries.some(([each]) => !isOperator(each));
 	if (isOfRelated && field.relation !== undefined) return all(view.related(field), value, at);
-	return allOf(entries.map(([operator, each]) => one(view.actor, { operand, operator, value: each }, at)));
+	return allOf(entries.map(([operator, each]) => compileCondition(view.actor, { operand, operator, value: each }, at)));
 }
 
-function one(actor: Actor, test: { operand: Operand; operator: string; value: unknown }, { budget }: At): SQL {
+function compileCondition(
+	actor: Actor,
+	test: { operand: Operand; operator: string; value: unknown },
+	{ budget }: At,
+): SQL {
 	budget.left -= 1;
 	if (budget.left < 0) throw invalid(`The filter has more than ${MOST_CONDITIONS} conditions`);
 	const value = Array.isArray(test.value) ? test.value.map((each) => resolve(actor, each)) : resolve(actor, test.value);

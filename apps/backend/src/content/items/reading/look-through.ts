@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
-import { refusing } from "#backend/content/items/database-faults.ts";
+import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
 import type { Content } from "#backend/content/items/types.ts";
 
 /**
@@ -17,7 +17,11 @@ const TOO_WIDE = "Invalid query. It takes too long to look through all items: na
  * Runs a query with conditions or an order of the caller's choice. Throws INVALID_QUERY if it takes too long: a
  * repeated query waits again.
  */
-export async function lookThrough({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
+export async function runWithTimeout(
+	{ db }: Content,
+	collection: string,
+	query: SQL,
+): Promise<Record<string, unknown>[]> {
 	const work = () =>
 		db.transaction(
 			async (tx) => {
@@ -27,7 +31,7 @@ export async function lookThrough({ db }: Content, collection: string, query: SQ
 			{ accessMode: "read only" },
 		);
 	try {
-		return (await refusing(collection, work)).rows;
+		return (await mapDatabaseErrors(collection, work)).rows;
 	} catch (error) {
 		throw isTimeout(error) ? new ContentError("INVALID_QUERY", TOO_WIDE, { collection }) : error;
 	}

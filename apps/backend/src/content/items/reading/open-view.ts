@@ -8,7 +8,7 @@ import type { View } from "./view.ts";
 
 type AllowedTo = (collection: string) => Allowed | undefined;
 
-type Seen = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
+type ViewScope = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
 
 const EVERYTHING: Allowed = {};
 const ITEM = sql.identifier("item").getSQL();
@@ -24,19 +24,19 @@ export async function openView(permissions: Permissions, actor: Actor, collectio
 	const byName = new Map(found);
 	const allowed = byName.get(collection.name);
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
-	const seen: Seen = { actor, collection, allowed, allowedTo: (name) => byName.get(name) };
+	const seen: ViewScope = { actor, collection, allowed, allowedTo: (name) => byName.get(name) };
 	return makeView(seen, { alias: ITEM, steps: STEPS });
 }
 
-export function wholeView(actor: Actor, collection: Collection, alias: SQL = ITEM): View {
+export function unrestrictedView(actor: Actor, collection: Collection, alias: SQL = ITEM): View {
 	return makeView({ actor, collection, allowed: EVERYTHING, allowedTo: () => EVERYTHING }, { alias, steps: STEPS });
 }
 
 export function isCovered({ actor, collection, alias }: View, { rule }: Allowed): SQL {
-	return rule === undefined ? sql`TRUE` : compileFilter(wholeView(actor, collection, alias), rule);
+	return rule === undefined ? sql`TRUE` : compileFilter(unrestrictedView(actor, collection, alias), rule);
 }
 
-function makeView(seen: Seen, { alias, steps }: { alias: SQL; steps: number }): View {
+function makeView(seen: ViewScope, { alias, steps }: { alias: SQL; steps: number }): View {
 	const view: View = {
 		actor: seen.actor,
 		collection: seen.collection,
@@ -52,7 +52,7 @@ function makeView(seen: Seen, { alias, steps }: { alias: SQL; steps: number }): 
 }
 
 /** All fields of an absent or forbidden related item are null. */
-function step(from: View, { actor, allowedTo }: Seen, field: Field): View {
+function step(from: View, { actor, allowedTo }: ViewScope, field: Field): View {
 	const { relation } = field;
 	if (relation === undefined) throw invalid(`"${field.name}" is no relation`);
 	const allowed = allowedTo(relation);

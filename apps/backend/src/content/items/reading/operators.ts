@@ -55,7 +55,7 @@ export function condition(operand: Operand, operator: string, value: unknown): S
 	}
 }
 
-export function holds(operand: Operand, typed: string): SQL {
+export function containsWords(operand: Operand, typed: string): SQL {
 	return holdsWords(sql`${operand.of}::text`, readText(typed));
 }
 

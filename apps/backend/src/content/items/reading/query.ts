@@ -59,17 +59,16 @@ export function invalid(reason: string): ContentError {
 }
 
 /** Whether each part of a filter has a condition; an empty one matches everything. */
-export function namesConditions(filter: unknown): boolean {
+export function hasConditions(filter: unknown): boolean {
 	if (!isRecord(filter)) return true;
 	const parts = Object.entries(filter);
-	return parts.length > 0 && parts.every(([name, value]) => saysSomething(name, value));
+	return parts.length > 0 && parts.every(([name, value]) => isCondition(name, value));
 }
 
-function saysSomething(name: string, value: unknown): boolean {
-	if (name === "_and" || name === "_or")
-		return Array.isArray(value) && value.length > 0 && value.every(namesConditions);
+function isCondition(name: string, value: unknown): boolean {
+	if (name === "_and" || name === "_or") return Array.isArray(value) && value.length > 0 && value.every(hasConditions);
 	// An operator compares with any value, even an empty object.
-	return name.startsWith("_") || namesConditions(value);
+	return name.startsWith("_") || hasConditions(value);
 }
 
 function parseLimit(value: unknown): number {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
-import { refusing } from "#backend/content/items/database-faults.ts";
+import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
 import type { Content, Item, Key } from "#backend/content/items/types.ts";
 import { compileFilter, compileSearch } from "./filter.ts";
-import { lookThrough } from "./look-through.ts";
+import { runWithTimeout } from "./look-through.ts";
 import { isCovered } from "./open-view.ts";
 import type { ItemsQuery } from "./query.ts";
 import { chooseFields, type Selection } from "./selection.ts";
@@ -41,7 +41,7 @@ export type Select = Pick<ItemsQuery, "fields" | "sort" | "limit" | "offset"> & 
 export function select(content: Content, view: View, { fields, sort, limit, offset, where }: Select): Promise<Item[]> {
 	const selection = chooseFields(view, fields);
 	const rest = sql`WHERE ${where} ORDER BY ${orderOf(view, sort)} LIMIT ${limit} OFFSET ${offset}`;
-	return fetchSelected(content, view, { selection, rest, run: lookThrough });
+	return fetchSelected(content, view, { selection, rest, run: runWithTimeout });
 }
 
 /** Missing values come last in either direction. Equal rows are ordered by the columns that tell them apart. */
@@ -64,7 +64,7 @@ function ofRelated(view: View, name: string): SQL {
 	return view.lift(readableField(view, name).of(view.alias));
 }
 
-type Run = typeof lookThrough;
+type Run = typeof runWithTimeout;
 type Fetch = { selection: Selection; rest: SQL; run?: Run };
 
 export async function fetchSelected(
@@ -119,11 +119,11 @@ export async function count(content: Content, each: readonly { view: View; where
 			sql`(SELECT count(*) FROM ${collection.table} ${alias} WHERE ${where})::float8`,
 	);
 	const query = sql`SELECT json_build_array(${sql.join(counts, sql`, `)}) AS counts`;
-	const [row] = await lookThrough(content, first.view.collection.name, query);
+	const [row] = await runWithTimeout(content, first.view.collection.name, query);
 	return Array.isArray(row?.counts) ? row.counts.map(Number) : [];
 }
 
 async function runQuery({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
-	const { rows } = await refusing(collection, () => db.execute(query));
+	const { rows } = await mapDatabaseErrors(collection, () => db.execute(query));
 	return rows;
 }

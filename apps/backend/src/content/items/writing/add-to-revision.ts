@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Item, Transaction } from "#backend/content/items/types.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
-import { differences, type ItemChange, revisedFields } from "./history.ts";
+import { type ItemChange, revisedFields, toDelta } from "./history.ts";
 
-const SITTING_MS = 300_000;
+const VERSION_SPAN_MS = 300_000;
 /** In characters: a writer who deletes more than a sentence may want it back. */
 const MOST_TAKEN_AWAY = 80;
 
@@ -15,7 +15,7 @@ const MOST_TAKEN_AWAY = 80;
  */
 export async function addToRevision(tx: Transaction, change: ItemChange): Promise<boolean> {
 	const { collection, key, actor, before = {}, after = {} } = change;
-	if (actor.kind !== "staff" || ![before, after].every(isUnread)) return false;
+	if (actor.kind !== "staff" || ![before, after].every(isNeverPublished)) return false;
 	const [last] = await tx
 		.select()
 		.from(revisions)
@@ -23,15 +23,15 @@ export async function addToRevision(tx: Transaction, change: ItemChange): Promis
 		.orderBy(desc(revisions.version))
 		.limit(1);
 	if (last?.action !== "update" || last.who !== actor.id) return false;
-	if (last.at.getTime() < Date.now() - SITTING_MS) return false;
+	if (last.at.getTime() < Date.now() - VERSION_SPAN_MS) return false;
 	const data = revisedFields(collection, after);
-	if (takenAway(differences(collection, last.data, data)) > MOST_TAKEN_AWAY) return false;
-	const delta = differences(collection, beforeOf(last), data);
+	if (countRemoved(toDelta(collection, last.data, data)) > MOST_TAKEN_AWAY) return false;
+	const delta = toDelta(collection, beforeOf(last), data);
 	await tx.update(revisions).set({ delta, data }).where(eq(revisions.id, last.id));
 	return true;
 }
 
-function isUnread({ status, date_published: published }: Item): boolean {
+function isNeverPublished({ status, date_published: published }: Item): boolean {
 	return status === "draft" && (published === null || published === undefined);
 }
 
@@ -39,7 +39,7 @@ function beforeOf({ delta, data }: { delta: Delta; data: Item }): Item {
 	return { ...data, ...Object.fromEntries(Object.entries(delta).map(([name, { old }]) => [name, old])) };
 }
 
-function takenAway(delta: Delta): number {
+function countRemoved(delta: Delta): number {
 	return Object.entries(delta)
 		.filter(([name]) => !name.startsWith("date_"))
 		.reduce((sum, [, { old, new: fresh }]) => sum + lengthGone(textOf(old), textOf(fresh)), 0);

@@ -2,8 +2,8 @@ import { CORRECTION_STATES, type CorrectedField } from "@uchit/contract/correcti
 import { toWords } from "@uchit/contract/words.ts";
 import { and, eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
-import { ADDED_ID, addedColleges } from "#backend/db/schema/content/added-college.ts";
+import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
+import { ADDED_ID_PREFIX, addedColleges } from "#backend/db/schema/content/added-college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { findNamesakes } from "#backend/facts/queries/corrections/namesakes.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
@@ -15,7 +15,7 @@ const FACTS = ["website", "ownership", "category"] as const satisfies readonly C
 const LONGEST_NAME = 200;
 const LONGEST_SLUG = 70;
 
-export async function applyAddedCollege(writing: Writing, { before, after }: Change): Promise<void> {
+export async function applyAddedCollege(writing: WriteContext, { before, after }: Change): Promise<void> {
 	const [added] = await writing.tx
 		.select()
 		.from(addedColleges)
@@ -23,7 +23,7 @@ export async function applyAddedCollege(writing: Writing, { before, after }: Cha
 	if (added === undefined) throw new Error(`The new institution ${String(after.id)} is not there`);
 	if (before === undefined) return begin(writing, added);
 	if (before.state === after.state) return;
-	const id = `${ADDED_ID}${added.id}`;
+	const id = `${ADDED_ID_PREFIX}${added.id}`;
 	if (added.state === "applied") await addFacts(writing, added, id);
 	if (added.state === "undone") await requireNoMerged(writing, id);
 	if (added.state === "refused") return;
@@ -32,7 +32,7 @@ export async function applyAddedCollege(writing: Writing, { before, after }: Cha
 	for (const tag of ["colleges", "menus", `college:${id}`]) writing.tags.add(tag);
 }
 
-async function begin({ tx }: Writing, added: Added): Promise<void> {
+async function begin({ tx }: WriteContext, added: Added): Promise<void> {
 	if (added.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
 	const [name, city] = [added.name.trim(), added.city.trim()];
 	const words = toWords(name);
@@ -61,14 +61,14 @@ function readFact(field: (typeof FACTS)[number], value: string): string {
 	return read.value;
 }
 
-async function addFacts({ tx }: Writing, added: Added, collegeId: string): Promise<void> {
+async function addFacts({ tx }: WriteContext, added: Added, collegeId: string): Promise<void> {
 	const { reason, source_id: sourceId, user_created: userCreated, decided_by: decidedBy } = added;
 	const own = { collegeId, reason, sourceId, userCreated, decidedBy, decidedAt: new Date() };
 	const facts = factsOf(added).map((fact) => ({ ...own, ...fact }));
 	if (facts.length > 0) await tx.insert(corrections).values(facts);
 }
 
-async function requireNoMerged({ tx }: Writing, collegeId: string): Promise<void> {
+async function requireNoMerged({ tx }: WriteContext, collegeId: string): Promise<void> {
 	const isMerge = and(
 		...[eq(corrections.field, "merge"), eq(corrections.state, "applied"), eq(corrections.collegeId, collegeId)],
 	);
@@ -79,7 +79,7 @@ async function requireNoMerged({ tx }: Writing, collegeId: string): Promise<void
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
 
 /** Returns the person who decides about a new institution: always another than its writer. */
-export function ownOfAddedCollege({ before, sent, who }: Changing): Item {
+export function systemFieldsOfAddedCollege({ before, sent, who }: ChangeRequest): Item {
 	const [other] = Object.keys(sent).filter((field) => field !== "state");
 	if (other !== undefined) throw refusal(other, "stays: refuse it, and write another");
 	const to = String(sent.state);

@@ -3,18 +3,18 @@ import { FACT_KINDS, MERGE } from "@uchit/contract/correction.ts";
 import { isLargeChange, whyImpossible } from "@uchit/contract/plausible-fact.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { type KnownLists, rowOfAdded } from "#backend/facts/queries/corrections/added-rows.ts";
+import { buildAddedRow, type ListCache } from "#backend/facts/queries/corrections/added-rows.ts";
 import {
 	type CorrectionRow,
 	findEffect,
-	isOfFact,
+	isFactCorrection,
 	isShown,
-	type Rows,
+	type RowLookup,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
@@ -22,17 +22,17 @@ import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/sto
 import { readParts } from "#backend/facts/rules/added-fact.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
-import { leaveRedirect } from "./history.ts";
+import { upsertRedirect } from "./history.ts";
 
 /**
  * Rebuilds the institution's overlay in the transaction that stores or undoes the correction: pages show exactly what
  * is listed as corrected. A figure waits for a second person where the site requires one, or if it changes by more than
  * half.
  */
-export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
+export async function applyCorrection(writing: WriteContext, { before, after }: Change): Promise<void> {
 	const correction = await readCorrection(writing.tx, Number(after.id));
 	if (before === undefined) await requireInstitution(writing, correction);
-	if (!isOfFact(correction)) return applyMerge(writing, correction, before?.state);
+	if (!isFactCorrection(correction)) return applyMerge(writing, correction, before?.state);
 	if (before === undefined) return begin(writing, correction);
 	if (before.state === after.state) return;
 	if (after.state === "applied") return show(writing, correction);
@@ -62,20 +62,20 @@ function institutionsOf({ college_id: college, field, value }: Item): string[] {
 	return [String(college), ...(field === MERGE ? [String(value)] : [])];
 }
 
-async function begin(writing: Writing, correction: CorrectionRow): Promise<void> {
+async function begin(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	const { isSame, ...judged } = await judge(writing, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
-	if (judged.state === "applied") await put(writing, { ...correction, ...judged });
+	if (judged.state === "applied") await publishCorrection(writing, { ...correction, ...judged });
 }
 
-export type Judging = { tx: Queryable; needsSecondPerson: boolean };
+export type JudgeContext = { tx: Queryable; needsSecondPerson: boolean };
 export type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
 	state: "applied" | "proposed";
 	isSame: boolean;
 };
 
-async function judge(judging: Judging, correction: CorrectionRow): Promise<Judged> {
+async function judge(judging: JudgeContext, correction: CorrectionRow): Promise<Judged> {
 	const value = readValue(correction);
 	const fact = await readFact(judging, correction);
 	const whole = { ...correction, value, fact };
@@ -99,14 +99,18 @@ export function requirePossible(whole: CorrectionRow): void {
 	if (impossible !== undefined) throw refusal("value", impossible);
 }
 
-export async function compare({ tx, needsSecondPerson }: Judging, whole: CorrectionRow, rows?: Rows): Promise<Judged> {
+export async function compare(
+	{ tx, needsSecondPerson }: JudgeContext,
+	whole: CorrectionRow,
+	rows?: RowLookup,
+): Promise<Judged> {
 	const { field, value, fact } = whole;
 	const { about, was, isSame } = await findChange(tx, whole, rows);
 	const waits = "isFigure" in FACT_KINDS[field] && (needsSecondPerson || isLargeChange(was, value));
 	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
-async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
+async function readFact({ tx }: JudgeContext, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
 	const { field, fact } = correction;
 	if ("isOne" in FACT_KINDS[field]) return null;
 	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
@@ -118,23 +122,23 @@ async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<Cor
 export async function readNewFact(
 	tx: Queryable,
 	{ field, fact, collegeId, createdAt }: CorrectionRow,
-	lists?: KnownLists,
+	lists?: ListCache,
 ): Promise<CorrectionRow["fact"]> {
 	const read = readParts(field, fact ?? {}, createdAt.getFullYear());
 	if ("refused" in read) throw refusal("fact", read.refused);
-	const added = await rowOfAdded(tx, { field, collegeId, parts: read.parts }, lists);
+	const added = await buildAddedRow(tx, { field, collegeId, parts: read.parts }, lists);
 	if ("refused" in added) throw refusal("fact", added.refused);
 	return added.fact;
 }
 
-async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
+async function show(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	const { about, was, isSame } = await findChange(writing.tx, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
-	await put(writing, { ...correction, about, was });
+	await publishCorrection(writing, { ...correction, about, was });
 }
 
-async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
+async function publishCorrection(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	await rebuildOverlay(writing.tx, [correction.collegeId]);
 	await announce(writing, correction);
 }
@@ -144,7 +148,7 @@ const STANDS_THERE = "stands there already";
 export async function findChange(
 	tx: Queryable,
 	correction: CorrectionRow,
-	rows?: Rows,
+	rows?: RowLookup,
 ): Promise<Pick<Judged, "about" | "was" | "isSame">> {
 	const effect = await findEffect(tx, "current", correction, rows);
 	const { fact, field } = correction;
@@ -166,7 +170,7 @@ async function requireFreeAddress(tx: Queryable, { collegeId, value }: Correctio
 }
 
 /** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
-async function requireInstitution({ tx }: Writing, { collegeId }: MergeRow): Promise<void> {
+async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
 	const of = { collection: "corrections", field: "college_id" };
 	throw new ContentError(
@@ -176,7 +180,7 @@ async function requireInstitution({ tx }: Writing, { collegeId }: MergeRow): Pro
 	);
 }
 
-async function announce(writing: Writing, correction: CorrectionRow): Promise<void> {
+async function announce(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	await notify(writing, correction);
 	const { field, about, was, value, sourceId } = correction;
 	const [source] = await writing.tx.select().from(sources).where(eq(sources.id, sourceId));
@@ -187,7 +191,7 @@ async function announce(writing: Writing, correction: CorrectionRow): Promise<vo
 }
 
 async function answerReport(
-	{ tx, tags }: Writing,
+	{ tx, tags }: WriteContext,
 	{ reportId }: CorrectionRow,
 	answer: Pick<typeof reports.$inferSelect, "status" | "outcome" | "decidedAt">,
 ): Promise<void> {
@@ -196,10 +200,13 @@ async function answerReport(
 	tags.add(`report:${reportId}`);
 }
 
-async function notify({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
+async function notify(
+	{ tx, tags, actor }: WriteContext,
+	{ field, collegeId, was, value }: CorrectionRow,
+): Promise<void> {
 	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
 	if (field !== "slug" || was === value) return;
-	await leaveRedirect(tx, { from: `/college/${was}`, to: `/college/${value}` }, actor);
+	await upsertRedirect(tx, { from: `/college/${was}`, to: `/college/${value}` }, actor);
 	tags.add("content:redirects");
 }
 
@@ -217,7 +224,7 @@ const SUBJECT = ["college_id", "field", "fact", "value", "source_id"];
  * Returns the site's own fields beside a change, with the person who decided. A figure is confirmed by another person
  * than its writer.
  */
-export function ownOfCorrection({ before, sent, who, needsSecondPerson }: Changing): Item {
+export function systemFieldsOfCorrection({ before, sent, who, needsSecondPerson }: ChangeRequest): Item {
 	for (const field of SUBJECT) {
 		if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], before[field]))
 			throw refusal(field, "stays: make another correction");

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Writing } from "#backend/content/items/types.ts";
+import type { WriteContext } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import {
+	findMergeObstacle,
 	type MergeRow,
 	mergeInstitutions,
 	splitInstitutions,
-	whyNotOne,
 } from "#backend/facts/queries/corrections/merge.ts";
 
 /**
  * Merges two institutions, or separates them again, in the transaction that stores the correction. `value` is the id of
  * the one that disappears, `was` its name. It waits for a second person where figures do.
  */
-export async function applyMerge(writing: Writing, merge: MergeRow, before: unknown): Promise<void> {
+export async function applyMerge(writing: WriteContext, merge: MergeRow, before: unknown): Promise<void> {
 	const { tx } = writing;
 	if (before === merge.state) return;
 	if (before === "applied") {
@@ -24,7 +24,7 @@ export async function applyMerge(writing: Writing, merge: MergeRow, before: unkn
 	if (before !== undefined && merge.state !== "applied") return;
 	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value));
 	if (gone === undefined) throw refusal("is no institution of this site");
-	const reason = await whyNotOne(tx, merge);
+	const reason = await findMergeObstacle(tx, merge);
 	if (reason !== undefined) throw refusal(reason);
 	const waits = before === undefined && writing.needsSecondPerson;
 	const state = waits ? ("proposed" as const) : ("applied" as const);
@@ -35,7 +35,7 @@ export async function applyMerge(writing: Writing, merge: MergeRow, before: unkn
 	await notify(writing, merge);
 }
 
-async function notify({ tags }: Writing, { collegeId, value }: MergeRow): Promise<void> {
+async function notify({ tags }: WriteContext, { collegeId, value }: MergeRow): Promise<void> {
 	for (const tag of ["colleges", "menus", `college:${collegeId}`, `college:${value}`]) tags.add(tag);
 }
 

@@ -1,15 +1,9 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import {
-	type ItemsQuery,
-	invalid,
-	isRecord,
-	namesConditions,
-	parseQuery,
-} from "#backend/content/items/reading/query.ts";
+import { hasConditions, type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
 import { type ReadRequest, readItems } from "#backend/content/items/reading/reading.ts";
-import type { Content, Key, Writing } from "#backend/content/items/types.ts";
-import { OF_BATCH, refuseUnknown } from "#backend/content/parameters.ts";
+import type { Content, Key, WriteContext } from "#backend/content/items/types.ts";
+import { BATCH_PARAMETERS, refuseUnknown } from "#backend/content/parameters.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { inTransaction } from "./transaction.ts";
 import { createOne, deleteOne, updateOne } from "./writing.ts";
@@ -20,7 +14,7 @@ const EVERY_ITEM =
 
 export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
-	const payloads = listOf(body);
+	const payloads = parseList(body);
 	return inTransaction(content, actor, async (writing) => {
 		const keys: Key[] = [];
 		for (const payload of payloads) keys.push(await createOne(writing, collection, payload));
@@ -34,12 +28,12 @@ export function createMany(content: Content, { actor, collection }: ReadRequest,
  */
 export async function updateMany(
 	content: Content,
-	{ how = {}, ...readRequest }: ReadRequest & { how?: Pick<Writing, "extendsRevision" | "baseVersion"> },
+	{ how = {}, ...readRequest }: ReadRequest & { how?: Pick<WriteContext, "extendsRevision" | "baseVersion"> },
 	body: unknown,
 ): Promise<Key[]> {
-	const changes = await changesOf(content, readRequest, body);
+	const changes = await readChanges(content, readRequest, body);
 	return inTransaction(content, readRequest.actor, async (writing) => {
-		for (const { key, data } of inOrder(changes))
+		for (const { key, data } of sortByKey(changes))
 			await updateOne({ ...writing, ...how }, { ...readRequest, key }, data);
 		return changes.map(({ key }) => key);
 	});
@@ -48,73 +42,73 @@ export async function updateMany(
 /** Deletes the items, all or none: `[key]`, `{ keys }` or `{ query }`. */
 export async function deleteMany(content: Content, readRequest: ReadRequest, body: unknown): Promise<void> {
 	const keys = Array.isArray(body)
-		? keysOf(body)
-		: await namedKeys(content, { ...readRequest, action: "delete" }, body);
+		? parseKeys(body)
+		: await resolveKeys(content, { ...readRequest, action: "delete" }, body);
 	await inTransaction(content, readRequest.actor, async (writing) => {
-		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...readRequest, key });
+		for (const { key } of sortByKey(keys.map((key) => ({ key })))) await deleteOne(writing, { ...readRequest, key });
 	});
 }
 
-type ChangeOf = { key: Key; data: unknown };
+type KeyedChange = { key: Key; data: unknown };
 
-async function changesOf(content: Content, readRequest: ReadRequest, body: unknown): Promise<ChangeOf[]> {
-	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(readRequest, change));
-	const keys = await namedKeys(content, { ...readRequest, action: "update" }, body);
-	if (!isRecord(body) || !isRecord(body.data)) throw unreadable('"data" has to be an object');
+async function readChanges(content: Content, readRequest: ReadRequest, body: unknown): Promise<KeyedChange[]> {
+	if (Array.isArray(body)) return parseList(body).map((change) => splitKey(readRequest, change));
+	const keys = await resolveKeys(content, { ...readRequest, action: "update" }, body);
+	if (!isRecord(body) || !isRecord(body.data)) throw invalidPayload('"data" has to be an object');
 	const { data } = body;
 	return keys.map((key) => ({ key, data }));
 }
 
-function splitKey({ collection }: ReadRequest, change: unknown): ChangeOf {
+function splitKey({ collection }: ReadRequest, change: unknown): KeyedChange {
 	const name = collectionNamed(collection).key?.name ?? "id";
-	if (!isRecord(change)) throw unreadable("A change has to be an object");
+	if (!isRecord(change)) throw invalidPayload("A change has to be an object");
 	const { [name]: key, ...data } = change;
-	if (typeof key !== "string" && typeof key !== "number") throw unreadable(`Every change needs its "${name}"`);
+	if (typeof key !== "string" && typeof key !== "number") throw invalidPayload(`Every change needs its "${name}"`);
 	return { key, data };
 }
 
-async function namedKeys(
+async function resolveKeys(
 	content: Content,
 	{ action, ...readRequest }: ReadRequest & { action: Action },
 	body: unknown,
 ): Promise<Key[]> {
-	if (isRecord(body) && body.keys !== undefined) return keysOf(body.keys);
-	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
+	if (isRecord(body) && body.keys !== undefined) return parseKeys(body.keys);
+	if (!isRecord(body) || !isRecord(body.query)) throw invalidPayload('Either "keys" or "query" is needed');
 	const name = collectionNamed(readRequest.collection).key?.name;
 	if (name === undefined) throw new ContentError("FORBIDDEN");
 	// A caller without permission learns that first, not the right form of the request.
 	if ((await content.permissions.allowed(readRequest.actor, readRequest.collection, action)) === undefined)
 		throw new ContentError("FORBIDDEN");
-	refuseUnknown(body.query, OF_BATCH);
+	refuseUnknown(body.query, BATCH_PARAMETERS);
 	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
 	const items = await readItems(content, readRequest, { ...query, fields: [name] });
-	if (!isNarrowed(query)) throw invalid(EVERY_ITEM);
-	return keysOf(items.map((item) => item[name]));
+	if (!hasFilterOrSearch(query)) throw invalid(EVERY_ITEM);
+	return parseKeys(items.map((item) => item[name]));
 }
 
 /** An undefined value of a client arrives as `{}`, which matches every item. */
-function isNarrowed({ filter, search }: ItemsQuery): boolean {
-	return filter === undefined ? search !== undefined : namesConditions(filter);
+function hasFilterOrSearch({ filter, search }: ItemsQuery): boolean {
+	return filter === undefined ? search !== undefined : hasConditions(filter);
 }
 
-function keysOf(value: unknown): Key[] {
-	return listOf(value).map((key) => {
-		if (typeof key !== "string" && typeof key !== "number") throw unreadable('"keys" has to be a list of keys');
+function parseKeys(value: unknown): Key[] {
+	return parseList(value).map((key) => {
+		if (typeof key !== "string" && typeof key !== "number") throw invalidPayload('"keys" has to be a list of keys');
 		return key;
 	});
 }
 
-function listOf(value: unknown): readonly unknown[] {
-	if (!Array.isArray(value)) throw unreadable("A list is needed");
-	if (value.length > MOST_AT_ONCE) throw unreadable(`At most ${MOST_AT_ONCE} items at once`);
+function parseList(value: unknown): readonly unknown[] {
+	if (!Array.isArray(value)) throw invalidPayload("A list is needed");
+	if (value.length > MOST_AT_ONCE) throw invalidPayload(`At most ${MOST_AT_ONCE} items at once`);
 	return value;
 }
 
 /** Everybody locks in the same order, which prevents deadlocks. */
-function inOrder<Keyed extends { key: Key }>(changes: readonly Keyed[]): Keyed[] {
+function sortByKey<Keyed extends { key: Key }>(changes: readonly Keyed[]): Keyed[] {
 	return changes.toSorted((one, other) => String(one.key).localeCompare(String(other.key)));
 }
 
-function unreadable(reason: string): ContentError {
+function invalidPayload(reason: string): ContentError {
 	return new ContentError("INVALID_PAYLOAD", `Invalid payload. ${reason}.`, { reason });
 }

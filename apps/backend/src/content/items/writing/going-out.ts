@@ -2,7 +2,7 @@ import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { isBlank } from "@uchit/contract/piece.ts";
 import { ne, sql } from "drizzle-orm";
 import { invalidField } from "#backend/content/errors.ts";
-import type { Change, Item, Writing } from "#backend/content/items/types.ts";
+import type { Change, Item, WriteContext } from "#backend/content/items/types.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 
@@ -11,10 +11,10 @@ import { staff } from "#backend/db/schema/content/staff.ts";
  * never shown. People who leave keep their pieces, so an unchanged signature is not checked again; neither is automatic
  * publishing, as it was checked before.
  */
-export async function checkAuthor({ tx, actor }: Writing, { before, after }: Change): Promise<void> {
-	if (actor.kind === "system" || !isGoingOut(after)) return;
+export async function checkAuthor({ tx, actor }: WriteContext, { before, after }: Change): Promise<void> {
+	if (actor.kind === "system" || !isPublishedOrScheduled(after)) return;
 	const author = String(after.author).trim();
-	if (before !== undefined && isGoingOut(before) && before.author === after.author) return;
+	if (before !== undefined && isPublishedOrScheduled(before) && before.author === after.author) return;
 	if (author === "" || (await listAuthors(tx)).includes(author)) return;
 	const reason = `names nobody on the staff: only their names and "${HOUSE_AUTHOR}" can sign what is published`;
 	throw invalidField({ collection: "news", field: "author", reason });
@@ -30,13 +30,13 @@ export async function listAuthors(db: Queryable): Promise<string[]> {
  * Requires that published and scheduled pieces have a text, as the desk does: an address alone never reaches it. A
  * piece that was out without one may stay so.
  */
-export function checkText(collection: string, { actor }: Writing, { before, after }: Change): void {
-	const lacks = (piece: Item) => isGoingOut(piece) && piece.status !== "draft" && isBlank(piece.body);
+export function checkText(collection: string, { actor }: WriteContext, { before, after }: Change): void {
+	const lacks = (piece: Item) => isPublishedOrScheduled(piece) && piece.status !== "draft" && isBlank(piece.body);
 	if (actor.kind === "system" || !lacks(after) || (before !== undefined && lacks(before))) return;
 	const reason = "is empty: without a text there is nothing to publish";
 	throw invalidField({ collection, field: "body", reason });
 }
 
-function isGoingOut({ status, publish_at }: Item): boolean {
+function isPublishedOrScheduled({ status, publish_at }: Item): boolean {
 	return status === "published" || (publish_at !== null && publish_at !== undefined);
 }

@@ -16,10 +16,10 @@ export type ItemChange = {
 };
 
 /** Writes the revision of a change. The change has locked the item's row, so versions count without gaps. */
-export async function keepRevision(tx: Transaction, change: ItemChange): Promise<void> {
+export async function storeRevision(tx: Transaction, change: ItemChange): Promise<void> {
 	const { collection, key: item, action, actor, before, after } = change;
 	if (collection.revised.length === 0) return;
-	const delta = differences(collection, before, after);
+	const delta = toDelta(collection, before, after);
 	const last = sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM revisions
 		WHERE collection = ${collection.name} AND item = ${item})`;
 	await tx.insert(revisions).values({
@@ -38,7 +38,7 @@ export function isChanged({ fields }: Collection, before: Item, after: Item): bo
 }
 
 /** Leaves a redirect when a piece that was ever public changes its slug or language. */
-export async function keepRedirect(
+export async function redirectMovedItem(
 	tx: Transaction,
 	{ collection, before, after, actor }: ItemChange,
 ): Promise<boolean> {
@@ -46,11 +46,11 @@ export async function keepRedirect(
 	const moves = (wasPublic(before) ? pathsOf(collection, before) : [])
 		.map((from, place) => ({ from, to: to[place] ?? from }))
 		.filter(({ from, to }) => from !== to);
-	for (const move of moves) await leaveRedirect(tx, move, actor);
+	for (const move of moves) await upsertRedirect(tx, move, actor);
 	return moves.length > 0;
 }
 
-export async function leaveRedirect(
+export async function upsertRedirect(
 	tx: Transaction,
 	{ from, to }: { from: string; to: string },
 	actor: Actor,
@@ -81,7 +81,7 @@ function isInLanguages(fields: Collection["fields"]): boolean {
 	return fields.get("language")?.choices !== undefined;
 }
 
-export function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
+export function toDelta({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
 	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
 }

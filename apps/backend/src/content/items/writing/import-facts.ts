@@ -2,45 +2,47 @@ import { MERGE } from "@uchit/contract/correction.ts";
 import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract/fact-import.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { type ContentError, invalidField, toContentErrors } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
-import { layRows } from "#backend/content/row-imports/import-rows.ts";
+import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
+import { applyImportedRows } from "#backend/content/row-imports/import-rows.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, factImports } from "#backend/db/schema/report.ts";
-import { KnownLists } from "#backend/facts/queries/corrections/added-rows.ts";
+import { ListCache } from "#backend/facts/queries/corrections/added-rows.ts";
 import {
-	aboutRows,
-	byList,
 	type CorrectionRow,
-	isOfFact,
-	type Rows,
-	readAhead,
+	groupByList,
+	isFactCorrection,
+	prefetchRows,
+	type RowLookup,
+	readSubjects,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { compare, findChange, type Judging, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
+import { compare, findChange, type JudgeContext, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
 
 export type JudgedFact = { outcome: ImportedFact; correction: CorrectionRow };
 
-export async function judgeFacts(judging: Judging, sent: FactImport): Promise<JudgedFact[]> {
+export async function judgeFacts(judging: JudgeContext, sent: FactImport): Promise<JudgedFact[]> {
 	const read = await readFacts(judging.tx, sent);
 	const judged = new Map<CorrectionRow, JudgedFact>();
-	for (const alike of byList(read.flatMap(({ correction, reason }) => (reason === undefined ? [correction] : [])))) {
-		const rows = await readAhead(judging.tx, "current", alike);
-		for (const correction of alike) judged.set(correction, await judgeRead(judging, correction, rows));
-		await nameNew(
+	for (const alike of groupByList(
+		read.flatMap(({ correction, reason }) => (reason === undefined ? [correction] : [])),
+	)) {
+		const rows = await prefetchRows(judging.tx, "current", alike);
+		for (const correction of alike) judged.set(correction, await judgeFact(judging, correction, rows));
+		await describeNewFacts(
 			judging.tx,
 			alike.flatMap((correction) => judged.get(correction) ?? []),
 		);
 	}
-	return read.map(({ correction, reason }) => judged.get(correction) ?? toWrong(correction, reason));
+	return read.map(({ correction, reason }) => judged.get(correction) ?? toWrongFact(correction, reason));
 }
 
 type ReadFact = { correction: CorrectionRow; reason?: string };
 
 async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 	const known = await listInstitutions(tx, sent);
-	const lists = new KnownLists();
+	const lists = new ListCache();
 	const rows = new Map<string, { row: number; value: string }>();
 	const read: ReadFact[] = [];
 	for (const each of sent.facts) {
@@ -54,7 +56,7 @@ async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 			requirePossible(whole);
 			const key = keyOf(whole);
 			const before = rows.get(key);
-			if (before !== undefined) throw refusal("value", clashWith(before, value));
+			if (before !== undefined) throw refusal("value", describeClash(before, value));
 			rows.set(key, { row: each.row, value });
 			read.push({ correction: whole });
 		} catch (error) {
@@ -64,34 +66,34 @@ async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 	return read;
 }
 
-function clashWith(before: { row: number; value: string }, value: string): string {
+function describeClash(before: { row: number; value: string }, value: string): string {
 	if (before.value === value) return `says what row ${before.row} says already`;
 	return `is about what row ${before.row} is about, which says ${before.value}: only one of them can be right`;
 }
 
-async function judgeRead(judging: Judging, correction: CorrectionRow, rows: Rows): Promise<JudgedFact> {
+async function judgeFact(judging: JudgeContext, correction: CorrectionRow, rows: RowLookup): Promise<JudgedFact> {
 	try {
 		const { isSame, ...whole } = await compare(judging, correction, rows);
 		const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
 		const imported = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
 		return { outcome: imported, correction: { ...correction, ...whole } };
 	} catch (error) {
-		return toWrong(correction, reasonOf(error));
+		return toWrongFact(correction, reasonOf(error));
 	}
 }
 
-function toWrong(correction: CorrectionRow, reason = "It cannot be read."): JudgedFact {
+function toWrongFact(correction: CorrectionRow, reason = "It cannot be read."): JudgedFact {
 	return { outcome: { outcome: "wrong", was: "", waits: false, reason }, correction };
 }
 
-async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
+async function describeNewFacts(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
 	const added = judged.flatMap((each) => {
 		const { fact } = each.correction;
 		return each.outcome.outcome === "new" && fact !== null ? [{ each, fact }] : [];
 	});
 	const [first] = added;
 	if (first === undefined) return;
-	const names = await aboutRows(
+	const names = await readSubjects(
 		tx,
 		first.each.correction.field,
 		added.map(({ fact }) => fact),
@@ -104,7 +106,7 @@ async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<vo
  * the import.
  */
 export async function importFacts(
-	writing: Writing,
+	writing: WriteContext,
 	{ judged, sent, sourceId }: { judged: readonly JudgedFact[]; sent: FactImport; sourceId: string },
 ): Promise<typeof factImports.$inferSelect> {
 	const { tx, actor } = writing;
@@ -120,7 +122,7 @@ export async function importFacts(
 	const rows = changing.map(({ correction: { id: _, ...correction } }) => ({ ...correction, ...beside }));
 	for (let from = 0; from < rows.length; from += AT_ONCE)
 		await tx.insert(corrections).values(rows.slice(from, from + AT_ONCE));
-	await show(
+	await publishCorrections(
 		writing,
 		rows.filter(({ state }) => state === "applied"),
 	);
@@ -144,7 +146,7 @@ export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 /** The allowed changes of state: a second person confirms all waiting corrections, and all are undone in one step. */
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "undone"], applied: ["undone"] };
 
-export function ownOfFactImport({ before, sent, who }: Changing): Item {
+export function systemFieldsOfFactImport({ before, sent, who }: ChangeRequest): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};
 	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
@@ -153,19 +155,19 @@ export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 
-export async function applyFactImport(writing: Writing, { before, after }: Change): Promise<void> {
+export async function applyFactImport(writing: WriteContext, { before, after }: Change): Promise<void> {
 	if (before === undefined || before.state === after.state) return;
 	const [made] = await writing.tx
 		.select()
 		.from(factImports)
 		.where(eq(factImports.id, Number(after.id)));
-	if (made !== undefined && made.rows !== null) return layRows(writing, made);
-	const decided = { decidedBy: nameable(after.decided_by), decidedAt: new Date() };
+	if (made !== undefined && made.rows !== null) return applyImportedRows(writing, made);
+	const decided = { decidedBy: toStaffId(after.decided_by), decidedAt: new Date() };
 	const ofImport = eq(corrections.importId, Number(after.id));
 	const inState = (state: CorrectionRow["state"]) => and(ofImport, eq(corrections.state, state));
 	const { tx } = writing;
 	if (after.state === "applied")
-		return agree(writing, await tx.select().from(corrections).where(inState("proposed")), decided);
+		return applyProposedCorrections(writing, await tx.select().from(corrections).where(inState("proposed")), decided);
 	await tx
 		.update(corrections)
 		.set({ state: "refused", ...decided })
@@ -175,22 +177,22 @@ export async function applyFactImport(writing: Writing, { before, after }: Chang
 		.set({ state: "undone", ...decided })
 		.where(inState("applied"))
 		.returning();
-	await show(writing, undone);
+	await publishCorrections(writing, undone);
 }
 
-type Decided = { decidedBy: string | null; decidedAt: Date };
+type Decision = { decidedBy: string | null; decidedAt: Date };
 
 /** Corrections whose value is already there by then are refused: they no longer change anything. */
-async function agree(
-	writing: Writing,
+async function applyProposedCorrections(
+	writing: WriteContext,
 	waiting: readonly (typeof corrections.$inferSelect)[],
-	decided: Decided,
+	decided: Decision,
 ): Promise<void> {
 	const { tx } = writing;
 	const applied: CorrectionRow[] = [];
 	const refused: CorrectionRow[] = [];
-	for (const alike of byList(waiting.filter(isOfFact))) {
-		const rows = await readAhead(tx, "current", alike);
+	for (const alike of groupByList(waiting.filter(isFactCorrection))) {
+		const rows = await prefetchRows(tx, "current", alike);
 		for (const correction of alike) {
 			const { isSame, was } = await findChange(tx, correction, rows);
 			(isSame ? refused : applied).push(correction);
@@ -210,12 +212,12 @@ async function agree(
 		.update(corrections)
 		.set({ state: "refused", ...decided })
 		.where(are(refused));
-	await show(writing, applied);
+	await publishCorrections(writing, applied);
 }
 
-type Shown = Pick<typeof corrections.$inferSelect, "collegeId" | "field">;
+type PublishedCorrection = Pick<typeof corrections.$inferSelect, "collegeId" | "field">;
 
-async function show({ tx, tags }: Writing, changed: readonly Shown[]): Promise<void> {
+async function publishCorrections({ tx, tags }: WriteContext, changed: readonly PublishedCorrection[]): Promise<void> {
 	await rebuildOverlay(
 		tx,
 		changed.map(({ collegeId }) => collegeId),
@@ -263,7 +265,7 @@ function reasonOf(error: unknown): string {
 		.join(" ");
 }
 
-function nameable(id: unknown): string | null {
+function toStaffId(id: unknown): string | null {
 	return typeof id === "string" ? id : null;
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#backend/content/items/reading/query.ts";
 import type { Item } from "#backend/content/items/types.ts";
 
-type Three = { was: unknown; is: unknown; to: unknown };
-type Merged = { value: unknown } | { clash: string };
+type ThreeWay = { was: unknown; is: unknown; to: unknown };
+type MergeResult = { value: unknown } | { clash: string };
 
 /**
  * Merges an edit from `was` to `to` into fields that are now `is`: changes by others stay, and `clashes` names fields
@@ -20,7 +20,7 @@ export function mergeFields({ was, is, to }: { was: Item; is: Item; to: Item }):
 	};
 }
 
-function merge(three: Three, path: string): Merged {
+function merge(three: ThreeWay, path: string): MergeResult {
 	const { was, is, to } = three;
 	const plain = mergeWhole(three);
 	if (plain !== undefined) return plain;
@@ -29,14 +29,14 @@ function merge(three: Three, path: string): Merged {
 	return { clash: path };
 }
 
-function mergeWhole({ was, is, to }: Three): { value: unknown } | undefined {
+function mergeWhole({ was, is, to }: ThreeWay): { value: unknown } | undefined {
 	if (isDeepStrictEqual(is, was)) return { value: to };
 	if (isDeepStrictEqual(to, was) || isDeepStrictEqual(to, is)) return { value: is };
 	return undefined;
 }
 
 /** Never merges within an entry: after a list was reordered, another entry is in its place. */
-function mergeLists(lists: { was: unknown[]; is: unknown[]; to: unknown[] }, path: string): Merged {
+function mergeLists(lists: { was: unknown[]; is: unknown[]; to: unknown[] }, path: string): MergeResult {
 	const { was, is, to } = lists;
 	if (was.length !== is.length || was.length !== to.length) return { clash: path };
 	const merged = was.map((entry, place) => mergeWhole({ was: entry, is: is[place], to: to[place] }));
@@ -44,7 +44,7 @@ function mergeLists(lists: { was: unknown[]; is: unknown[]; to: unknown[] }, pat
 	return clash === -1 ? { value: merged.map((each) => each?.value) } : { clash: `${path} ${clash + 1}` };
 }
 
-function mergeRecords({ was, is, to }: { was: Item; is: Item; to: Item }, path: string): Merged {
+function mergeRecords({ was, is, to }: { was: Item; is: Item; to: Item }, path: string): MergeResult {
 	const merged: Item = {};
 	for (const name of new Set([...Object.keys(is), ...Object.keys(to)])) {
 		const found = merge({ was: was[name], is: is[name], to: to[name] }, `${path} ${name}`);

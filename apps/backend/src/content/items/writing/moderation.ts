@@ -2,19 +2,19 @@ import { MODERATION_REASONS, Ratings, REVIEW_STATES } from "@uchit/contract/revi
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
+import type { ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { reviews } from "#backend/db/schema/review.ts";
 import type { ShownReview } from "#backend/review/rules/content.ts";
-import { isDecision, whyNot } from "#backend/review/rules/states.ts";
+import { findDecisionFault, isDecision } from "#backend/review/rules/states.ts";
 
 /**
  * Returns the effects of a moderator's change: the person, the time, and the version that is public from then on.
  * Throws a ContentError.
  */
-export function decide({ before, sent, who }: Changing): Item {
+export function systemFieldsOfReview({ before, sent, who }: ChangeRequest): Item {
 	const was = Moderated.parse(before);
 	const is = Moderated.parse({ ...before, ...sent });
-	const fault = whyNot(
+	const fault = findDecisionFault(
 		{
 			state: was.state,
 			isShown: was.shown !== null,
@@ -31,7 +31,7 @@ export function decide({ before, sent, who }: Changing): Item {
 }
 
 export async function announceDecision(
-	writing: Writing,
+	writing: WriteContext,
 	{ before, after }: { before: Item; after: Item },
 ): Promise<void> {
 	const [was, is] = [Moderated.parse(before), Moderated.parse(after)];
@@ -43,7 +43,10 @@ export async function announceDecision(
 	if (isDecision(is.state)) await writing.writeLetter(writing.tx, is.id);
 }
 
-export async function announceReply({ tx, tags }: Writing, { after }: { before: Item; after: Item }): Promise<void> {
+export async function announceReply(
+	{ tx, tags }: WriteContext,
+	{ after }: { before: Item; after: Item },
+): Promise<void> {
 	const [review] = await tx
 		.select({ collegeId: reviews.collegeId })
 		.from(reviews)

@@ -27,7 +27,7 @@ export function readPayload(
 	const values = new Map<Field, unknown>();
 	const faults: ContentError[] = [];
 	for (const [field, value] of fieldsIn(collection, payload, (name) =>
-		writable(collection, name, { allowed, isOurs }),
+		requireWritableField(collection, name, { allowed, isOurs }),
 	)) {
 		try {
 			values.set(field, readValue(field, value));
@@ -38,7 +38,7 @@ export function readPayload(
 	}
 	if (isNew) {
 		for (const field of collection.fields.values()) {
-			if (field.isRequired && !field.isReadOnly && !sent(payload, collection, field)) {
+			if (field.isRequired && !field.isReadOnly && !isSent(payload, collection, field)) {
 				faults.push(fault(collection, field, { message: "is required" }));
 			}
 		}
@@ -66,13 +66,13 @@ function fieldsIn(
 	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
 }
 
-function writable(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
+function requireWritableField(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
 	const field = fieldNamed(collection, by.allowed, name);
 	if (!field.isReadOnly || (by.isOurs && !field.isComputed)) return field;
 	throw new ContentError("FORBIDDEN", `Field "${name}" in collection "${collection.name}" cannot be written.`);
 }
 
-function sent(payload: Record<string, unknown>, { synonyms }: Collection, { name }: Field): boolean {
+function isSent(payload: Record<string, unknown>, { synonyms }: Collection, { name }: Field): boolean {
 	return payload[name] !== undefined || Object.entries(synonyms).some(([from, to]) => to === name && from in payload);
 }
 

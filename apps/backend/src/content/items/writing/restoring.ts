@@ -3,16 +3,16 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { parseQuery } from "#backend/content/items/reading/query.ts";
 import { readItem } from "#backend/content/items/reading/reading.ts";
-import type { Actor, Collection, Content, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Actor, Collection, Content, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { inTransaction } from "./transaction.ts";
-import { createAgain, updateOne } from "./writing.ts";
+import { recreateItem, updateOne } from "./writing.ts";
 
 /** Restoring never publishes or unpublishes an item, and never removes a correction that readers saw. */
-const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at", "correction_log"]);
+const NEVER_RESTORED = new Set(["status", "state", "publish_at", "correction_log"]);
 
-type Restoring = {
+type RestoreRequest = {
 	actor: Actor;
 	revision: Key;
 	/** Throws if the collection requires more of the actor than a sign-in. */
@@ -23,22 +23,22 @@ type Restoring = {
  * Restores an item to a revision, or creates it again if it was deleted. The actor needs permission as for any other
  * change, and it leaves a revision.
  */
-export async function restoreRevision(content: Content, { actor, revision, confirm }: Restoring): Promise<Key> {
+export async function restoreRevision(content: Content, { actor, revision, confirm }: RestoreRequest): Promise<Key> {
 	const query = parseQuery({ fields: "collection,item,data" });
 	const found = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
 	const { collection, item, data } = found;
 	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
 	await confirm(collection);
-	return inTransaction(content, actor, (writing) => bringBack(writing, { collection, item, data }));
+	return inTransaction(content, actor, (writing) => restoreItem(writing, { collection, item, data }));
 }
 
 type RevisionItem = { collection: string; item: string; data: Item };
 
-async function bringBack(writing: Writing, { collection: name, item, data }: RevisionItem): Promise<Key> {
+async function restoreItem(writing: WriteContext, { collection: name, item, data }: RevisionItem): Promise<Key> {
 	const collection = collectionNamed(name);
 	if (await isDeleted(writing, name, item)) {
 		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};
-		return createAgain(writing, name, {
+		return recreateItem(writing, name, {
 			...data,
 			...status,
 			...(collection.fields.has("publish_at") && { publish_at: null }),
@@ -46,12 +46,12 @@ async function bringBack(writing: Writing, { collection: name, item, data }: Rev
 	}
 	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
-	const values = Object.entries(data).filter(([field]) => isBroughtBack(collection, field));
+	const values = Object.entries(data).filter(([field]) => isRestorable(collection, field));
 	for (const [field] of values) fieldNamed(collection, allowed, field);
 	return updateOne(writing, { collection: name, key: item }, Object.fromEntries(values));
 }
 
-async function isDeleted({ tx }: Writing, collection: string, item: string): Promise<boolean> {
+async function isDeleted({ tx }: WriteContext, collection: string, item: string): Promise<boolean> {
 	const [last] = await tx
 		.select({ action: revisions.action })
 		.from(revisions)
@@ -62,9 +62,9 @@ async function isDeleted({ tx }: Writing, collection: string, item: string): Pro
 }
 
 /** Revisions store too little personal data to restore it, and need not. */
-function isBroughtBack(collection: Collection, name: string): boolean {
+function isRestorable(collection: Collection, name: string): boolean {
 	const field = collection.fields.get(name);
-	return field !== undefined && !field.isReadOnly && !NEVER_BROUGHT_BACK.has(name);
+	return field !== undefined && !field.isReadOnly && !NEVER_RESTORED.has(name);
 }
 
 function isItem(value: unknown): value is Item {

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
-import { refusing } from "#backend/content/items/database-faults.ts";
-import { isCovered, wholeView } from "#backend/content/items/reading/open-view.ts";
+import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
+import { isCovered, unrestrictedView } from "#backend/content/items/reading/open-view.ts";
 import { hasKey } from "#backend/content/items/reading/rows.ts";
 import { toParameter, toWire } from "#backend/content/items/reading/values.ts";
-import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Allowed, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 
 /** Returns the item and locks it until the end of the transaction. FORBIDDEN if the permission covers no such item. */
 export async function lockItem(
-	writing: Writing,
+	writing: WriteContext,
 	collection: Collection,
 	{ key, allowed }: { key: Key; allowed: Allowed },
 ) {
-	const view = wholeView(writing.actor, collection);
-	const [item] = await run(
+	const view = unrestrictedView(writing.actor, collection);
+	const [item] = await runQuery(
 		writing,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
@@ -23,13 +23,13 @@ export async function lockItem(
 	return item;
 }
 
-export async function insertItem(writing: Writing, collection: Collection, values: Item): Promise<Item> {
-	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
-	const names = list(fields.map(({ name }) => sql`${sql.identifier(name)}`));
-	const parameters = list(fields.map((field) => parameterOf(field, values[field.name])));
-	const { alias } = wholeView(writing.actor, collection);
+export async function insertItem(writing: WriteContext, collection: Collection, values: Item): Promise<Item> {
+	const fields = listStoredFields(collection).filter(({ name }) => values[name] !== undefined);
+	const names = joinWithCommas(fields.map(({ name }) => sql`${sql.identifier(name)}`));
+	const parameters = joinWithCommas(fields.map((field) => parameterOf(field, values[field.name])));
+	const { alias } = unrestrictedView(writing.actor, collection);
 	// A restored item gets its former key.
-	const [item] = await run(
+	const [item] = await runQuery(
 		writing,
 		collection,
 		sql`INSERT INTO ${collection.table} AS ${alias} (${names}) OVERRIDING SYSTEM VALUE VALUES (${parameters})
@@ -38,21 +38,21 @@ export async function insertItem(writing: Writing, collection: Collection, value
 	return item ?? {};
 }
 
-export async function insertDefault(writing: Writing, collection: Collection): Promise<void> {
-	await run(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
+export async function insertDefault(writing: WriteContext, collection: Collection): Promise<void> {
+	await runQuery(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
 }
 
 export async function changeItem(
-	writing: Writing,
+	writing: WriteContext,
 	collection: Collection,
 	{ key, values }: { key: Key; values: Item },
 ): Promise<Item> {
-	const view = wholeView(writing.actor, collection);
-	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
-	const changes = list(
+	const view = unrestrictedView(writing.actor, collection);
+	const fields = listStoredFields(collection).filter(({ name }) => values[name] !== undefined);
+	const changes = joinWithCommas(
 		fields.map((field) => sql`${sql.identifier(field.name)} = ${parameterOf(field, values[field.name])}`),
 	);
-	const [item] = await run(
+	const [item] = await runQuery(
 		writing,
 		collection,
 		sql`UPDATE ${collection.table} ${view.alias} SET ${changes}
@@ -61,20 +61,20 @@ export async function changeItem(
 	return item ?? {};
 }
 
-export async function deleteItem(writing: Writing, collection: Collection, key: Key): Promise<void> {
-	const view = wholeView(writing.actor, collection);
-	await run(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${hasKey(view, [key])}`);
+export async function deleteItem(writing: WriteContext, collection: Collection, key: Key): Promise<void> {
+	const view = unrestrictedView(writing.actor, collection);
+	await runQuery(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${hasKey(view, [key])}`);
 }
 
 /** Checks that the rule covers the written item. Throws FORBIDDEN otherwise, which rolls the transaction back. */
 export async function checkRule(
-	writing: Writing,
+	writing: WriteContext,
 	collection: Collection,
 	{ item, allowed }: { item: Item; allowed: Allowed },
 ): Promise<void> {
 	if (allowed.rule === undefined) return;
-	const view = wholeView(writing.actor, collection);
-	const [covered] = await run(
+	const view = unrestrictedView(writing.actor, collection);
+	const [covered] = await runQuery(
 		writing,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
@@ -94,20 +94,22 @@ function parameterOf(field: Field, value: unknown): SQL {
 }
 
 function columnsOf(collection: Collection, alias: SQL): SQL {
-	return list(storedIn(collection).map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`));
+	return joinWithCommas(
+		listStoredFields(collection).map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`),
+	);
 }
 
-function storedIn({ fields }: Collection): Field[] {
+function listStoredFields({ fields }: Collection): Field[] {
 	return [...fields.values()].filter(({ isComputed }) => !isComputed);
 }
 
-function list(parts: SQL[]): SQL {
+function joinWithCommas(parts: SQL[]): SQL {
 	return sql.join(parts, sql`, `);
 }
 
-async function run({ tx }: Writing, collection: Collection, query: SQL): Promise<Item[]> {
-	const { rows } = await refusing(collection.name, () => tx.execute(query));
+async function runQuery({ tx }: WriteContext, collection: Collection, query: SQL): Promise<Item[]> {
+	const { rows } = await mapDatabaseErrors(collection.name, () => tx.execute(query));
 	return rows.map((row) =>
-		Object.fromEntries(storedIn(collection).map((field) => [field.name, toWire(field, row[field.name])])),
+		Object.fromEntries(listStoredFields(collection).map((field) => [field.name, toWire(field, row[field.name])])),
 	);
 }

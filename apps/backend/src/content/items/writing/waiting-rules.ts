@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-export async function applyWaiting(writing: Writing, { before, after }: Change): Promise<void> {
+export async function applyWaitingChange(writing: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined && after.state !== "applied") return;
 	const [change] = await writing.tx
 		.select()
@@ -13,20 +13,21 @@ export async function applyWaiting(writing: Writing, { before, after }: Change):
 	if (before !== undefined) return writing.makeWaiting(writing, change);
 	const names = Object.keys(change.changes);
 	const isSuggested = change.state === "suggested";
-	if (!isSuggested && change.state !== "waiting") throw refuseWaiting("state", "begins with waiting or suggested");
-	if (!isSuggested && change.at.getTime() <= Date.now()) throw refuseWaiting("at", "has to be later than now");
-	if (names.length === 0) throw refuseWaiting("changes", "changes nothing");
+	if (!isSuggested && change.state !== "waiting")
+		throw invalidWaitingChange("state", "begins with waiting or suggested");
+	if (!isSuggested && change.at.getTime() <= Date.now()) throw invalidWaitingChange("at", "has to be later than now");
+	if (names.length === 0) throw invalidWaitingChange("changes", "changes nothing");
 	if (names.some((name) => NEVER_LATER.has(name)))
-		throw refuseWaiting("changes", `changes ${[...NEVER_LATER].join(" or ")}`);
+		throw invalidWaitingChange("changes", `changes ${[...NEVER_LATER].join(" or ")}`);
 	if (names.toSorted().join() !== Object.keys(change.was).toSorted().join())
-		throw refuseWaiting("was", "has to name the same fields as the change");
+		throw invalidWaitingChange("was", "has to name the same fields as the change");
 	if (!isSuggested) return writing.tryWaiting(writing, change);
 	// Authors may suggest any field that they may write, even of an item that they may not change.
 	const { fields } = (await writing.permissions.allowed(writing.actor, change.collection, "update")) ?? {
 		fields: new Set(),
 	};
 	const other = names.find((name) => fields !== undefined && !fields.has(name));
-	if (other !== undefined) throw refuseWaiting("changes", `changes ${other}, which is not theirs to change`);
+	if (other !== undefined) throw invalidWaitingChange("changes", `changes ${other}, which is not theirs to change`);
 	await writing.tryWaiting({ ...writing, actor: { kind: "system" } }, change);
 }
 
@@ -38,14 +39,14 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 	stuck: ["called-off"],
 };
 
-export function ownOfWaiting({ before, sent, who }: Changing): Item {
+export function systemFieldsOfWaitingChange({ before, sent, who }: ChangeRequest): Item {
 	const [other] = Object.keys(sent).filter((name) => name !== "state");
-	if (other !== undefined) throw refuseWaiting(other, "stays: call it off, and state another");
+	if (other !== undefined) throw invalidWaitingChange(other, "stays: call it off, and state another");
 	if (!NEXT[String(before.state)]?.includes(String(sent.state)))
-		throw refuseWaiting("state", `cannot become "${String(sent.state)}" from "${String(before.state)}"`);
+		throw invalidWaitingChange("state", `cannot become "${String(sent.state)}" from "${String(before.state)}"`);
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 
-export function refuseWaiting(field: string, reason: string): ContentError {
+export function invalidWaitingChange(field: string, reason: string): ContentError {
 	return invalidField({ collection: "waiting_changes", field, reason });
 }

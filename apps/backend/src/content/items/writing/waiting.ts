@@ -1,18 +1,18 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError, toContentErrors } from "#backend/content/errors.ts";
-import { refusing } from "#backend/content/items/database-faults.ts";
-import type { Actor, Content, Subject, Writing } from "#backend/content/items/types.ts";
+import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
+import type { Actor, Content, ProposedChange, WriteContext } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { mergeFields } from "./merge-values.ts";
 import { lockItem } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
-import { refuseWaiting } from "./waiting-rules.ts";
+import { invalidWaitingChange } from "./waiting-rules.ts";
 import { updateOne } from "./writing.ts";
 
-type Waiting = typeof waitingChanges.$inferSelect;
+type WaitingChange = typeof waitingChanges.$inferSelect;
 
 const AT_ONCE = 50;
 const isDue = and(eq(waitingChanges.state, "waiting"), lte(waitingChanges.at, sql`now()`));
@@ -42,14 +42,14 @@ export async function makeDueChanges(content: Content): Promise<number> {
 	return made;
 }
 
-async function makeDue(writing: Writing, id: number): Promise<number> {
+async function makeDue(writing: WriteContext, id: number): Promise<number> {
 	const [change] = await writing.tx
 		.select()
 		.from(waitingChanges)
 		.where(and(eq(waitingChanges.id, id), isDue))
 		.for("update", { skipLocked: true });
 	if (change === undefined) return 0;
-	const why = await whyNotMade(writing, change);
+	const why = await attemptChange(writing, change);
 	const became = why === undefined ? ({ state: "applied" } as const) : ({ state: "stuck", why } as const);
 	await writing.tx
 		.update(waitingChanges)
@@ -58,10 +58,10 @@ async function makeDue(writing: Writing, id: number): Promise<number> {
 	return why === undefined ? 1 : 0;
 }
 
-async function whyNotMade(writing: Writing, change: Waiting): Promise<string | undefined> {
+async function attemptChange(writing: WriteContext, change: WaitingChange): Promise<string | undefined> {
 	try {
 		const actor = await writerOf(writing, change);
-		await refusing(change.collection, () =>
+		await mapDatabaseErrors(change.collection, () =>
 			writing.tx.transaction((tx) => makeWaiting({ ...writing, tx, actor }, change)),
 		);
 		return undefined;
@@ -73,7 +73,7 @@ async function whyNotMade(writing: Writing, change: Waiting): Promise<string | u
 }
 
 /** The author of a change makes it, with the permissions of that time. */
-async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise<Actor> {
+async function writerOf({ tx }: WriteContext, { user_created: id }: WaitingChange): Promise<Actor> {
 	const [writer] = await tx
 		.select({ id: staff.id, role: staff.role })
 		.from(staff)
@@ -87,30 +87,30 @@ async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise
  * the same fields since.
  */
 export async function makeWaiting(
-	writing: Writing,
-	{ collection: name, item: key, was, changes }: Subject,
+	writing: WriteContext,
+	{ collection: name, item: key, was, changes }: ProposedChange,
 ): Promise<void> {
 	const collection = collectionNamed(name);
 	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	const is = await lockItem(writing, collection, { key, allowed });
 	const { values, clashes } = mergeFields({ was, is, to: changes });
-	if (clashes.length > 0) throw refuseWaiting("changes", `was changed by somebody since: ${clashes.join(", ")}`);
+	if (clashes.length > 0) throw invalidWaitingChange("changes", `was changed by somebody since: ${clashes.join(", ")}`);
 	await updateOne(writing, { collection: name, key }, values);
 }
 
-export class TakenBack extends Error {
+export class RolledBack extends Error {
 	override name = "TakenBack";
 }
 
 /** Finds the errors of a change when it is proposed, by making it and rolling back. */
-export async function tryWaiting(writing: Writing, change: Subject): Promise<void> {
+export async function tryWaiting(writing: WriteContext, change: ProposedChange): Promise<void> {
 	try {
 		await writing.tx.transaction(async (tx) => {
 			await makeWaiting({ ...writing, tx, tags: new Set() }, change);
-			throw new TakenBack();
+			throw new RolledBack();
 		});
 	} catch (error) {
-		if (!(error instanceof TakenBack)) throw error;
+		if (!(error instanceof RolledBack)) throw error;
 	}
 }

@@ -10,7 +10,7 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 	archived: ["draft"],
 };
 
-export function ownValues(
+export function systemFieldsOf(
 	collection: Collection,
 	change: { before?: Item; sent: Item; actor: Actor; needsSecondPerson: boolean },
 ): Item {
@@ -29,7 +29,7 @@ export function ownValues(
 		...(isPublishing && known("publish_at") && { publish_at: null }),
 		...(isPublishing &&
 			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
-		...(isDeciding(collection, change) && { decided_at: now }),
+		...(isReportDecision(collection, change) && { decided_at: now }),
 		...(before !== undefined && collection.systemFields?.({ before, sent, who, needsSecondPerson })),
 	};
 }
@@ -59,6 +59,6 @@ function checkTransition(collection: Collection, { before, sent }: { before?: It
 	throw invalidField({ collection: collection.name, field: "status", reason });
 }
 
-function isDeciding(collection: Collection, { before, sent }: { before?: Item; sent: Item }): boolean {
+function isReportDecision(collection: Collection, { before, sent }: { before?: Item; sent: Item }): boolean {
 	return collection.name === "reports" && sent.status !== undefined && sent.status !== before?.status;
 }

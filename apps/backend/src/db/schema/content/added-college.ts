@@ -7,7 +7,7 @@ import { districts } from "../place.ts";
 import { sourceRef } from "../source.ts";
 import { staff } from "./staff.ts";
 
-export const ADDED_ID = "X-E";
+export const ADDED_ID_PREFIX = "X-E";
 
 /** Institutions that no list has. A trigger adds an accepted one to `colleges`, where no load removes it; undone, it is hidden there. */
 export const addedColleges = pgTable(

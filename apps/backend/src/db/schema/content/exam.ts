@@ -48,4 +48,4 @@ export const exams = pgTable(
 	(table) => [uniqueIndex("exams_slug").on(table.slug), ...listChecks(table)],
 );
 
-export const EXAM_CALLED = sql<string>`coalesce(${exams.short_name}, ${exams.name})`;
+export const EXAM_NAME = sql<string>`coalesce(${exams.short_name}, ${exams.name})`;

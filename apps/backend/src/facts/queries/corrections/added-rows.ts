@@ -5,13 +5,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { integer, jsonObject, nullable } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import type { Parts } from "#backend/facts/rules/added-fact.ts";
+import type { FactParts } from "#backend/facts/rules/added-fact.ts";
 import { type Cells, STORED_FACTS } from "./stored-facts.ts";
 
-type Added = { field: CorrectedField; parts: Parts; collegeId: string };
+type AddedFact = { field: CorrectedField; parts: FactParts; collegeId: string };
 
 /** Caches lookups of lists: facts that are added together mostly belong to the same list. */
-export class KnownLists {
+export class ListCache {
 	readonly #known = new Map<string, Promise<Cells[]>>();
 
 	rows(key: unknown, ask: () => Promise<Cells[]>): Promise<Cells[]> {
@@ -22,12 +22,12 @@ export class KnownLists {
 	}
 }
 
-export async function rowOfAdded(
+export async function buildAddedRow(
 	db: Queryable,
-	added: Added,
-	lists = new KnownLists(),
+	added: AddedFact,
+	lists = new ListCache(),
 ): Promise<{ fact: Cells } | { refused: string }> {
-	const refused = await whyBeyondLists(db, added, lists);
+	const refused = await findListYearFault(db, added, lists);
 	if (refused !== undefined) return { refused };
 	const { field, parts, collegeId } = added;
 	switch (field) {
@@ -51,7 +51,7 @@ export async function rowOfAdded(
 	}
 }
 
-const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
+const LISTS: Partial<Record<CorrectedField, (parts: FactParts) => FactParts>> = {
 	seats: ({ authority = null }) => ({ authority }),
 	placement: ({ list = null }) => ({ list }),
 	rank: ({ list = null }) => ({ list }),
@@ -62,7 +62,11 @@ const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
  * Refuses a year after the newest list: the site shows the newest year, and would show this one row for the whole
  * country.
  */
-async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: KnownLists): Promise<string | undefined> {
+async function findListYearFault(
+	db: Queryable,
+	{ field, parts }: AddedFact,
+	lists: ListCache,
+): Promise<string | undefined> {
 	const list = LISTS[field]?.(parts);
 	if (list === undefined) return undefined;
 	const table = sql`${sql.identifier("public")}.${sql.identifier(STORED_FACTS[field].table)}`;
@@ -77,7 +81,11 @@ async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: Kno
 
 const SEAT = { seat: jsonObject };
 
-async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{ fact: Cells } | { refused: string }> {
+async function seatOf(
+	db: Queryable,
+	parts: FactParts,
+	lists: ListCache,
+): Promise<{ fact: Cells } | { refused: string }> {
 	const { counselling, programme, year, round = null } = parts;
 	const of = splitCounselling(String(counselling));
 	const printed = { ...of, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };

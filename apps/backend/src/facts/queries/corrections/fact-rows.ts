@@ -19,7 +19,7 @@ export async function findEffect(
 	db: Queryable,
 	layer: Layer,
 	correction: CorrectionRow,
-	rows: Rows = rowsIn(db),
+	rows: RowLookup = createRowLookup(db),
 ): Promise<Effect | undefined> {
 	const { field, collegeId, fact, value } = correction;
 	const stored = STORED_FACTS[field];
@@ -31,7 +31,7 @@ export async function findEffect(
 	const changed = { ...before, ...given };
 	// If another source says the same already, its row stands for both.
 	const isStated =
-		!isSame(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
+		!hasSameCells(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
 	return { before, after: value === "" || isStated ? null : changed, about, was };
 }
 
@@ -39,7 +39,7 @@ export async function isShown(
 	db: Queryable,
 	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
 ): Promise<boolean> {
-	return (await findPublished(rowsIn(db), { layer: "current", field, collegeId }, fact)) !== undefined;
+	return (await findPublished(createRowLookup(db), { layer: "current", field, collegeId }, fact)) !== undefined;
 }
 
 export async function writeEffects(
@@ -47,7 +47,7 @@ export async function writeEffects(
 	field: CorrectedField,
 	changes: readonly { collegeId: string; effect: Effect }[],
 ): Promise<void> {
-	const { table } = placeOf("overlaid", field);
+	const { table } = tableSqlOf("overlaid", field);
 	const { college, key } = STORED_FACTS[field];
 	const gone = changes.flatMap(({ collegeId, effect: { before } }) =>
 		before === null ? [] : [{ college: collegeId, cells: pick(before, key) }],
@@ -57,7 +57,7 @@ export async function writeEffects(
 			WHERE ${cell(college)} = gone.college AND to_jsonb(t) @> gone.cells`);
 	const made = changes.flatMap(({ effect: { after } }) => (after === null ? [] : [after]));
 	for (const alike of Map.groupBy(made, (row) => Object.keys(row).toSorted().join()).values()) {
-		const names = list(Object.keys(alike[0] ?? {}).map((name) => sql`${sql.identifier(name)}`));
+		const names = joinWithCommas(Object.keys(alike[0] ?? {}).map((name) => sql`${sql.identifier(name)}`));
 		await db.execute(sql`INSERT INTO ${table} (${names})
 			SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(alike)}::jsonb)`);
 	}
@@ -75,9 +75,9 @@ export async function listCorrectable(
 		most,
 	}: { collegeId: string; field: CorrectedField; words: readonly string[]; most: number },
 ): Promise<RowOf<typeof CORRECTABLE>[]> {
-	const { table, about, shown } = placeOf("current", field);
+	const { table, about, shown } = tableSqlOf("current", field);
 	const { key, only = {}, column } = STORED_FACTS[field];
-	const fact = list(key.map((name) => sql`${name}::text, ${cell(name)}`));
+	const fact = joinWithCommas(key.map((name) => sql`${name}::text, ${cell(name)}`));
 	const hasWords = words.map((word) => sql`AND ${holdsWords(sql`(${about} || ' ' || ${shown})`, word)}`);
 	return readRows(db, CORRECTABLE)`
 		SELECT jsonb_build_object(${fact}) AS fact, ${about} AS about, ${shown} AS value, t.source_id AS "sourceId"
@@ -85,7 +85,7 @@ export async function listCorrectable(
 		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`;
 }
 
-async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
+async function findPublished({ find }: RowLookup, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
 	const { only, stableKey, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : stableKey;
@@ -94,7 +94,7 @@ async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | nul
 }
 
 async function findAddition(
-	{ find, aboutNew }: Rows,
+	{ find, aboutNew }: RowLookup,
 	of: FactLocation,
 	{ fact, value, createdAt, given }: CorrectionRow & { given: Cells },
 ): Promise<Effect | undefined> {
@@ -109,8 +109,8 @@ async function findAddition(
 	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: was ?? "" };
 }
 
-export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
-	const { table, about } = placeOf("current", field);
+export async function readSubjects(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
+	const { table, about } = tableSqlOf("current", field);
 	const statedRows = await readRows(db, { about: text })`
 		SELECT ${about} AS about FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY r (made, place),
 		LATERAL jsonb_populate_record(NULL::${table}, r.made) t ORDER BY r.place`;
@@ -141,7 +141,7 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	return university?.id ?? value;
 }
 
-export function isOfFact(row: typeof corrections.$inferSelect): row is CorrectionRow {
+export function isFactCorrection(row: typeof corrections.$inferSelect): row is CorrectionRow {
 	return CORRECTED_FIELDS.some((field) => field === row.field);
 }
 
@@ -149,44 +149,48 @@ type FactLocation = { layer: Layer; field: CorrectedField; collegeId: string };
 const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
-export type Rows = {
+export type RowLookup = {
 	find: (of: FactLocation, cells: Cells) => Promise<Stored | undefined>;
 	aboutNew: (of: FactLocation, row: Cells) => Promise<string>;
 };
 
 const NEWEST_FIRST = sql`ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, to_jsonb(t)::text`;
 
-export function rowsIn(db: Queryable): Rows {
+export function createRowLookup(db: Queryable): RowLookup {
 	return {
 		async find({ layer, field, collegeId }, cells) {
-			const { table, about, shown } = placeOf(layer, field);
+			const { table, about, shown } = tableSqlOf(layer, field);
 			const [row] = await readRows(db, STORED)`
 				SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
 				FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} ${NEWEST_FIRST} LIMIT 1`;
 			return row;
 		},
-		aboutNew: async ({ field }, row) => (await aboutRows(db, field, [row]))[0] ?? "",
+		aboutNew: async ({ field }, row) => (await readSubjects(db, field, [row]))[0] ?? "",
 	};
 }
 
 /** The columns that tell a table's lists apart: rows are read ahead for one list at a time. */
-const OF_LIST = ["exam", "authority", "list", "year"];
+const LIST_COLUMNS = ["exam", "authority", "list", "year"];
 
-export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
+export function groupByList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
 	return [
-		...Map.groupBy(corrections, ({ field, fact }) => JSON.stringify([field, pick(fact ?? {}, OF_LIST)])).values(),
+		...Map.groupBy(corrections, ({ field, fact }) => JSON.stringify([field, pick(fact ?? {}, LIST_COLUMNS)])).values(),
 	];
 }
 
 /**
  * Reads at once the rows that corrections of one kind and list may name. The subjects of new rows are looked up later.
  */
-export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
+export async function prefetchRows(
+	db: Queryable,
+	layer: Layer,
+	corrections: readonly CorrectionRow[],
+): Promise<RowLookup> {
 	const [first] = corrections;
-	if (first === undefined) return rowsIn(db);
+	if (first === undefined) return createRowLookup(db);
 	const { college, only = {}, alike, key, stableKey } = STORED_FACTS[first.field];
-	const { table, about, shown } = placeOf(layer, first.field);
-	const namedFields = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
+	const { table, about, shown } = tableSqlOf(layer, first.field);
+	const namedFields = LIST_COLUMNS.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
 	const same = Object.keys(common).map(
 		(name) => sql`AND ${cell(name)} IS NOT DISTINCT FROM (SELECT (${jsonRow(table, common)}).${sql.identifier(name)})`,
@@ -218,7 +222,7 @@ function hasCells(field: CorrectedField, collegeId: string, cells: Cells): SQL {
 	return sql`${cell(STORED_FACTS[field].college)} = ${collegeId} AND to_jsonb(t) @> ${JSON.stringify(cells)}::jsonb`;
 }
 
-function placeOf(layer: Layer, field: CorrectedField): { table: SQL; about: SQL; shown: SQL } {
+function tableSqlOf(layer: Layer, field: CorrectedField): { table: SQL; about: SQL; shown: SQL } {
 	const { table, about, shown, column } = STORED_FACTS[field];
 	return {
 		table: sql`${sql.identifier(layer)}.${sql.identifier(table)}`,
@@ -235,10 +239,10 @@ function pick(cells: Cells, names: readonly string[]): Cells {
 	return Object.fromEntries(names.map((name) => [name, cells[name] ?? null]));
 }
 
-function isSame(one: Cells, other: Cells, names: readonly string[]): boolean {
+function hasSameCells(one: Cells, other: Cells, names: readonly string[]): boolean {
 	return isDeepStrictEqual(pick(one, names), pick(other, names));
 }
 
-function list(parts: SQL[]): SQL {
+function joinWithCommas(parts: SQL[]): SQL {
 	return sql.join(parts, sql`, `);
 }

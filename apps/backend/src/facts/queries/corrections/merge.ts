@@ -4,18 +4,18 @@ import type { Queryable } from "#backend/db/client.ts";
 import { integer } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { corrections, mergedRows } from "#backend/db/schema/report.ts";
-import { noteSources, rebuildOverlay } from "./overlay.ts";
+import { rebuildOverlay, recordDisagreements } from "./overlay.ts";
 import { fieldsIn } from "./stored-facts.ts";
 
 /** `collegeId` stays, `value` is the id of the duplicate. */
 export type MergeRow = typeof corrections.$inferSelect;
 
 /** Tables of people's writing, which moves to the remaining institution, and back when the merge is undone. */
-const WRITTEN = ["reports", "reviews", "college_claims", "college_pictures", "corrections", "documents"];
+const USER_CONTENT_TABLES = ["reports", "reviews", "college_claims", "college_pictures", "corrections", "documents"];
 
 const STANDING = { affiliated: integer, claimed: integer };
 
-export async function whyNotOne(
+export async function findMergeObstacle(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
 ): Promise<string | undefined> {
@@ -32,8 +32,8 @@ export async function whyNotOne(
 }
 
 export async function mergeInstitutions(db: Queryable, merge: MergeRow): Promise<void> {
-	await moveWritten(db, merge);
-	await noteSources(db, await rebuildOverlay(db, [merge.collegeId, merge.value]));
+	await moveUserContent(db, merge);
+	await recordDisagreements(db, await rebuildOverlay(db, [merge.collegeId, merge.value]));
 }
 
 /** Undoes a merge. First moves back what later merges moved along, then applies those again. */
@@ -43,21 +43,21 @@ export async function splitInstitutions(db: Queryable, { id, collegeId, value }:
 		...[eq(corrections.collegeId, collegeId), gt(corrections.id, id)],
 	);
 	const later = await db.select().from(corrections).where(isLater).orderBy(asc(corrections.id));
-	for (const merge of later.toReversed()) await moveWrittenBack(db, merge);
-	await moveWrittenBack(db, { id, value });
-	for (const merge of later) await moveWritten(db, merge);
-	await noteSources(db, await rebuildOverlay(db, [collegeId, value]));
+	for (const merge of later.toReversed()) await moveUserContentBack(db, merge);
+	await moveUserContentBack(db, { id, value });
+	for (const merge of later) await moveUserContent(db, merge);
+	await recordDisagreements(db, await rebuildOverlay(db, [collegeId, value]));
 }
 
 /**
  * Moves reports, reviews, pictures and claims, which keep their authors. Corrections of the directory's own data (name, address)
  * make no sense at the other institution: they stay and wait.
  */
-async function moveWritten(
+async function moveUserContent(
 	db: Queryable,
 	{ id, collegeId, value }: Pick<MergeRow, "id" | "collegeId" | "value">,
 ): Promise<void> {
-	for (const table of WRITTEN) {
+	for (const table of USER_CONTENT_TABLES) {
 		const extraColumn = table === "reviews" ? sql`, 'programme_key', t.programme_key` : sql``;
 		await db.execute(sql`INSERT INTO merged_rows (correction_id, table_name, row)
 			SELECT ${id}, ${table}, jsonb_build_object('id', t.id ${extraColumn}) FROM ${sql.identifier(table)} t WHERE ${isMoved(table, value)}`);
@@ -65,7 +65,7 @@ async function moveWritten(
 	// A visitor who reviewed both keeps both reviews.
 	await db.execute(sql`UPDATE reviews r SET programme_key = r.programme_key || ' ' || lower(${value}::text) FROM reviews o
 		WHERE r.college_id = ${value} AND o.college_id = ${collegeId} AND o.visitor_id = r.visitor_id AND o.programme_key = r.programme_key`);
-	for (const table of WRITTEN) {
+	for (const table of USER_CONTENT_TABLES) {
 		await db.execute(
 			sql`UPDATE ${sql.identifier(table)} t SET college_id = ${collegeId} WHERE ${isMoved(table, value)}`,
 		);
@@ -78,8 +78,8 @@ function isMoved(table: string, collegeId: string): SQL {
 	return sql`${isOf} AND t.field <> ALL(${sql.param(fieldsIn("colleges"))}::text[])`;
 }
 
-async function moveWrittenBack(db: Queryable, { id, value }: Pick<MergeRow, "id" | "value">): Promise<void> {
-	for (const table of WRITTEN) {
+async function moveUserContentBack(db: Queryable, { id, value }: Pick<MergeRow, "id" | "value">): Promise<void> {
+	for (const table of USER_CONTENT_TABLES) {
 		const key = table === "reviews" ? sql`, programme_key = m.row ->> 'programme_key'` : sql``;
 		await db.execute(sql`UPDATE ${sql.identifier(table)} t SET college_id = ${value} ${key} FROM merged_rows m
 			WHERE m.correction_id = ${id} AND m.table_name = ${table} AND t.id::text = m.row ->> 'id'`);

@@ -3,9 +3,17 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { ADDED_ID } from "#backend/db/schema/content/added-college.ts";
+import { ADDED_ID_PREFIX } from "#backend/db/schema/content/added-college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
-import { byList, type CorrectionRow, type Effect, findEffect, isOfFact, readAhead, writeEffects } from "./fact-rows.ts";
+import {
+	type CorrectionRow,
+	type Effect,
+	findEffect,
+	groupByList,
+	isFactCorrection,
+	prefetchRows,
+	writeEffects,
+} from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
 
 const OF_COLLEGE = [
@@ -15,10 +23,10 @@ const OF_COLLEGE = [
 const OF_HIDDEN = ["colleges", ...OF_COLLEGE, "possible_twins"];
 
 /** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
-export type InForce = { correction: CorrectionRow; effect: Effect | undefined };
+export type AppliedCorrection = { correction: CorrectionRow; effect: Effect | undefined };
 
 /** Institutions that editors added and took back. Their published row stays, so that references to it keep working. */
-const TAKEN_BACK = sql`SELECT ${ADDED_ID}::text || id AS id FROM added_colleges WHERE state = 'undone'`;
+const UNDONE_COLLEGES = sql`SELECT ${ADDED_ID_PREFIX}::text || id AS id FROM added_colleges WHERE state = 'undone'`;
 
 /** PostgreSQL has room for a few thousand locks across all connections. */
 const MOST_LOCKS = 200;
@@ -45,25 +53,25 @@ export async function lockInstitutions(db: Queryable, collegeIds: readonly strin
  * corrections in force applied in the order in which they took effect. Nothing else writes this overlay. Runs in the
  * caller's transaction.
  */
-export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[]): Promise<InForce[]> {
+export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[]): Promise<AppliedCorrection[]> {
 	await lockInstitutions(db, collegeIds);
 	const ids = [...new Set(collegeIds)];
-	const inForce: InForce[] = [];
+	const inForce: AppliedCorrection[] = [];
 	for (let from = 0; from < ids.length; from += AT_ONCE)
-		inForce.push(...(await rebuildSome(db, ids.slice(from, from + AT_ONCE))));
+		inForce.push(...(await rebuildBatch(db, ids.slice(from, from + AT_ONCE))));
 	return inForce;
 }
 
 const AT_ONCE = 500;
 
-async function rebuildSome(db: Queryable, ids: readonly string[]): Promise<InForce[]> {
-	await clear(db, ids);
+async function rebuildBatch(db: Queryable, ids: readonly string[]): Promise<AppliedCorrection[]> {
+	await clearOverlay(db, ids);
 	const hidden = await listHidden(db, ids);
-	await cover(
+	await markCovered(
 		db,
 		[...hidden].flatMap((id) => OF_HIDDEN.map((table) => ({ table, id }))),
 	);
-	return build(
+	return buildOverlay(
 		db,
 		ids.filter((id) => !hidden.has(id)),
 	);
@@ -75,7 +83,7 @@ async function rebuildSome(db: Queryable, ids: readonly string[]): Promise<InFor
  */
 export async function rebuildOverlays(db: Queryable): Promise<string[]> {
 	const ids = await listOverlaid(db);
-	await noteSources(db, await rebuildOverlay(db, ids));
+	await recordDisagreements(db, await rebuildOverlay(db, ids));
 	return ids;
 }
 
@@ -91,13 +99,13 @@ async function listOverlaid(db: Queryable): Promise<string[]> {
 	const rows = await readRows(db, { id: text })`
 		SELECT college_id AS id FROM corrections WHERE state = 'applied'
 		UNION SELECT value FROM corrections WHERE state = 'applied' AND field = ${MERGE}
-		UNION ${TAKEN_BACK}
+		UNION ${UNDONE_COLLEGES}
 		UNION SELECT key FROM overlaid.covered WHERE table_name <> 'scholarships'`;
 	return rows.map(({ id }) => id);
 }
 
 /** Records where sources disagree with corrections: their present value, if it is no longer the corrected one. */
-export async function noteSources(db: Queryable, inForce: readonly InForce[]): Promise<void> {
+export async function recordDisagreements(db: Queryable, inForce: readonly AppliedCorrection[]): Promise<void> {
 	for (const { correction, effect } of inForce) {
 		const { id, userCreated } = correction;
 		const now = effect?.was ?? "";
@@ -113,11 +121,11 @@ export async function noteSources(db: Queryable, inForce: readonly InForce[]): P
 async function listHidden(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
 	const rows = await readRows(db, { id: text })`
 		SELECT value AS id FROM corrections WHERE field = ${MERGE} AND state = 'applied' AND value = ANY(${sql.param(ids)}::text[])
-		UNION SELECT id FROM (${TAKEN_BACK}) taken_back WHERE id = ANY(${sql.param(ids)}::text[])`;
+		UNION SELECT id FROM (${UNDONE_COLLEGES}) taken_back WHERE id = ANY(${sql.param(ids)}::text[])`;
 	return new Set(rows.map(({ id }) => id));
 }
 
-async function clear(db: Queryable, ids: readonly string[]): Promise<void> {
+async function clearOverlay(db: Queryable, ids: readonly string[]): Promise<void> {
 	const rows = await readRows(db, { table: text })`
 		WITH gone AS (DELETE FROM overlaid.covered WHERE key = ANY(${sql.param(ids)}::text[]) AND table_name <> 'scholarships' RETURNING table_name)
 		SELECT DISTINCT table_name AS "table" FROM gone`;
@@ -130,14 +138,14 @@ async function clear(db: Queryable, ids: readonly string[]): Promise<void> {
 type Covered = { table: string; id: string };
 
 /** Covers a table: the site then shows the institution's overlay instead of its published rows. */
-async function cover(db: Queryable, covered: readonly Covered[]): Promise<void> {
+async function markCovered(db: Queryable, covered: readonly Covered[]): Promise<void> {
 	const [tables, ids] = [sql.param(covered.map(({ table }) => table)), sql.param(covered.map(({ id }) => id))];
 	await db.execute(
 		sql`INSERT INTO overlaid.covered (table_name, key) SELECT * FROM unnest(${tables}::text[], ${ids}::text[])`,
 	);
 }
 
-async function build(db: Queryable, ids: readonly string[]): Promise<InForce[]> {
+async function buildOverlay(db: Queryable, ids: readonly string[]): Promise<AppliedCorrection[]> {
 	const applied = await db
 		.select()
 		.from(corrections)
@@ -145,7 +153,7 @@ async function build(db: Queryable, ids: readonly string[]): Promise<InForce[]> 
 		.orderBy(sql`coalesce(${corrections.decidedAt}, ${corrections.createdAt})`, corrections.id);
 	const ofInstitution = Map.groupBy(applied, ({ collegeId }) => collegeId);
 	const covered = [...ofInstitution].flatMap(([id, own]) => tablesOf(own).map((table) => ({ table, id })));
-	await cover(db, covered);
+	await markCovered(db, covered);
 	for (const [table, own] of Map.groupBy(covered, (each) => each.table))
 		await copyPublished(
 			db,
@@ -154,24 +162,24 @@ async function build(db: Queryable, ids: readonly string[]): Promise<InForce[]> 
 		);
 	for (const { collegeId: id, field, value: merged, about: address } of applied)
 		if (field === MERGE) await addMerged(db, { id, merged, address });
-	return putInTurn(
+	return applyInTurn(
 		db,
-		[...ofInstitution.values()].map((own) => own.filter(isOfFact)),
+		[...ofInstitution.values()].map((own) => own.filter(isFactCorrection)),
 	);
 }
 
 function tablesOf(applied: readonly (typeof corrections.$inferSelect)[]): string[] {
-	const corrected = applied.filter(isOfFact).map(({ field }) => STORED_FACTS[field].table);
+	const corrected = applied.filter(isFactCorrection).map(({ field }) => STORED_FACTS[field].table);
 	return [...new Set([...corrected, ...(applied.some(({ field }) => field === MERGE) ? OF_COLLEGE : [])])];
 }
 
 /** Applies the first correction of each institution, then the second of each: one may build on another. */
-async function putInTurn(db: Queryable, ofInstitutions: readonly CorrectionRow[][]): Promise<InForce[]> {
-	const inForce: InForce[] = [];
+async function applyInTurn(db: Queryable, ofInstitutions: readonly CorrectionRow[][]): Promise<AppliedCorrection[]> {
+	const inForce: AppliedCorrection[] = [];
 	for (let turn = 0; ofInstitutions.some((own) => own.length > turn); turn++) {
-		for (const alike of byList(ofInstitutions.flatMap((own) => own[turn] ?? []))) {
-			const rows = await readAhead(db, "overlaid", alike);
-			const changes: InForce[] = [];
+		for (const alike of groupByList(ofInstitutions.flatMap((own) => own[turn] ?? []))) {
+			const rows = await prefetchRows(db, "overlaid", alike);
+			const changes: AppliedCorrection[] = [];
 			for (const correction of alike)
 				changes.push({ correction, effect: await findEffect(db, "overlaid", correction, rows) });
 			const [first] = alike;

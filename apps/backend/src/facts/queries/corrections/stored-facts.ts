@@ -88,9 +88,9 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		fresh: () => ({ rule: "programme", evidence: BY_EDITOR }),
 		reaches: ["lists"],
 	},
-	programme: { ...approved("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
+	programme: { ...intakeFact("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
 	seats: {
-		...approved("seats"),
+		...intakeFact("seats"),
 		about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)",
 		isWhole: ({ institute, course }) => typeof institute === "string" && typeof course === "string",
 		alike: ["authority", "year", "course", "level"],
@@ -152,7 +152,7 @@ function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 	};
 }
 
-function approved(column: "course" | "seats") {
+function intakeFact(column: "course" | "seats") {
 	const key = ["authority", "year", "institute", "entry"];
 	return { ...OF_COLLEGE, table: "intakes", key, column, reaches: ["lists"] } as const;
 }

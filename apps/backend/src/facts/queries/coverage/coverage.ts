@@ -34,12 +34,12 @@ const BEST_KNOWN = sql`
 
 /** Only counts the directory's institutions: other entries may be duplicates of them. */
 export function getKnowledge(db: Database): Promise<Knowledge[]> {
-	return count(db, sql`SELECT id FROM colleges WHERE aishe_code IS NOT NULL`);
+	return countKnownFacts(db, sql`SELECT id FROM colleges WHERE aishe_code IS NOT NULL`);
 }
 
 const KNOWN_COUNTS = { of: integer, known: integers };
 
-async function count(db: Database, ids: SQL): Promise<(Knowledge & { what: KnownFact })[]> {
+async function countKnownFacts(db: Database, ids: SQL): Promise<(Knowledge & { what: KnownFact })[]> {
 	const counts = KNOWN_FACTS.map((fact) => `count(*) FILTER (WHERE ${KNOWN[fact]})::int`);
 	const [row] = await readRows(db, KNOWN_COUNTS)`
 		SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`;
@@ -52,7 +52,7 @@ export async function getCoverage(
 	db: Database,
 	today: string,
 ): Promise<{ bestKnown: Coverage[]; freshSince?: string }> {
-	const bestKnown = await count(db, sql`SELECT id FROM (${BEST_KNOWN}) best`);
+	const bestKnown = await countKnownFacts(db, sql`SELECT id FROM (${BEST_KNOWN}) best`);
 	const [begun] = await readRows(db, { since: nullable(text) })`
 		SELECT greatest(date_trunc('month', ${today}::date)::date, min(counted_on))::text AS since FROM known_facts HAVING count(*) > 0`;
 	if (begun?.since == null) return { bestKnown };

@@ -14,7 +14,7 @@ import { boolean, float, integer, nullable, oneOf, text } from "#backend/db/colu
 import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countCutoffs } from "./facets.ts";
-import { FILTER_COLUMNS, isChosen, matches } from "./filter.ts";
+import { FILTER_COLUMNS, isChosen, passesFilters } from "./filter.ts";
 import { SEAT_TYPES } from "./options.ts";
 
 export async function searchCutoffs(db: Database, collegeId: string, requested: CutoffQuery): Promise<CutoffPage> {
@@ -79,7 +79,7 @@ async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery):
 		SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
 			k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
-		WHERE k.college_id = ${collegeId} AND ${matches(query)}
+		WHERE k.college_id = ${collegeId} AND ${passesFilters(query)}
 		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
 			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
 		OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`;

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
+import { FILTER_COLUMNS, filterBit, rejectingFilterBits } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
 const OF_WHOM = filterBit("exam") | filterBit("authority");
@@ -24,7 +24,7 @@ export async function countCutoffs(
 	const columns = CUTOFF_FILTERS.map((filter) => sql`${FILTER_COLUMNS[filter]} AS ${sql.identifier(filter)}`);
 	const rows = await readRows(db, COUNT)`
 		WITH held AS MATERIALIZED (
-			SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
+			SELECT ${sql.join(columns, sql`, `)}, ${rejectingFilterBits(query)} AS stopped
 			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
 		)
 		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0

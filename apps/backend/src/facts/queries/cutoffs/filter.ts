@@ -16,14 +16,14 @@ export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	programme: sql`p.name`,
 };
 
-export function matches(query: CutoffQuery): SQL {
+export function passesFilters(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map((filter) => isChosen(filter, query[filter])),
 		sql` AND `,
 	);
 }
 
-export function stoppedBy(query: CutoffQuery): SQL {
+export function rejectingFilterBits(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map(
 			(filter) => sql`CASE WHEN ${isChosen(filter, query[filter])} THEN 0 ELSE ${filterBit(filter)}::int END`,

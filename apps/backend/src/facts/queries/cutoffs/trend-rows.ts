@@ -38,7 +38,7 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  */
 const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND} AND NOT ${IS_EARLIER_LIST}`;
 
-function isOfCollege(collegeId: string, exam?: string) {
+function collegeRowsSql(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
 		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
 			max(year) FILTER (WHERE mark IS NULL AND NOT preparatory) OVER (PARTITION BY authority, pwd) AS newest_of_list
@@ -63,7 +63,7 @@ const SEAT = {
 export async function listTrendSeats(db: Database, collegeId: string): Promise<KnownSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
 	const rows = await readRows(db, SEAT)`
-		${isOfCollege(collegeId)}, by_year AS (
+		${collegeRowsSql(collegeId)}, by_year AS (
 		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year::int AS year, count(*)::int AS rows
 		FROM held WHERE ${IS_POINT}
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year)
@@ -79,7 +79,7 @@ const POINT = { programme: text, year: integer, round: nullable(integer), closin
 
 export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
 	const rows = await readRows(db, POINT)`
-		${isOfCollege(collegeId, seat.exam)}
+		${collegeRowsSql(collegeId, seat.exam)}
 		SELECT p.name AS programme, k.year, k.round, k.closing, k.source_id
 		FROM held k JOIN programmes p ON p.id = k.programme_id
 		WHERE ${IS_POINT} AND authority = ${seat.authority} AND quota = ${seat.quota} AND pool = ${seat.pool}
@@ -98,7 +98,7 @@ export async function countLeftOut(
 	exam: string | undefined,
 ): Promise<CutoffTrend["leftOut"]> {
 	const [row] = await readRows(db, LEFT_OUT)`
-		${isOfCollege(collegeId, exam)}
+		${collegeRowsSql(collegeId, exam)}
 		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NOT NULL)::int AS marked,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NULL AND preparatory)::int AS preparatory,

@@ -1,6 +1,6 @@
 import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.ts";
-import { isOfOneProgramme, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { isProgrammeSpecific, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { foldName } from "@uchit/predictor/fold.ts";
 
 export type TrendRow = TrendPoint & { programme: string };
@@ -28,7 +28,7 @@ export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; 
 /** Sorts by number of years, then by the hardest in its newest year if programmes can be compared, then by name. */
 export function sortSeries(series: readonly NamedSeries[], rankSpace: RankSpace | undefined): NamedSeries[] {
 	const newest = ({ points }: NamedSeries) => points.at(-1)?.closing ?? 0;
-	const harder = rankSpace === undefined || isOfOneProgramme(rankSpace) ? 0 : isScoreSpace(rankSpace) ? -1 : 1;
+	const harder = rankSpace === undefined || isProgrammeSpecific(rankSpace) ? 0 : isScoreSpace(rankSpace) ? -1 : 1;
 	return series.toSorted(
 		(a, b) =>
 			b.points.length - a.points.length || harder * (newest(a) - newest(b)) || (a.programme < b.programme ? -1 : 1),

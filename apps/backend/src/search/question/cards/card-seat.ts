@@ -48,7 +48,7 @@ export function toMainSeat(
 	return isNamed || list === undefined ? seat : { ...seat, degree: DEGREE_OF_LIST[list] };
 }
 
-export function seatWords(of: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
+export function describeSeat(of: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
 	const named = [...of("degree"), ...of("course"), ...of("unheld"), ...of("seat-category")].map(({ label }) => label);
 	const words = [...named, ...(exam === undefined ? [] : [examName(exam)])].join(", ");
 	return words === "" ? undefined : words;
@@ -58,7 +58,7 @@ const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
 /** The requested kind of salary if it is not published: sources print only medians. */
-export function unpublishedOf(of: ReadingsOf, text: string): "highest" | "average" | undefined {
+export function findUnpublishedMeasure(of: ReadingsOf, text: string): "highest" | "average" | undefined {
 	if (of("wish").some(({ value }) => value === "highest")) return "highest";
 	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
 }

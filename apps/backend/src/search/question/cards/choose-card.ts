@@ -7,9 +7,9 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { isOfExamAlone, isOfLowFees } from "#backend/search/question/counted-reading.ts";
-import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
-import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
+import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/counted-reading.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { bodyExamOf, isAboutSeatUpgrade, isAboutSteps } from "#backend/search/question/subjects/counselling.ts";
 import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
@@ -18,18 +18,25 @@ import entrances from "../../../../../../content/after/entrances.json" with { ty
 import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
-import { ofCountry } from "./country-card.ts";
+import { answerAboutCountry } from "./country-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
-import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { findExamCard, type GuideCard } from "./guide-cards.ts";
 import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
-import { listOf } from "./named-list.ts";
+import { findNamedRankingList } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { ofCollege, toCardCollege } from "./one-college.ts";
-import { EXAM_OF_GROUP, findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
+import { answerAboutCollege, toCardCollege } from "./one-college.ts";
+import {
+	EXAM_OF_GROUP,
+	findImpossibleScore,
+	hasClosingFigures,
+	isUptac,
+	toCutoffsOf,
+	toPredictorCard,
+} from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
-import { findScores, UNIVERSITY } from "./score-card.ts";
+import { CUET_UNIVERSITY, findScores } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -44,102 +51,108 @@ export type CardParts = {
 
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
-	const of: ReadingsOf = (kind) => listMeant(reads, kind);
+	const of: ReadingsOf = (kind) => filterByKind(reads, kind);
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toCardCollege(parts.index, value)));
 	const [college, second] = colleges;
 	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	const list = listOf(of, questionText);
+	const list = findNamedRankingList(of, questionText);
 	const compared = {
 		toSeat: (each: CardCollege) => toMainSeat(parts, each, of),
 		list: list === "none" ? undefined : list,
 	};
 	const plainAnswer = findPlainAnswer(question);
-	if (plainAnswer !== undefined) return plain(plainAnswer);
+	if (plainAnswer !== undefined) return toGuideCard(plainAnswer);
 	if (intent === "predict") {
 		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];
-		if (other !== undefined) return plain(sendToBody(intent, other.value));
-		const impossible = findImpossible(parts, question);
-		if (impossible !== undefined) return plain(impossible);
+		if (other !== undefined) return toGuideCard(sendToBody(intent, other.value));
+		const impossible = findImpossibleScore(parts, question);
+		if (impossible !== undefined) return toGuideCard(impossible);
 		// A score beside Delhi University without an exam is a CUET score, by which it admits.
 		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
 		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
-		if (scores !== undefined || second === undefined) return plain(scores ?? toPredict(parts, question));
+		if (scores !== undefined || second === undefined) return toGuideCard(scores ?? toPredictorCard(parts, question));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		const isTelling = card?.rows.some(({ measure }) => measure === "closing") ?? false;
-		return plain(isTelling ? card : toPredict(parts, question));
+		return toGuideCard(isTelling ? card : toPredictorCard(parts, question));
 	}
-	if (intent === "tool") return plain(toTool(of("tool")));
+	if (intent === "tool") return toGuideCard(toTool(of("tool")));
 	if (intent === "definition") {
 		// "JoSAA freeze float slide": the longer term wins over the body.
 		const [term] = of("term").toSorted((a, b) => b.words.length - a.words.length);
 		const isOfDisabled = term?.value === "quota" && of("wish").some(({ value }) => value === "pwd");
-		return plain(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
+		return toGuideCard(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
 	}
 	if (intent === "compare") {
-		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText) ?? plain(toAbroad(of));
+		if (of("country").length > 1)
+			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(of));
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
-		if (card === undefined || !of("intent").some(({ value }) => value === "fee")) return plain(card);
+		if (card === undefined || !of("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
 		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));
 		const withSites = card.colleges.map((each) => ({
 			...each,
 			site: sites[colleges.findIndex(({ slug }) => slug === each.slug)],
 		}));
-		return plain({ ...card, colleges: withSites, lacksFees: true });
+		return toGuideCard({ ...card, colleges: withSites, lacksFees: true });
 	}
-	if (intent === "country") return ofCountry(parts.countries, reads, questionText);
+	if (intent === "country") return answerAboutCountry(parts.countries, reads, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
-	if (counted !== undefined) return plain(counted);
+	if (counted !== undefined) return toGuideCard(counted);
 	if (of("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
-		return plain({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
+		return toGuideCard({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
 	if (intent === "list")
-		return plain(toTop(parts.index, parts.listed, question) ?? toEntrance(of) ?? toFeeBody(question));
+		return toGuideCard(toTop(parts.index, parts.listed, question) ?? toEntrance(of) ?? toFeeRegulatorCard(question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
-		if (scores !== undefined) return plain(scores);
+		if (scores !== undefined) return toGuideCard(scores);
 	}
 	const counselling = second === undefined ? findCounselling(college?.slug, of("exam")[0]?.value) : undefined;
 	const counselled = parts.exams.bySlug.get(counselling ?? "")?.record;
-	if (intent === "cutoff" && counselled !== undefined) return plain(toCutoffsOf(parts.index, counselled));
-	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));
-	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question));
+	if (intent === "cutoff" && counselled !== undefined) return toGuideCard(toCutoffsOf(parts.index, counselled));
+	if (intent === "seats" && college === undefined)
+		return toGuideCard(await findSeatTotal(parts, of, question.bounds.year));
+	if (intent === "scholarship" && college === undefined) return toGuideCard(toScholarships(of, question));
 	if (college !== undefined)
-		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
+		return second === undefined ? toGuideCard(await answerAboutCollege(parts, question, college, of)) : undefined;
 	if (intent === "fee" && of("exam").length === 0) {
 		const fees = await findGroupFees(parts, question);
-		if (fees !== undefined) return plain(fees);
+		if (fees !== undefined) return toGuideCard(fees);
 	}
 	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
-		return plain(toSection("certificates", of("state")[0]?.value));
+		return toGuideCard(toSection("certificates", of("state")[0]?.value));
 	if (intent === "documents" && of("exam").length === 0)
-		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
+		return toGuideCard({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
 	const isOfAnyExam = intent === "date" && of("exam").length + of("other-exam").length === 0;
 	const ofSubjects = isOfAnyExam ? toExamFilters(reads, isOfSchool(questionText)) : undefined;
 	const forms =
-		ofSubjects !== undefined || (intent === "date" && isOfForms(question)) ? listForms(parts, ofSubjects) : undefined;
-	if (forms !== undefined && (forms.items.length > 0 || ofSubjects === undefined)) return plain(forms);
-	if (intent === "loan") return plain(toLoan(question));
+		ofSubjects !== undefined || (intent === "date" && isAboutForms(question))
+			? listForms(parts, ofSubjects)
+			: undefined;
+	if (forms !== undefined && (forms.items.length > 0 || ofSubjects === undefined)) return toGuideCard(forms);
+	if (intent === "loan") return toGuideCard(toLoan(question));
 	if (intent === "fee" && of("exam").length === 0) {
-		const only = findOnlyThere(parts, of);
-		if (only !== undefined) return plain(await ofCollege(parts, question, only, of));
+		const only = findOnlyCollegeAtPlace(parts, of);
+		if (only !== undefined) return toGuideCard(await answerAboutCollege(parts, question, only, of));
 	}
 	// "CSAB eligibility": who may get the seats that the body fills.
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
-		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
+		return toGuideCard({ kind: "definition", term: of("term")[0]?.value ?? "" });
 	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
-		return plain({ kind: "tool", tool: "check" });
-	if (isUnknownOfAll(question))
-		return plain(toFeeBody(question) ?? sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value));
+		return toGuideCard({ kind: "tool", tool: "check" });
+	if (isUnavailableForAll(question))
+		return toGuideCard(
+			toFeeRegulatorCard(question) ?? sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value),
+		);
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
-		return plain({ kind: "tool", tool: "applications" });
+		return toGuideCard({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
 	const ofGroup =
 		intent === "eligibility" && of("degree").length === 0 ? EXAM_OF_GROUP[of("group")[0]?.value ?? ""] : undefined;
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined && !isOfExamAlone(question))
+	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined && !hasExamOnlyIntent(question))
 		return undefined;
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
@@ -147,29 +160,29 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const intentWords = of("intent").map(({ words }) => words);
 	const answer = isOfStudies
 		? undefined
-		: findOfExam(exam, intent, {
+		: findExamCard(exam, intent, {
 				year: question.bounds.year,
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
 				question: [questionText, ...of("course").map(({ label }) => label.toLowerCase())].join(" "),
-				isOfSteps: intent === "counselling" && (isOfSteps(question) || isOfUpgrade(question)),
-				isOfUpgrade: isOfUpgrade(question),
+				isOfSteps: intent === "counselling" && (isAboutSteps(question) || isAboutSeatUpgrade(question)),
+				isOfUpgrade: isAboutSeatUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
 	// For a named counselling or a state's own seats, the predictor has the lists or their publisher.
 	const isOfQuota = of("state").length > 0 && of("term").some(({ value }) => value === "home-state-quota");
 	if (intent === "cutoff" && (isOfQuota || bodyExamOf(question) === exam.slug))
-		return plain(toPredict(parts, question));
+		return toGuideCard(toPredictorCard(parts, question));
 	// If no list prints an exam's closing ranks together, the admitting body has the figures.
-	if (intent === "cutoff" && exam.counselling !== undefined && !hasClosings(parts.index, exam))
-		return plain(toPredict(parts, question));
+	if (intent === "cutoff" && exam.counselling !== undefined && !hasClosingFigures(parts.index, exam))
+		return toGuideCard(toPredictorCard(parts, question));
 	const { site: officialSite, ...missing } = sendToExam(intent, exam);
 	// The exam's site does not have the fees of colleges.
-	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
+	return toGuideCard(isOfStudies ? missing : { ...missing, site: officialSite });
 }
 
-function findOnlyThere({ index, listed }: CardParts, of: ReadingsOf): CardCollege | undefined {
+function findOnlyCollegeAtPlace({ index, listed }: CardParts, of: ReadingsOf): CardCollege | undefined {
 	const [place] = [...of("town"), ...of("district")];
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
@@ -199,12 +212,12 @@ function toEntrance(of: ReadingsOf): AskCard | undefined {
 	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
 }
 
-function toFeeBody(question: Reading): AskCard | undefined {
-	const of: ReadingsOf = (kind) => listMeant(question.reads, kind);
+function toFeeRegulatorCard(question: Reading): AskCard | undefined {
+	const of: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const isPrivate = of("ownership").some(({ value }) => value === "private");
 	const state = of("state")[0]?.value;
 	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
-	if (!isPrivate || !(isOfLowFees(question) || question.intent === "fee")) return undefined;
+	if (!isPrivate || !(isAboutLowFees(question) || question.intent === "fee")) return undefined;
 	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
 }
 
@@ -222,7 +235,7 @@ function saysForm({ words }: ReadMeaning): boolean {
 }
 
 /** A university whose colleges fill seats by an exam's scores: its cutoffs are those of its colleges. */
-const OF_SCORES = { college: UNIVERSITY, exam: "cuet-ug" };
+const OF_SCORES = { college: CUET_UNIVERSITY, exam: "cuet-ug" };
 
 /** Universities that stand for a whole counselling, though none of its rows is the university's own. */
 const COUNSELLED = [{ college: "anna-university", exam: "tnea" }];
@@ -231,20 +244,20 @@ function findCounselling(college: string | undefined, exam: string | undefined):
 	return COUNSELLED.find((each) => (college === undefined ? each.exam === exam : each.college === college))?.exam;
 }
 
-function isOfForms({ tokens, reads }: Reading): boolean {
+function isAboutForms({ tokens, reads }: Reading): boolean {
 	return (
 		tokens.some(({ text }) => /^(?:forms?|applications?|फॉर्म)$/u.test(text)) &&
 		!reads.some(({ kind }) => kind === "other-exam")
 	);
 }
 
-function isUnknownOfAll({ intent, reads, unread }: Reading): boolean {
+function isUnavailableForAll({ intent, reads, unread }: Reading): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
 	return !isNamed && ["fee", "hostel", "reviews"].includes(intent);
 }
 
-function plain(card: AskCard | undefined): GuideCard | undefined {
+function toGuideCard(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 

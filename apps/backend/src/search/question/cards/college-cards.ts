@@ -16,7 +16,7 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 export type CardCollege = { id: string; slug: string; name: string; number: number; stateSlug: string | undefined };
 type NamedCollege = { slug: string; name: string };
-const toOf = ({ slug, name }: CardCollege): NamedCollege => ({ slug, name });
+const toNamedCollege = ({ slug, name }: CardCollege): NamedCollege => ({ slug, name });
 
 /** We have the figure only for other years; `heldYear` is the newest of them. */
 type OfAnotherYear = { heldYear: number };
@@ -36,7 +36,7 @@ export async function findRank(
 	if (row === undefined) return rows[0] && { heldYear: rows[0].year };
 	return {
 		kind: "rank",
-		college: toOf(college),
+		college: toNamedCollege(college),
 		list: RankingList.parse(row.list),
 		year: row.year,
 		rank: row.rank ?? undefined,
@@ -71,7 +71,7 @@ export async function findSalary(
 				placed !== undefined &&
 				mark === undefined &&
 				(field === undefined || field === list) &&
-				isOfDegree(degree, list, level),
+				isListOfDegree(degree, list, level),
 		)
 		.toSorted((a, b) => b.cohort - a.cohort || compareForHeadline(a, b));
 	// A ranking of a year covers graduates of the year before; people use either year.
@@ -83,12 +83,12 @@ export async function findSalary(
 	const { list, level, cohort, medianSalary, placed, sourceId } = found;
 	const instead = unpublished ?? (hasBranch ? "branch" : undefined);
 	return {
-		...{ kind: "salary", college: toOf(college), list: RankingList.parse(list), level, cohort },
+		...{ kind: "salary", college: toNamedCollege(college), list: RankingList.parse(list), level, cohort },
 		...{ medianInr: medianSalary, placed, instead, sourceId },
 	};
 }
 
-export const isOfMasters = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
+export const isPostgraduateDegree = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
 
 const OF_MASTERS: ReadonlySet<string> = new Set([
 	"mtech",
@@ -105,13 +105,13 @@ const OF_MASTERS: ReadonlySet<string> = new Set([
 	"ma",
 ]);
 
-function isOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
+function isListOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
 	if (degree === undefined) return true;
 	const own = rankingListOf([degree.categoryId]);
 	const isOfField =
 		list === own ||
 		(own !== "college" && ["overall", "university", "college"].includes(list) && degree.slug === "btech");
-	return isOfField && level.startsWith(isOfMasters(degree.slug) ? "pg" : "ug");
+	return isOfField && level.startsWith(isPostgraduateDegree(degree.slug) ? "pg" : "ug");
 }
 
 export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCard | undefined {
@@ -119,7 +119,7 @@ export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCar
 	return (
 		seatRow && {
 			kind: "seats",
-			college: toOf(college),
+			college: toNamedCollege(college),
 			count: seatRow.value,
 			year: seatRow.year,
 			sourceId: seatRow.sourceId,
@@ -149,9 +149,9 @@ export async function findFee(
 		year === undefined
 	) {
 		const [fee] = await listFeeSummaries(db, college.id);
-		if (fee === undefined) return countPages(college, (await listFees(db, college.id)).pages, pageWords);
+		if (fee === undefined) return toPageFeesCard(college, (await listFees(db, college.id)).pages, pageWords);
 		const { least, most, covers, quota, sourceId } = fee;
-		return { kind: "fee", college: toOf(college), least, most, year: fee.year, covers, quota, sourceId };
+		return { kind: "fee", college: toNamedCollege(college), least, most, year: fee.year, covers, quota, sourceId };
 	}
 	const { items, pages } = await listFees(db, college.id);
 	const fees = items.filter(
@@ -165,13 +165,13 @@ export async function findFee(
 	);
 	const [first] = fees.filter((fee) => year === undefined || fee.year === year);
 	if (first === undefined)
-		return fees[0] === undefined ? countPages(college, pages, pageWords) : { heldYear: fees[0].year };
+		return fees[0] === undefined ? toPageFeesCard(college, pages, pageWords) : { heldYear: fees[0].year };
 	const amounts = fees.flatMap((fee) =>
 		fee.year === first.year && fee.authority === first.authority ? fee.amount : [],
 	);
 	return {
 		kind: "fee",
-		college: toOf(college),
+		college: toNamedCollege(college),
 		least: Math.min(...amounts),
 		most: Math.max(...amounts),
 		year: first.year,
@@ -183,10 +183,15 @@ export async function findFee(
 
 const FIRST_PAGES = 3;
 
-function countPages(college: CardCollege, all: readonly PageFee[], words: string): AskCard | undefined {
+function toPageFeesCard(college: CardCollege, all: readonly PageFee[], words: string): AskCard | undefined {
 	const pages = all.filter((page) => isOfProgramme(page, words));
 	if (pages.length === 0) return undefined;
-	return { kind: "page-fees", college: toOf(college), count: pages.length, items: pages.slice(0, FIRST_PAGES) };
+	return {
+		kind: "page-fees",
+		college: toNamedCollege(college),
+		count: pages.length,
+		items: pages.slice(0, FIRST_PAGES),
+	};
 }
 
 /** Whether the printed programme contains the words: "B.E./B.Tech" means either. */
@@ -211,13 +216,27 @@ export async function findDegreeSeats(
 ): Promise<AskCard | undefined> {
 	const row = await readApprovedSeats(db, college.id, degree);
 	return (
-		row && { kind: "seats", college: toOf(college), count: row.seats, year: row.year, degree, sourceId: row.source_id }
+		row && {
+			kind: "seats",
+			college: toNamedCollege(college),
+			count: row.seats,
+			year: row.year,
+			degree,
+			sourceId: row.source_id,
+		}
 	);
 }
 
 export function findEstablished({ established }: CollegeIndex, college: CardCollege): AskCard | undefined {
 	const yearRow = established.get(college.id);
-	return yearRow && { kind: "established", college: toOf(college), year: yearRow.value, sourceId: yearRow.sourceId };
+	return (
+		yearRow && {
+			kind: "established",
+			college: toNamedCollege(college),
+			year: yearRow.value,
+			sourceId: yearRow.sourceId,
+		}
+	);
 }
 
 export async function findOwner(db: Database, college: CardCollege): Promise<AskCard | undefined> {
@@ -225,7 +244,7 @@ export async function findOwner(db: Database, college: CardCollege): Promise<Ask
 	const kindFacts = (["ownership", "university-type"] as const).flatMap(
 		(field) => facts.find((fact) => fact.field === field) ?? [],
 	);
-	return kindFacts.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: kindFacts };
+	return kindFacts.length === 0 ? undefined : { kind: "owner", college: toNamedCollege(college), facts: kindFacts };
 }
 
 export async function findRecognition(
@@ -239,7 +258,7 @@ export async function findRecognition(
 		.filter((each) => !rows.some(({ body }) => body.toLowerCase() === each))
 		.map((body) => ({ body, site: siteOfRecogniser(body) }));
 	const bodies = rows.map(({ body, year, source_id }) => ({ body, year: year ?? undefined, sourceId: source_id }));
-	return { kind: "recognition", college: toOf(college), bodies, ...(unlisted.length > 0 && { unlisted }) };
+	return { kind: "recognition", college: toNamedCollege(college), bodies, ...(unlisted.length > 0 && { unlisted }) };
 }
 
 export async function findSite(db: Database, college: Pick<CardCollege, "id">): Promise<string | undefined> {
@@ -262,7 +281,7 @@ export async function findContact(
 	const ofUniversity = affiliated && (await findSite(db, affiliated));
 	return {
 		kind: "contact",
-		college: toOf(college),
+		college: toNamedCollege(college),
 		requested: PHONE.test(words) ? "phone" : ADDRESS.test(words) ? "address" : "site",
 		site,
 		university: affiliated && ofUniversity !== undefined ? { name: affiliated.name, site: ofUniversity } : undefined,
@@ -274,7 +293,7 @@ export async function findContact(
 const PHONE = /phone|number|contact|helpl|mobile|call|फोन|नंबर|संपर्क/u;
 const ADDRESS = /address|pata|kahan|location|पता/u;
 
-export async function sayUnknown(
+export async function createMissingCard(
 	db: Database,
 	college: CardCollege,
 	intent: Intent,

@@ -31,7 +31,7 @@ export async function compareColleges(
 		compareClosing(db, colleges.map(toSeat)),
 	]);
 	const rows = [
-		{ measure: "rank" as const, of: setBeside(ranks, mainLists) },
+		{ measure: "rank" as const, of: alignFigures(ranks, mainLists) },
 		...closing.rows,
 		...compareSalaries(
 			salaries.map((each) => (list === undefined ? each : each.filter((figure) => figure.list === list))),
@@ -39,7 +39,7 @@ export async function compareColleges(
 		),
 		{
 			measure: "seats" as const,
-			of: setBeside(
+			of: alignFigures(
 				colleges.map((college) => listSeats(index, college)),
 				mainLists,
 			),
@@ -79,7 +79,7 @@ export async function compareColleges(
 	};
 }
 
-function setBeside(offers: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
+function alignFigures(offers: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
 	const key = chooseKey(offers, mainLists);
 	const beside = offers.map((figures) => figures.find((figure) => keyOf(figure) === key));
 	// A single figure beside figures of another kind compares nothing.
@@ -117,7 +117,7 @@ const toClosing = ({ year, closing, sourceId }: CutoffCard): Figure => ({
 });
 
 function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
-	const of = setBeside(salaries, mainLists);
+	const of = alignFigures(salaries, mainLists);
 	const known = of.filter((figure) => figure !== undefined);
 	return known.length < 2 ? [] : [{ measure: "salary" as const, of, level: known[0]?.level }];
 }

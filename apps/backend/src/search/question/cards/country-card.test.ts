@@ -5,7 +5,7 @@ import { readGuides } from "#backend/content/seed/read-guides.ts";
 import { MeaningValue } from "#backend/search/question/meaning.ts";
 import type { ReadMeaning } from "#backend/search/question/reading.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
-import { ofCountry } from "./country-card.ts";
+import { answerAboutCountry } from "./country-card.ts";
 
 const { countries } = readGuides(fileURLToPath(new URL("../../../../../../content", import.meta.url)));
 const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
@@ -15,7 +15,7 @@ function ask({ slug, name }: CountryRecord, intent: string, words: string) {
 		...MeaningValue.parse({ kind, value }),
 		...{ label: value, words: text, at: 0, others: [] },
 	});
-	return ofCountry(published, [read("country", slug, name), read("intent", intent, words)])?.card;
+	return answerAboutCountry(published, [read("country", slug, name), read("intent", intent, words)])?.card;
 }
 
 const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>
@@ -94,7 +94,7 @@ test("a test score for the visa is not given as the visa fee", () => {
 		...{ label: value, words, at: 0, others: [] },
 	});
 	const reads = [read("intent", "language-test", "ielts"), read("country", record?.slug ?? "", "australia")];
-	expect(ofCountry(published, [...reads, read("intent", "visa", "student visa")])?.card).toMatchObject({
+	expect(answerAboutCountry(published, [...reads, read("intent", "visa", "student visa")])?.card).toMatchObject({
 		part: "language-test",
 	});
 });
@@ -110,6 +110,6 @@ test("the funds to show for a visa are not given as the visa fee", () => {
 		others: [],
 	};
 	const visa: ReadMeaning = { kind: "intent", value: "visa", label: "visa", words: "visa", at: 1, others: [] };
-	const answer = ofCountry(published, [country, visa], "canada visa me kitna paisa dikhana padta hai");
+	const answer = answerAboutCountry(published, [country, visa], "canada visa me kitna paisa dikhana padta hai");
 	expect(answer?.card).toMatchObject({ part: "proof-of-funds", country: { name: canada?.name } });
 });

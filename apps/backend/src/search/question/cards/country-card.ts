@@ -3,15 +3,15 @@ import type { CountryCost, CountryRecord } from "@uchit/contract/country.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { filterByKind, type ReadMeaning } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
-export function ofCountry(
+export function answerAboutCountry(
 	countries: readonly PublishedCountry[],
 	reads: readonly ReadMeaning[],
 	text = "",
 ): GuideCard | undefined {
-	const slugs = new Set(listMeant(reads, "country").map(({ value }) => value));
+	const slugs = new Set(filterByKind(reads, "country").map(({ value }) => value));
 	const named = countries.flatMap(({ record }) => (slugs.has(record.slug) ? record : []));
 	if (named.length > 1)
 		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
@@ -22,27 +22,33 @@ export function ofCountry(
 		reads.some(
 			(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
 		);
-	if (country !== undefined) return ofOne(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
-	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
+	if (country !== undefined)
+		return answerAboutOneCountry(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
+	return filterByKind(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
 
-function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: string): GuideCard | undefined {
-	const wants = listMeant(reads, "intent");
+function answerAboutOneCountry(
+	country: CountryRecord,
+	reads: readonly ReadMeaning[],
+	text: string,
+): GuideCard | undefined {
+	const wants = filterByKind(reads, "intent");
 	const wordsFor = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =
-		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
+		filterByKind(reads, "generic").some(({ value }) => value === "university") ||
+		filterByKind(reads, "kind").length > 0;
 	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
 	// "IELTS score for a student visa" does not ask for the visa fee.
 	const want = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].find(
 		(value) => wordsFor(value) !== "",
 	);
-	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
+	const isCounted = isOfUniversities && filterByKind(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const isOfFunds = SHOWN.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
 	// The page's summary has the medical commission's rules for returning students.
-	const isOfNeet = listMeant(reads, "exam").some(({ value }) => value === "neet");
+	const isOfNeet = filterByKind(reads, "exam").some(({ value }) => value === "neet");
 	const isOfRules = want === undefined || isOfNeet || wordsFor("recognition") !== "";
 	const isOfMedicine = reads.some(
 		({ kind, value }) =>
@@ -52,7 +58,7 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// A master's tuition differs from a bachelor's.
-	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
+	if (part === "tuition" && filterByKind(reads, "level").length > 0) return undefined;
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
 	// The country's page may say more about visas than one figure.
 	const isListedThere = part === "visa" && (country.visa_options ?? []).length > 0;
@@ -61,8 +67,8 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
 	// A question on going without a test wants to know which test is required, and the teaching language.
 	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
-		return join(country, findOfCountry(country, part) === undefined ? ["summary"] : [part, "summary"]);
-	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
+		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
+	return findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
 /** "Free public university": the summary has the cost there. */
@@ -127,7 +133,7 @@ function rupeesOf({ currency_code: currency, rate }: CountryRecord, amount: numb
 type CountryCard = Extract<AskCard, { kind: "country" }>;
 type CountryPart = CountryCard["part"];
 
-function findOfCountry(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
+function findCountryCard(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
 	const { receipts, named } = listReceipts(country);
 	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
 	const answer = (
@@ -200,7 +206,7 @@ function toFigure(found: GuideCard | undefined): Figure | null {
 }
 
 function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard | undefined {
-	const [first, ...others] = parts.flatMap((part) => findOfCountry(country, part) ?? []);
+	const [first, ...others] = parts.flatMap((part) => findCountryCard(country, part) ?? []);
 	if (first?.card.kind !== "country") return undefined;
 	const more = others.flatMap((each) => toFigure(each) ?? []);
 	return {
@@ -212,7 +218,7 @@ function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard 
 const COMPARED = ["tuition", "cost", "visa", "work-after", "work-during", "language-test"] as const;
 
 function compareCountries(countries: readonly CountryRecord[]): GuideCard | undefined {
-	const rows = COMPARED.map((part) => ({ part, found: countries.map((country) => findOfCountry(country, part)) }));
+	const rows = COMPARED.map((part) => ({ part, found: countries.map((country) => findCountryCard(country, part)) }));
 	const known = rows.filter(({ found }) => found.some((each) => each !== undefined));
 	if (known.length === 0) return undefined;
 	return {
@@ -230,7 +236,7 @@ const MOST_ORDERED = 8;
 /** By a student's official living cost per year, which most countries print; tuition differs by course. */
 function orderByCost(countries: readonly PublishedCountry[]): GuideCard {
 	const found = countries.flatMap(({ record }) => {
-		const answer = findOfCountry(record, "cost");
+		const answer = findCountryCard(record, "cost");
 		const figure = toFigure(answer);
 		return answer === undefined || figure?.rupees === undefined
 			? []

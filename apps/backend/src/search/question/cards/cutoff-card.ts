@@ -37,13 +37,15 @@ export async function findCutoff(
 	query: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
 	const seats = await listTrendSeats(db, query.college.id);
-	const exact = seats.filter((seat) => fits(seat, query));
+	const exact = seats.filter((seat) => matchesSeatQuery(seat, query));
 	const fitting = exact.length > 0 ? exact : seats.filter((seat) => isOfStatesObc(seat, query));
 	// Women's seats count only if requested, or if there are no others.
 	const everyones = query.isForWomen ? [] : fitting.filter(({ gender }) => !/^female/i.test(gender));
 	const known = everyones.length > 0 ? everyones : fitting;
 	const ofHome =
-		query.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...query, quota: query.homeQuota }));
+		query.homeQuota === undefined
+			? []
+			: known.filter((seat) => matchesSeatQuery(seat, { ...query, quota: query.homeQuota }));
 	const found = (await findSeries(db, query, ofHome)) ?? (await findSeries(db, query, known));
 	if (found === undefined) return undefined;
 	const { seat, isScore, ofDegree, chosen } = found;
@@ -78,7 +80,7 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);
 	const { series } = joinSeries(await listTrendRows(db, query.college.id, seat));
-	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, query.degree));
+	const ofDegree = series.filter(({ programme }) => isProgrammeOfDegree(seat.exam, programme, query.degree));
 	const chosen = chooseSeries(ofDegree, query, isScore);
 	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
 	// Another kind in the same pool: an OBC seat for the whole state, if the region has none.
@@ -92,14 +94,14 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 const IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
 
 /** If the programme's name lacks its degree, a requested degree matches nothing. */
-function isOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
+function isProgrammeOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
 	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
 }
 
 /** Each counselling has its own quota codes: Delhi's D, JoSAA's HS. */
 const POOLS: Readonly<Record<string, SeatPool>> = { HS: "home-state", OS: "other-state", AI: "all-india" };
 
-function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
+function matchesSeatQuery(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
 	if (quota !== undefined && POOLS[quota] !== seat.pool) return false;
 	if (isPwd !== seat.pwd && isPwd) return false;
 	if (exam !== undefined && seat.exam !== exam && slugOf(seat.authority) !== exam) return false;
@@ -111,7 +113,7 @@ function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }:
 /** A state's OBC list differs from the central one but has the same letters: "GOBCS". */
 function isOfStatesObc(seat: KnownSeat, query: CutoffCardQuery): boolean {
 	const isObc = query.seatCategory === "obc-ncl" && IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
-	return isObc && fits(seat, { ...query, seatCategory: seat.seatType });
+	return isObc && matchesSeatQuery(seat, { ...query, seatCategory: seat.seatType });
 }
 
 /** "JAC Delhi" fills its seats by another body's exam, but is searched by its own name. */

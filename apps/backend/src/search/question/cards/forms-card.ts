@@ -1,5 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { compareStandings, isUsual, standingOf } from "@uchit/contract/exam-order.ts";
+import { compareStandings, isUnannounced, standingOf } from "@uchit/contract/exam-order.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { ExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
@@ -26,6 +26,6 @@ export function listForms(
 	const items = open.flatMap(({ record: { slug, shortName, officialSite: site, sourceId }, event }) =>
 		event === undefined ? [] : [{ exam: { slug, name: shortName }, event, site, sourceId }],
 	);
-	const announced = items.filter((item) => !isUsual(item)).length;
+	const announced = items.filter((item) => !isUnannounced(item)).length;
 	return { kind: "forms", total: items.length, announced, items: items.slice(0, MOST) };
 }

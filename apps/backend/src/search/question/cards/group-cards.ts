@@ -6,7 +6,7 @@ import type { Database } from "#backend/db/client.ts";
 import { listPageFeesOf } from "#backend/facts/queries/fees.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listMatching } from "#backend/search/find.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { isOfProgramme } from "./college-cards.ts";
@@ -25,23 +25,23 @@ const FEWEST = 2;
  */
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
-	const [group] = listMeant(reads, "group");
-	const isOfEngineers = listMeant(reads, "category").some(({ value }) => value === ENGINEERING);
-	const [degree = isOfEngineers ? BTECH : undefined, another] = listMeant(reads, "degree");
-	const state = listMeant(reads, "state")[0]?.value;
-	const isOfTown = listMeant(reads, "district", "town").length > 0;
+	const [group] = filterByKind(reads, "group");
+	const isOfEngineers = filterByKind(reads, "category").some(({ value }) => value === ENGINEERING);
+	const [degree = isOfEngineers ? BTECH : undefined, another] = filterByKind(reads, "degree");
+	const state = filterByKind(reads, "state")[0]?.value;
+	const isOfTown = filterByKind(reads, "district", "town").length > 0;
 	const isOfState = group !== undefined || state !== undefined;
-	const isOfOwner = listMeant(reads, "ownership").length > 0;
+	const isOfOwner = filterByKind(reads, "ownership").length > 0;
 	if (degree?.value === "btech" && !isOfState && !isOfTown && !isOfOwner && another === undefined)
 		return { kind: "after", page: PAGE_OF_SECTION["what-it-costs"], section: "what-it-costs" };
 	if (another !== undefined || isOfTown || (isOfOwner && !isOfState) || (group ?? degree) === undefined)
 		return undefined;
 	const family = group && findFamily(index, group.value)?.institutions;
-	const owners = listMeant(reads, "ownership").map(({ value }) => value);
+	const owners = filterByKind(reads, "ownership").map(({ value }) => value);
 	const [isPrivate, isOfGovernment] = [owners.includes("private"), owners.includes("government")];
 	const ids =
 		family === undefined
-			? listOf(index, {
+			? listCollegeIds(index, {
 					degree: degree?.value ?? "",
 					state: state ?? "",
 					ownership: isOfGovernment ? "government" : "",
@@ -81,7 +81,7 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	};
 }
 
-function listOf(
+function listCollegeIds(
 	index: CollegeIndex,
 	{ degree = "", state = "", ownership = "" }: { degree?: string; state?: string; ownership?: string },
 ): readonly string[] {
@@ -97,7 +97,7 @@ const HOW_MANY = /^(?:many|number|kitne|kitni|कितने|कितनी)$/
 
 /** "How many IITs are there". */
 export function countGroup(index: CollegeIndex, { reads, tokens }: Reading): AskCard | undefined {
-	const [group] = listMeant(reads, "group");
+	const [group] = filterByKind(reads, "group");
 	const isNarrowed = reads.some(({ kind }) =>
 		["state", "district", "course", "sort", "degree", "intent"].includes(kind),
 	);

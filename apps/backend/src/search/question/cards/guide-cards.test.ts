@@ -5,15 +5,15 @@ import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { readGuides } from "#backend/content/seed/read-guides.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
-import { findOfExam } from "./guide-cards.ts";
+import { findExamCard } from "./guide-cards.ts";
 
 const { exams } = readGuides(fileURLToPath(new URL("../../../../../../content", import.meta.url)));
 
 type Measure = "questions" | "marks" | "minutes" | "wrong";
-type Intent = Parameters<typeof findOfExam>[1];
+type Intent = Parameters<typeof findExamCard>[1];
 
 function ask(exam: ExamRecord, intent: Intent, text: string): AskCard | undefined {
-	return findOfExam(exam, intent, { year: undefined, today: "2026-11-27", events: [], requested: text })?.card;
+	return findExamCard(exam, intent, { year: undefined, today: "2026-11-27", events: [], requested: text })?.card;
 }
 
 const MEASURES: Readonly<Record<string, Measure>> = {
@@ -177,7 +177,7 @@ test.each([
 ])("for %s “%s” gives the chapters of %s", (slug, question, part) => {
 	const exam = exams.find((each) => each.slug === slug);
 	const context = { year: undefined, today: "2026-11-27", events: [], requested: "syllabus", question };
-	const card = exam && findOfExam(exam, "syllabus", context)?.card;
+	const card = exam && findExamCard(exam, "syllabus", context)?.card;
 	const topics = exam?.syllabus?.find(({ name }) => name === part)?.topics ?? exam?.syllabus?.map(({ name }) => name);
 	expect(card).toMatchObject({ kind: "exam-part", names: topics });
 	expect(card && "of" in card ? card.of : undefined).toBe(part);

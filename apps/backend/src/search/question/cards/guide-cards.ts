@@ -17,7 +17,7 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 	counselling: "counselling",
 };
 
-export function findOfExam(
+export function findExamCard(
 	exam: ExamRecord,
 	intent: Intent,
 	{

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { isKindUnknown } from "#backend/search/question/answer-parts.ts";
+import { isTrainingInstitute } from "#backend/search/question/answer-parts.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
@@ -10,9 +10,9 @@ export function findPlainAnswer({ reads, intent }: Reading): AskCard | undefined
 }
 
 function toLine(reads: readonly ReadMeaning[]): AskCard | undefined {
-	const [line] = listMeant(reads, "line");
+	const [line] = filterByKind(reads, "line");
 	if (line !== undefined) return { kind: "line", line: line.value };
-	if (reads.some(isKindUnknown)) return { kind: "line", line: "iti" };
+	if (reads.some(isTrainingInstitute)) return { kind: "line", line: "iti" };
 	const isAbroad = reads.some(
 		(read) => hasKind(read, "country") || (read.kind === "intent" && read.value === "abroad"),
 	);
@@ -23,7 +23,9 @@ function toLine(reads: readonly ReadMeaning[]): AskCard | undefined {
 
 /** For exams that lead to no college (a school board's, SSC's): refers to the body that runs them. */
 function sendToBoard(reads: readonly ReadMeaning[]): AskCard | undefined {
-	if (listMeant(reads, "intent").length === 0) return undefined;
-	const [board] = listMeant(reads, "out-of-scope").flatMap(({ words }) => (bodyOf(words) === undefined ? [] : words));
+	if (filterByKind(reads, "intent").length === 0) return undefined;
+	const [board] = filterByKind(reads, "out-of-scope").flatMap(({ words }) =>
+		bodyOf(words) === undefined ? [] : words,
+	);
 	return board === undefined ? undefined : sendToBody("none", board);
 }

@@ -1,5 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { sendToTerm } from "./official-site.ts";
 
 const OF_STATES = /(?:^| )(?:student credit card|(?:स्टूडेंट|छात्र) क्रेडिट कार्ड)(?= |$)/u;
@@ -15,10 +15,10 @@ export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard 
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	if (OF_STATES.test(words)) {
-		const isOfBihar = listMeant(reads, "state").some(({ value }) => value === "bihar");
+		const isOfBihar = filterByKind(reads, "state").some(({ value }) => value === "bihar");
 		return isOfBihar ? { ...card, ...OF_BIHAR, loan: { about: "bihar" } } : card;
 	}
-	if (listMeant(reads, "country").length > 0 || ABROAD.test(words)) return { ...card, loan: { about: "abroad" } };
+	if (filterByKind(reads, "country").length > 0 || ABROAD.test(words)) return { ...card, loan: { about: "abroad" } };
 	if (SECURITY.test(words)) return { ...card, loan: { about: "security" } };
 	if (RATE.test(words)) {
 		const bank = BANKS.find(({ name }) => name.test(words));

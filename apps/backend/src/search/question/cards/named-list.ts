@@ -5,7 +5,7 @@ import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 /** The named list, or that of the only category or course; "none" if NIRF has no such list; undefined for the best of all lists. */
-export function listOf(of: ReadingsOf, text: string): RankingList | "none" | undefined {
+export function findNamedRankingList(of: ReadingsOf, text: string): RankingList | "none" | undefined {
 	const general = LIST_OF_WORD[GENERAL_LIST.exec(text)?.[0] ?? ""];
 	if (general !== undefined) return general;
 	const course = of("course")[0]?.value;

@@ -9,9 +9,10 @@ import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { listRecognisers, siteOfRecogniser } from "#backend/search/question/subjects/recognisers.ts";
 import { findAbout } from "./about-card.ts";
-import { type ReadingsOf, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
+import { describeSeat, findUnpublishedMeasure, type ReadingsOf, toMainSeat, toSeat } from "./card-seat.ts";
 import {
 	type CardCollege,
+	createMissingCard,
 	findContact,
 	findDegreeSeats,
 	findEstablished,
@@ -22,11 +23,10 @@ import {
 	findSalary,
 	findSeats,
 	findSite,
-	isOfMasters,
-	sayUnknown,
+	isPostgraduateDegree,
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
-import { listOf } from "./named-list.ts";
+import { findNamedRankingList } from "./named-list.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
@@ -37,7 +37,7 @@ export function toCardCollege({ colleges }: CollegeIndex, number: number): CardC
 	return [{ id, slug, name, number, stateSlug: stateSlug ?? undefined }];
 }
 
-export async function ofCollege(
+export async function answerAboutCollege(
 	parts: Parts,
 	{ intent, tokens, bounds: { year } }: Reading,
 	college: CardCollege,
@@ -49,14 +49,20 @@ export async function ofCollege(
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
-		details: Parameters<typeof sayUnknown>[3] = {},
+		details: Parameters<typeof createMissingCard>[3] = {},
 	): Promise<AskCard> => {
 		if (card !== undefined && "kind" in card) return card;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
-		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
-		const filler = intent === "cutoff" ? findFiller(exams, college) : undefined;
+		const ofOthers = hasOthers && ({ others: true, seat: describeSeat(of, toSeat(exams, college, of, year)) } as const);
+		const filler = intent === "cutoff" ? findSeatAuthority(exams, college) : undefined;
 		const otherwise = filler !== undefined && (await findSite(db, college)) === undefined ? filler : {};
-		return sayUnknown(db, college, intent, { ...otherwise, ...details, ...ofOthers, year, heldYear: card?.heldYear });
+		return createMissingCard(db, college, intent, {
+			...otherwise,
+			...details,
+			...ofOthers,
+			year,
+			heldYear: card?.heldYear,
+		});
 	};
 	switch (intent) {
 		case "name":
@@ -69,7 +75,7 @@ export async function ofCollege(
 		case "reviews":
 			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
-			const list = listOf(of, words);
+			const list = findNamedRankingList(of, words);
 			return orUnavailable(list === "none" ? undefined : await findRank(db, college, { list, year }));
 		}
 		case "salary":
@@ -78,7 +84,7 @@ export async function ofCollege(
 				await findSalary(db, college, {
 					degree,
 					hasBranch: course !== undefined,
-					unpublished: unpublishedOf(of, words),
+					unpublished: findUnpublishedMeasure(of, words),
 					year,
 				}),
 			);
@@ -120,7 +126,7 @@ const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 /** Exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
 function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {
 	const own = exams.filter(({ record }) => record.acceptedBy?.colleges.includes(slug) ?? false);
-	const level = degree === undefined ? undefined : isOfMasters(degree.slug) ? "postgraduate" : "undergraduate";
+	const level = degree === undefined ? undefined : isPostgraduateDegree(degree.slug) ? "postgraduate" : "undergraduate";
 	const ofLevel = own.filter(({ record }) => level === undefined || record.level === level);
 	// Exams whose seats the institution itself fills come first, because most students enter by them.
 	const isFilledBy = ({ counselling = [] }: ExamRecord) => counselling.some(({ body }) => body.includes(name));
@@ -129,7 +135,10 @@ function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree
 	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
 }
 
-function findFiller({ exams }: ExamIndex, { name }: CardCollege): { by: string; site: string | undefined } | undefined {
+function findSeatAuthority(
+	{ exams }: ExamIndex,
+	{ name }: CardCollege,
+): { by: string; site: string | undefined } | undefined {
 	const bodies = exams.flatMap(({ record }) => record.counselling ?? []);
 	const own = bodies.find(({ body }) => name.startsWith(body.replace(/ \(.*/, "")));
 	return own && { by: own.body, site: own.site };

@@ -7,15 +7,15 @@ import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
-export function toPredict(
+export function toPredictorCard(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
 ): AskCard | undefined {
-	const of: ReadingsOf = (kind) => listMeant(question.reads, kind);
+	const of: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const { bounds } = question;
 	const isOfUttarPradesh = isUptac(question);
 	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
@@ -49,7 +49,7 @@ export function toPredict(
 		exam: exam && { slug: exam.slug, name: exam.shortName },
 		authority: isOfUttarPradesh ? OF_UPTAC.authority : undefined,
 		rank: bounds.rank,
-		isOwnRank: own?.categorySpaces !== undefined && isOfCategory(question) ? true : undefined,
+		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
 		category: of("seat-category")[0]?.value,
 		isForWomen: of("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
@@ -107,11 +107,11 @@ export function readUptac(reading: Reading): Reading {
 const MOST_PERCENTILE = 100;
 
 /** Marks above the maximum, a percentile above 100, or a rank of zero. */
-export function findImpossible(
+export function findImpossibleScore(
 	{ exams }: { exams: ExamIndex },
 	{ reads, bounds: { rank, marks, percentile } }: Reading,
 ): AskCard | undefined {
-	const slug = listMeant(reads, "exam")[0]?.value ?? "";
+	const slug = filterByKind(reads, "exam")[0]?.value ?? "";
 	const record = exams.bySlug.get(slug)?.record;
 	const exam = record && { slug, name: record.shortName };
 	const most = MOST_MARKS[slug];
@@ -123,7 +123,7 @@ export function findImpossible(
 	return undefined;
 }
 
-export function hasClosings(index: CollegeIndex, exam: Pick<ExamRecord, "slug" | "shortName">): boolean {
+export function hasClosingFigures(index: CollegeIndex, exam: Pick<ExamRecord, "slug" | "shortName">): boolean {
 	return toCutoffsOf(index, exam) !== undefined || COUNSELLINGS.some((each) => each.exam === exam.slug);
 }
 
@@ -138,7 +138,7 @@ export function toCutoffsOf(
 }
 
 /** "OBC rank 12000" is from the category's own list; "rank 12000 OBC" and a general rank are from everyone's. */
-function isOfCategory({ tokens }: Reading): boolean {
+function isCategoryRank({ tokens }: Reading): boolean {
 	const text = tokens.map((token) => token.text).join(" ");
 	return /(?:^| )(?:(?:obc|obc ncl|ncl|sc|st|ews|category|ओबीसी|एससी|एसटी) (?:rank|रैंक))(?: |$)/.test(text);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuestion } from "#backend/search/question/read-question.ts";
-import { listMeant } from "#backend/search/question/reading.ts";
+import { filterByKind } from "#backend/search/question/reading.ts";
 import { buildSmallWords } from "#backend/search/question/testing/small-words.ts";
 import { toScholarships } from "./scholarship-card.ts";
 
@@ -13,5 +13,5 @@ test.each([
 	["up scholarship form kab tak bhar sakte hai", { requested: "last-date", state: "uttar-pradesh" }],
 ])("“%s” asks for scholarships with %o", (question, card) => {
 	const reading = readQuestion(question, words, new Set());
-	expect(toScholarships((kind) => listMeant(reading.reads, kind), reading)).toMatchObject(card);
+	expect(toScholarships((kind) => filterByKind(reading.reads, kind), reading)).toMatchObject(card);
 });

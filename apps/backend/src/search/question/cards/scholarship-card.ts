@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
-import { unknownScheme } from "#backend/search/question/subjects/schemes.ts";
+import { findUnknownScheme } from "#backend/search/question/subjects/schemes.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
@@ -24,7 +24,7 @@ export function toScholarships(of: ReadingsOf, question: Reading): AskCard {
 		};
 	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
-	const unknown = unknownScheme(question);
+	const unknown = findUnknownScheme(question);
 	const schemes = of("scheme").filter(({ value }) => unknown === undefined && value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));

@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listClosingScores } from "#backend/search/queries/closing-scores.ts";
 import { PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
@@ -12,9 +12,9 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 /** More than all colleges of Delhi University, with one programme each. */
 const MOST_LISTED = 100;
 const MOST_QUERIES = 3;
-export const UNIVERSITY = "university-of-delhi";
+export const CUET_UNIVERSITY = "university-of-delhi";
 
-type ByScore = {
+type ScoreExam = {
 	figure: "marks" | "percentile" | "score";
 	authority?: string;
 	/** A smaller number is another figure of the exam: marks out of 100 instead of a score out of 1,000. */
@@ -28,7 +28,7 @@ type ByScore = {
 };
 
 /** Exams with closing scores instead of ranks; for Maharashtra percentiles, in addition to merit numbers. */
-const BY_SCORE: Readonly<Record<string, ByScore>> = {
+const BY_SCORE: Readonly<Record<string, ScoreExam>> = {
 	"cuet-ug": { figure: "marks", hasDegrees: true, isOfOne: true },
 	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
 	"bitsat-exam": { figure: "marks", isOfOne: true },
@@ -43,7 +43,7 @@ function seatTypesOfMaharashtra(category: string, isForWomen: boolean): string[]
 	return (isForWomen ? ["G", "L"] : ["G"]).flatMap((group) => LEVELS.map((level) => `${group}${code}${level}`));
 }
 
-type RowOf = Awaited<ReturnType<typeof listClosingScores>>[number];
+type ScoreRow = Awaited<ReturnType<typeof listClosingScores>>[number];
 type Parts = { db: Database; index: CollegeIndex };
 type Exam = { slug: string; shortName: string };
 
@@ -58,24 +58,24 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined))
 		return undefined;
 	const isOf = named ?? (() => true);
-	const category = listMeant(question.reads, "seat-category")[0]?.value;
-	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
-	const isWoman = listMeant(question.reads, "gender").length > 0;
+	const category = filterByKind(question.reads, "seat-category")[0]?.value;
+	const isPwd = filterByKind(question.reads, "wish").some(({ value }) => value === "pwd");
+	const isWoman = filterByKind(question.reads, "gender").length > 0;
 	const all = await listClosingScores(db, exam.slug, {
 		authority: by.authority,
 		seats: by.seatTypes?.(category ?? "open", isWoman) ?? { category: category ?? "open", isPwd },
 		rounds: by.seatTypes === undefined ? "last" : "all",
 	});
-	const rows = newestOfEach(all.filter(isHere(index, question, by))).filter(({ programme }) => isOf(programme));
+	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by))).filter(({ programme }) => isOf(programme));
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
 	const isOfEach = named === undefined && by.hasDegrees === true;
-	const keyOf = ({ slug, programme }: RowOf) => (isOfEach ? slug : `${slug} ${programme}`);
+	const keyOf = ({ slug, programme }: ScoreRow) => (isOfEach ? slug : `${slug} ${programme}`);
 	const ofEach = new Map(inside.toReversed().map((row) => [keyOf(row), row])).values();
-	const requestedIds = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
+	const requestedIds = new Set(filterByKind(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofRequested = sorted.filter(({ slug }) => requestedIds.has(slug));
 	const [first] = rows;
-	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(UNIVERSITY);
+	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(CUET_UNIVERSITY);
 	if (first === undefined || isOfOther) return undefined;
 	const hasRounds = new Set(rows.map(({ round }) => round)).size > 1;
 	const shown = { hasSeatTypes: by.seatTypes !== undefined, hasRounds };
@@ -104,24 +104,28 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 }
 
 /** Maharashtra's ranks belong to the predictor; marks in GATE's paper are not a score. */
-function isOfAnotherFigure({ hasDegrees, least = 0 }: ByScore, marks: number | undefined): boolean {
+function isOfAnotherFigure({ hasDegrees, least = 0 }: ScoreExam, marks: number | undefined): boolean {
 	return marks === undefined ? hasDegrees !== true : marks < least;
 }
 
 /** The newest round of each seat: later rounds only fill leftover seats. */
-function newestOfEach(rows: readonly RowOf[]): RowOf[] {
+function newestOfEach(rows: readonly ScoreRow[]): ScoreRow[] {
 	const byRound = rows.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
 	return [
 		...new Map(byRound.map((row) => [`${row.slug} ${row.programme} ${row.seatType} ${row.gender}`, row])).values(),
 	];
 }
 
-function isHere(index: CollegeIndex, { reads, names }: Reading, { isOfOne }: ByScore): (row: RowOf) => boolean {
-	const named = listMeant(reads, ...PLACE_KINDS).filter(({ isNear }) => isNear === undefined);
+function isAtNamedPlace(
+	index: CollegeIndex,
+	{ reads, names }: Reading,
+	{ isOfOne }: ScoreExam,
+): (row: ScoreRow) => boolean {
+	const named = filterByKind(reads, ...PLACE_KINDS).filter(({ isNear }) => isNear === undefined);
 	const within = new Set(named.map((place) => place.within));
 	// "Pune Maharashtra" is Pune.
 	const places = isOfOne ? [] : named.filter(({ kind, value }) => kind !== "state" || !within.has(value));
-	const families = listMeant(reads, "group").map(({ value }) => value);
+	const families = filterByKind(reads, "group").map(({ value }) => value);
 	return ({ id, name }) => {
 		const number = index.numbers.get(id);
 		const isAtPlace = places.some((place) => number !== undefined && names.isIn(number, place));
@@ -135,7 +139,7 @@ function isHere(index: CollegeIndex, { reads, names }: Reading, { isOfOne }: ByS
 type Shown = { hasSeatTypes: boolean; hasRounds: boolean };
 
 function toItem(
-	{ slug, name, programme, closing, gender, seatType, round }: RowOf,
+	{ slug, name, programme, closing, gender, seatType, round }: ScoreRow,
 	{ hasSeatTypes, hasRounds }: Shown,
 ) {
 	return {
@@ -149,8 +153,8 @@ function toItem(
 }
 
 function wordsOf({ reads, tokens }: Reading): string | undefined {
-	const [degree] = listMeant(reads, "degree");
-	const [subject] = [...listMeant(reads, "course"), ...listMeant(reads, "unheld")];
+	const [degree] = filterByKind(reads, "degree");
+	const [subject] = [...filterByKind(reads, "course"), ...filterByKind(reads, "unheld")];
 	const words = [
 		degree && (WORDS_OF_DEGREE[degree.value] ?? degree.value),
 		subject?.value.replaceAll("-", " "),
@@ -169,9 +173,9 @@ function programmeOf(
 	exam: string,
 	hasDegrees: boolean,
 ): ((programme: string) => boolean) | undefined {
-	const degree = hasDegrees ? listMeant(reads, "degree")[0]?.value : undefined;
-	const course = listMeant(reads, "course")[0]?.value;
-	const subject = listMeant(reads, "unheld")[0]?.value.replaceAll("-", " ");
+	const degree = hasDegrees ? filterByKind(reads, "degree")[0]?.value : undefined;
+	const course = filterByKind(reads, "course")[0]?.value;
+	const subject = filterByKind(reads, "unheld")[0]?.value.replaceAll("-", " ");
 	if (degree === undefined && course === undefined && subject === undefined) return undefined;
 	const isOfHonours = tokens.some(isHonours);
 	return (programme) =>

@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
 export function toTop(
@@ -10,8 +10,8 @@ export function toTop(
 	listed: readonly CollegeSummary[],
 	{ unread, bounds, reads }: Reading,
 ): AskCard | undefined {
-	const family = listMeant(reads, "group")[0]?.value;
-	const sort = listMeant(reads, "sort")[0]?.value;
+	const family = filterByKind(reads, "group")[0]?.value;
+	const sort = filterByKind(reads, "sort")[0]?.value;
 	const first =
 		family === undefined || sort !== "nirf"
 			? listed[0]
@@ -19,7 +19,7 @@ export function toTop(
 	const isNarrower =
 		bounds.budgetInr !== undefined ||
 		reads.some((read) => hasKind(read, ...UNAPPLIED) || (read.isNot === true && !hasKind(read, ...SHOWN_WITHOUT))) ||
-		listMeant(reads, "intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
+		filterByKind(reads, "intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
 	if (first === undefined || unread.length > 0 || isNarrower) return undefined;
 	if (sort === "nirf" && bounds.year !== undefined && first.ranking?.year !== bounds.year) return undefined;
 	const college = { slug: first.slug, name: first.name };
@@ -32,7 +32,7 @@ export function toTop(
 			year: ranking.year,
 			rank: ranking.rank,
 			sourceId: ranking.sourceId,
-			beyond: findBeyond(index, ranking, listMeant(reads, "district")),
+			beyond: findBetterElsewhere(index, ranking, filterByKind(reads, "district")),
 		};
 	}
 	if (sort === "salary" && salary !== undefined) {
@@ -48,7 +48,7 @@ export function toTop(
 	return undefined;
 }
 
-function findBeyond(
+function findBetterElsewhere(
 	{ orders, colleges, districtNames }: CollegeIndex,
 	{ list, year, rank = 0 }: NonNullable<CollegeSummary["ranking"]>,
 	[district, other]: readonly ReadMeaning[],

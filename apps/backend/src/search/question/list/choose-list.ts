@@ -4,11 +4,11 @@ import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { listMatching } from "#backend/search/find.ts";
-import type { List } from "#backend/search/question/answer-parts.ts";
-import { listOf } from "#backend/search/question/cards/named-list.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
-import { isOfNurses, isOfTeachers, putOwnFirst } from "./government-first.ts";
-import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withOthers } from "./list-parts.ts";
+import type { CollegeList } from "#backend/search/question/answer-parts.ts";
+import { findNamedRankingList } from "#backend/search/question/cards/named-list.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { isAboutNursing, isAboutTeacherTraining, putGovernmentRunFirst } from "./government-first.ts";
+import { appendOthers, findList, findLongestList, listNumbers, listSummaries, toCollegeQuery } from "./list-parts.ts";
 import { type ListQuery, toNameQueries } from "./list-query.ts";
 import { orderList } from "./order-rules.ts";
 
@@ -22,22 +22,22 @@ export async function chooseList(
 	parts: Parts,
 	query: ListQuery | undefined,
 	question: Reading,
-): Promise<List | undefined> {
-	const meant = await findMeant(parts, query, question);
+): Promise<CollegeList | undefined> {
+	const meant = await findRequestedList(parts, query, question);
 	if (meant === undefined) return undefined;
 	const list = meant.byName === undefined ? meant : rankBySubject(parts, meant, question);
-	const chosen = addOfTown(parts, await orderList(parts, list, question), question);
-	if (!isUncounted(question)) return chosen;
+	const chosen = addRankedOfTown(parts, await orderList(parts, list, question), question);
+	if (!lacksSeatCounts(question)) return chosen;
 	const uncounted = withoutSeats(parts, chosen, question);
 	const isOfPlace = (uncounted.query.facets.state ?? uncounted.query.facets.district) !== undefined;
-	return isOfTeachers(question) && isOfPlace && uncounted.first === "oldest"
-		? withoutSeats(parts, await putOwnFirst(parts, uncounted, false), question)
+	return isAboutTeacherTraining(question) && isOfPlace && uncounted.first === "oldest"
+		? withoutSeats(parts, await putGovernmentRunFirst(parts, uncounted, false), question)
 		: uncounted;
 }
 
 /** For "pharmacy" its ranking orders the names: a rank from another list would mislead. */
-function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading): List {
-	const of = listOf((kind) => listMeant(reads, kind), tokens.map(({ text }) => text).join(" "));
+function rankBySubject({ index }: Parts, list: CollegeList, { reads, tokens }: Reading): CollegeList {
+	const of = findNamedRankingList((kind) => filterByKind(reads, kind), tokens.map(({ text }) => text).join(" "));
 	if (of === undefined || of === "none") return list;
 	const rank = (item: CollegeSummary) => ({
 		...item,
@@ -46,22 +46,26 @@ function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading)
 	return { ...list, found: { ...list.found, items: list.found.items.map(rank) } };
 }
 
-async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
-	const list = query && (await findOfFamily(parts, query));
+async function findRequestedList(
+	parts: Parts,
+	query: ListQuery | undefined,
+	question: Reading,
+): Promise<CollegeList | undefined> {
+	const list = query && (await findListOrFamily(parts, query));
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
-	const isFew = isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
+	const isFew = isAboutNursing(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
 	// Sources give a trust or a society as owner of most private medical colleges.
 	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
 	const sought = isFew ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
-	const ofAnyOwner = sought && (await findOfAnyOwner(parts, sought));
+	const ofAnyOwner = sought && (await findListOfAnyOwner(parts, sought));
 	if (ofAnyOwner !== undefined) return ofAnyOwner;
-	const named = await mostOf(parts, queries);
+	const named = await findLongestList(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
 	const { ownership, ...facets } = named.query.facets;
 	const isUnknown =
 		ownership !== undefined && named.found.items.every(({ name }) => TRAINS_TEACHERS_OF_OTHERS.test(name));
-	const ofAny = isUnknown ? await mostOf(parts, [{ ...named.query, facets }]) : undefined;
+	const ofAny = isUnknown ? await findLongestList(parts, [{ ...named.query, facets }]) : undefined;
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
@@ -71,7 +75,7 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
  * A family without a source for the degree ("AIIMS nursing"), or women's colleges of a town: lists all of it and marks the degree as
  * unknown.
  */
-async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
+async function findListOrFamily(parts: Parts, query: ListQuery): Promise<CollegeList> {
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
 	const isAnybodys = degree?.some((each) => COUNTED.has(each)) === false;
@@ -87,10 +91,10 @@ async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
 const FEW_NURSES = 5;
 
 /** If no source marks a college as private: all except known government ones. */
-async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | undefined> {
+async function findListOfAnyOwner(parts: Parts, query: ListQuery): Promise<CollegeList | undefined> {
 	const { ownership, ...facets } = query.facets;
 	if (ownership === undefined) return undefined;
-	const all: List = {
+	const all: CollegeList = {
 		query: { ...query, facets },
 		found: await findList(parts, { ...query, facets }),
 		isOfAnyOwner: true,
@@ -112,20 +116,23 @@ const COUNTED: ReadonlySet<string> = new Set(
 
 const ARTS = 8;
 
-function isUncounted({ reads }: Reading): boolean {
-	const subjects = listMeant(reads, "degree", "unheld");
-	const [field, other] = listMeant(reads, "degree", "unheld", "category", "course", "group");
+function lacksSeatCounts({ reads }: Reading): boolean {
+	const subjects = filterByKind(reads, "degree", "unheld");
+	const [field, other] = filterByKind(reads, "degree", "unheld", "category", "course", "group");
 	// Arts seats count only at a film institute.
 	if (field?.kind === "category" && field.value === ARTS && other === undefined) return true;
 	return (
-		subjects.length > 0 && subjects.every(({ value }) => !COUNTED.has(value)) && listMeant(reads, "group").length === 0
+		subjects.length > 0 &&
+		subjects.every(({ value }) => !COUNTED.has(value)) &&
+		filterByKind(reads, "group").length === 0
 	);
 }
 
 /** Seats of other courses are neither shown nor sorted by: after the ranked ones the oldest come first. */
-function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
+function withoutSeats({ index }: Parts, list: CollegeList, { reads }: Reading): CollegeList {
 	const { query, found, first } = list;
-	const isMeant = ({ name }: CollegeSummary) => !isOfTeachers({ reads }) || !TRAINS_TEACHERS_OF_OTHERS.test(name);
+	const isMeant = ({ name }: CollegeSummary) =>
+		!isAboutTeacherTraining({ reads }) || !TRAINS_TEACHERS_OF_OTHERS.test(name);
 	const strip = ({ seats: _seats, ...college }: CollegeSummary): CollegeSummary => college;
 	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
 	const items = found.items.filter(isMeant).map(strip);
@@ -136,7 +143,11 @@ function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
 		.filter(isMeant)
 		.map(strip);
 	const ranked = items.filter(({ ranking }) => ranking !== undefined);
-	return { ...list, found: { ...found, items: withOthers(ranked, others).slice(0, found.pageSize) }, first: "oldest" };
+	return {
+		...list,
+		found: { ...found, items: appendOthers(ranked, others).slice(0, found.pageSize) },
+		first: "oldest",
+	};
 }
 
 const YOUNGEST = 9_999;
@@ -144,9 +155,9 @@ const YOUNGEST = 9_999;
 const TRAINS_TEACHERS_OF_OTHERS = /technical teachers/i;
 
 /** NALSAR is in Hyderabad by address but in the next district by the directory: adds ranked institutions with the town's name. */
-function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
+function addRankedOfTown({ index }: Parts, list: CollegeList, { reads }: Reading): CollegeList {
 	const { query, found, first } = list;
-	const [district, other] = listMeant(reads, "district");
+	const [district, other] = filterByKind(reads, "district");
 	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
 	if (district === undefined || other !== undefined || first !== undefined || !isByRank) return list;
 	const ranked = found.items.filter(({ ranking }) => ranking !== undefined);
@@ -168,5 +179,5 @@ function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
 	const rankOf = ({ ranking }: CollegeSummary) =>
 		ranking?.rank ?? (Number.parseInt(ranking?.band ?? "", 10) || YOUNGEST);
 	const own = [...ranked, ...added.filter(({ ranking }) => ranking?.list === of)].sort((a, b) => rankOf(a) - rankOf(b));
-	return { ...list, found: { ...found, items: withOthers(own, found.items) } };
+	return { ...list, found: { ...found, items: appendOthers(own, found.items) } };
 }

@@ -2,13 +2,17 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listConstituents } from "#backend/search/queries/constituents.ts";
-import type { List } from "#backend/search/question/answer-parts.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
-import { findList, listNumbers, listSummaries, withFirst } from "./list-parts.ts";
+import type { CollegeList } from "#backend/search/question/answer-parts.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
-export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean): Promise<List> {
+export async function putGovernmentRunFirst(
+	parts: Parts,
+	list: CollegeList,
+	isOfNurses: boolean,
+): Promise<CollegeList> {
 	const named = await putNamedFirst(parts, list, "government");
 	const { query } = list;
 	const { state, district } = query.facets;
@@ -26,11 +30,11 @@ export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean)
 				})
 			: undefined;
 	if (medical !== undefined && medical.total > 0)
-		return withFirst(named, [...known, ...medical.items], "government-medical", named.found.items);
-	return known.length === 0 ? named : withFirst(named, known, "known-government");
+		return putItemsFirst(named, [...known, ...medical.items], "government-medical", named.found.items);
+	return known.length === 0 ? named : putItemsFirst(named, known, "known-government");
 }
 
-async function findConstituents({ db, index }: Parts, list: List): Promise<CollegeSummary[]> {
+async function findConstituents({ db, index }: Parts, list: CollegeList): Promise<CollegeSummary[]> {
 	const numbers = new Map(listNumbers(index, list).map((number) => [index.colleges[number]?.id ?? "", number]));
 	const ids = await listConstituents(db, [...numbers.keys()]);
 	return listSummaries(
@@ -39,17 +43,17 @@ async function findConstituents({ db, index }: Parts, list: List): Promise<Colle
 	);
 }
 
-export async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
+export async function putNamedFirst(parts: Parts, list: CollegeList, word: string): Promise<CollegeList> {
 	const { query } = list;
 	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
 	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
-	return own.length === 0 ? list : withFirst(list, own, "named-government");
+	return own.length === 0 ? list : putItemsFirst(list, own, "named-government");
 }
 
-export function isOfNurses({ reads }: Pick<Reading, "reads">): boolean {
-	return listMeant(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
+export function isAboutNursing({ reads }: Pick<Reading, "reads">): boolean {
+	return filterByKind(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
 }
 
-export function isOfTeachers({ reads }: Pick<Reading, "reads">): boolean {
-	return listMeant(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
+export function isAboutTeacherTraining({ reads }: Pick<Reading, "reads">): boolean {
+	return filterByKind(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
 }

@@ -1,13 +1,13 @@
 import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
-import { type Found, findColleges, findNear, listMatching } from "#backend/search/find.ts";
-import type { List } from "#backend/search/question/answer-parts.ts";
+import { type FoundColleges, findColleges, findNear, listMatching } from "#backend/search/find.ts";
+import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import type { ListQuery } from "./list-query.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
-export function listNumbers(index: CollegeIndex, { query }: List): number[] {
+export function listNumbers(index: CollegeIndex, { query }: CollegeList): number[] {
 	return listMatching(index, toCollegeQuery(query)).flatMap((id) => index.numbers.get(id) ?? []);
 }
 
@@ -15,22 +15,22 @@ export function listSummaries(index: CollegeIndex, numbers: readonly number[]): 
 	return numbers.flatMap((number) => toSummary(index, number, "overall") ?? []);
 }
 
-export function withFirst(
-	list: List,
+export function putItemsFirst(
+	list: CollegeList,
 	items: readonly CollegeSummary[],
-	first: NonNullable<List["first"]>,
+	first: NonNullable<CollegeList["first"]>,
 	others: readonly CollegeSummary[] = list.found.items,
-): List {
-	return { ...list, found: { ...list.found, items: withOthers(items, others) }, first };
+): CollegeList {
+	return { ...list, found: { ...list.found, items: appendOthers(items, others) }, first };
 }
 
-export async function mostOf(parts: Parts, queries: readonly ListQuery[]): Promise<List | undefined> {
-	const lists: List[] = [];
+export async function findLongestList(parts: Parts, queries: readonly ListQuery[]): Promise<CollegeList | undefined> {
+	const lists: CollegeList[] = [];
 	for (const query of queries) lists.push({ query, found: await findList(parts, query) });
 	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
 }
 
-export async function findList({ db, index }: Parts, query: ListQuery): Promise<Found> {
+export async function findList({ db, index }: Parts, query: ListQuery): Promise<FoundColleges> {
 	return findColleges(index, toCollegeQuery(query), await findNear(db, index, query.near));
 }
 
@@ -38,7 +38,7 @@ export function toCollegeQuery({ facets, near, q, sort }: ListQuery): CollegeQue
 	return CollegeQuery.parse({ ...facets, near: near ?? "", q: q ?? "", sort });
 }
 
-export function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
+export function appendOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
 	const slugs = new Set(named.map(({ slug }) => slug));
 	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
 }

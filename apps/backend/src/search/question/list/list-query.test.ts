@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuestion } from "#backend/search/question/read-question.ts";
-import { listMeant } from "#backend/search/question/reading.ts";
+import { filterByKind } from "#backend/search/question/reading.ts";
 import { buildSmallWords } from "#backend/search/question/testing/small-words.ts";
 import { addDegree, toListQuery } from "./list-query.ts";
 
@@ -19,7 +19,7 @@ test.each([
 	["neet 500 marks pune", []],
 ])("a management exam with a place adds its degree there: “%s” %o", (question, degrees) => {
 	const read = addDegree(readQuestion(question, words, new Set()), EXAMS);
-	expect(listMeant(read.reads, "degree").map(({ value }) => value)).toEqual(degrees);
+	expect(filterByKind(read.reads, "degree").map(({ value }) => value)).toEqual(degrees);
 });
 
 test.each([

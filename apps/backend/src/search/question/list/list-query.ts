@@ -3,10 +3,10 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
-import { isOfLowFees } from "#backend/search/question/counted-reading.ts";
+import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
-import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 
 export type ListQuery = {
 	facets: Partial<Record<FacetName, string[]>>;
@@ -19,9 +19,9 @@ export type ListQuery = {
  * Leaves polytechnics out: the directory marks standalone institutions, which give no degrees. Not if a diploma is requested; the visitor
  * can turn this reading off.
  */
-export function leavePolytechnics(reading: Reading): Reading {
+export function excludePolytechnics(reading: Reading): Reading {
 	const { reads, rejected, intent } = reading;
-	const engineering = listMeant(reads, "category").find(({ value }) => value === ENGINEERING);
+	const engineering = filterByKind(reads, "category").find(({ value }) => value === ENGINEERING);
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "kind", "college", "group"));
 	if (engineering === undefined || isOfOther || !WITHOUT_POLYTECHNICS.includes(intent)) return reading;
 	const left: ReadMeaning = {
@@ -40,10 +40,10 @@ type Exams = { bySlug: ReadonlyMap<string, { record: Pick<ExamRecord, "level" | 
 /** "CAT 85 Pune": beside a place, an exam for management masters means colleges that teach them. */
 export function addDegree(question: Reading, { bySlug }: Exams): Reading {
 	const { reads, intent } = question;
-	const [exam, other] = listMeant(reads, "exam");
+	const [exam, other] = filterByKind(reads, "exam");
 	const { level, streams } = bySlug.get(exam?.value ?? "")?.record ?? {};
 	const isOfManagement = level === "postgraduate" && streams?.join() === "management";
-	const isOfPlace = listMeant(reads, ...PLACE_KINDS).length > 0;
+	const isOfPlace = filterByKind(reads, ...PLACE_KINDS).length > 0;
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "category", "course", "unheld", "group", "college"));
 	if (exam === undefined || other !== undefined || !isOfManagement || !isOfPlace || isOfOther) return question;
 	if (!WITH_DEGREE.includes(intent)) return question;
@@ -71,15 +71,15 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 		if (isOfPlace && isFacetName(read.kind)) add(facets, read.kind, `${read.value}`);
 	}
 	for (const read of reads.filter(({ isNot }) => isNot === true)) addOpposite(facets, read);
-	narrow(facets, listMeant(reads, "group").length > 0);
+	narrow(facets, filterByKind(reads, "group").length > 0);
 	const near =
 		meant.find(({ isNear }) => isNear === true) ??
 		(facets.district === undefined ? meant.find(({ kind }) => kind === "town" || kind === "pin") : undefined);
-	const [family] = listMeant(reads, "group");
-	const sort = SORTS.find((each) => listMeant(reads, "sort").some(({ value }) => value === each));
+	const [family] = filterByKind(reads, "group");
+	const sort = SORTS.find((each) => filterByKind(reads, "sort").some(({ value }) => value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
 	const isOfColleges = meant.some(({ kind, value }) => kind === "generic" && value === "college");
-	if (isEmpty && !(isOfLowFees(question) && isOfColleges)) return undefined;
+	if (isEmpty && !(isAboutLowFees(question) && isOfColleges)) return undefined;
 	return {
 		facets,
 		near: near && toNear(near, stateNames),
@@ -96,8 +96,8 @@ export function toNameQueries(
 	{ reads }: Reading,
 	query: ListQuery | undefined,
 ): { queries: readonly ListQuery[]; reads: readonly ReadMeaning[]; isListed: boolean } {
-	const subjects = listMeant(reads, "degree", "course", "unheld");
-	const named = subjects.filter((read) => hasNames(idOf(read)));
+	const subjects = filterByKind(reads, "degree", "course", "unheld");
+	const named = subjects.filter((read) => hasNamePatterns(idOf(read)));
 	const words = namesOfSubjects(named.map(idOf));
 	const isOfOther = subjects.some((read) => !named.includes(read) && read.kind !== "degree");
 	const isListed = named.every(({ kind }) => kind !== "unheld");
@@ -128,13 +128,14 @@ function add(facets: ListQuery["facets"], facet: FacetName, value: string): void
 	if (!values.includes(value)) facets[facet] = [...values, value];
 }
 
-export function isExamOfColleges(slug: string): boolean {
+export function isExamAcceptedByColleges(slug: string): boolean {
 	return EXAMS.some((exam) => exam.slug === slug);
 }
 
 /** A district implies its state, a degree its category. An exam without known colleges is dropped beside other facets. */
 function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
-	if ((Object.keys(facets).length > 1 || isOfFamily) && !(facets.exam ?? []).some(isExamOfColleges)) delete facets.exam;
+	if ((Object.keys(facets).length > 1 || isOfFamily) && !(facets.exam ?? []).some(isExamAcceptedByColleges))
+		delete facets.exam;
 	if (facets.district !== undefined) {
 		const own = new Set(facets.district.map((district) => district.slice(0, district.indexOf("/"))));
 		const rest = (facets.state ?? []).filter((state) => !own.has(state));

@@ -2,11 +2,11 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
 import { listMatching } from "#backend/search/find.ts";
-import type { List } from "#backend/search/question/answer-parts.ts";
+import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
-import { toCollegeQuery, withFirst } from "./list-parts.ts";
+import { putItemsFirst, toCollegeQuery } from "./list-parts.ts";
 
 const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"unheld:agriculture": /agricultur|krishi/i,
@@ -21,9 +21,9 @@ const OF_WOMEN =
 export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => OF_WOMEN.test(name);
 
 /** First those that teach it by name or by a list: universities before colleges, best known first. */
-export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: Reading): List {
+export function putNamedAfterFirst(index: CollegeIndex, list: CollegeList, { reads }: Reading): CollegeList {
 	const { near, facets } = list.query;
-	const named = listMeant(reads, "degree", "course", "unheld").filter((read) => idOf(read) in NAMED_AFTER);
+	const named = filterByKind(reads, "degree", "course", "unheld").filter((read) => idOf(read) in NAMED_AFTER);
 	if (named.length === 0 || near !== undefined || facets.gender !== undefined) return list;
 	const column = index.columns.find(({ name }) => name === "degree");
 	const places = named.map(({ value }) => column?.options.findIndex((option) => option.value === value) ?? -1);
@@ -36,11 +36,11 @@ export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: R
 	const isWhole = list.found.items.length > 0 && numbers.values().every(isListed);
 	if (isWhole && named.every(({ value }) => value === "bcom")) return list;
 	const first = [...listHere(index, list, isNamed), ...listHere(index, list, isListed)];
-	return first.length === 0 ? list : withTotal(withFirst(list, first, "named-subject"));
+	return first.length === 0 ? list : withTotal(putItemsFirst(list, first, "named-subject"));
 }
 
 /** Few sources mark women's colleges, so the list is searched by name instead of "for women". */
-export function listNamedForWomen(index: CollegeIndex, { query }: List): CollegeSummary[] {
+export function listNamedForWomen(index: CollegeIndex, { query }: CollegeList): CollegeSummary[] {
 	const { gender: _gender, ...facets } = query.facets;
 	return listMatching(index, toCollegeQuery({ ...query, facets }))
 		.flatMap((id) => index.numbers.get(id) ?? [])
@@ -49,13 +49,13 @@ export function listNamedForWomen(index: CollegeIndex, { query }: List): College
 }
 
 /** The total includes the institutions put first. */
-export function withTotal(list: List): List {
+export function withTotal(list: CollegeList): CollegeList {
 	return { ...list, found: { ...list.found, total: Math.max(list.found.total, list.found.items.length) } };
 }
 
 function listHere(
 	index: CollegeIndex,
-	{ query: { facets } }: List,
+	{ query: { facets } }: CollegeList,
 	isTaught: (number: number) => boolean,
 ): CollegeSummary[] {
 	const { state, district, ownership } = facets;

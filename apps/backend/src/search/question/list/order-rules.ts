@@ -4,14 +4,14 @@ import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import type { List } from "#backend/search/question/answer-parts.ts";
-import { isOfLowFees } from "#backend/search/question/counted-reading.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import type { CollegeList } from "#backend/search/question/answer-parts.ts";
+import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
-import { isOfNurses, putNamedFirst, putOwnFirst } from "./government-first.ts";
-import { findList, listNumbers, listSummaries, withFirst, withOthers } from "./list-parts.ts";
-import { isExamOfColleges } from "./list-query.ts";
+import { isAboutNursing, putGovernmentRunFirst, putNamedFirst } from "./government-first.ts";
+import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
+import { isExamAcceptedByColleges } from "./list-query.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
@@ -20,19 +20,23 @@ type OrderRule = {
 	/** Questions that this rule orders, each under what then stands first; "": the list's own order. */
 	examples: Partial<Record<ListFirst | "", string>>;
 	/** The ordered list; `undefined` where the rule does not apply. */
-	put: (parts: Parts, list: List, question: Reading) => List | undefined | Promise<List | undefined>;
+	put: (
+		parts: Parts,
+		list: CollegeList,
+		question: Reading,
+	) => CollegeList | undefined | Promise<CollegeList | undefined>;
 };
 
 /** The first rule that applies orders the list. */
 export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "": "private medical colleges in kerala" },
-		put: (_, list, question) => (list.isOfAnyOwner && !isOfGovernment(question) ? list : undefined),
+		put: (_, list, question) => (list.isOfAnyOwner && !isAboutGovernmentColleges(question) ? list : undefined),
 	},
 	{
 		examples: { polytechnic: "polytechnic near nagpur" },
 		put: (parts, list, { reads }) =>
-			!list.isOfAnyOwner && listMeant(reads, "degree").some(({ words }) => POLYTECHNIC.test(words))
+			!list.isOfAnyOwner && filterByKind(reads, "degree").some(({ words }) => POLYTECHNIC.test(words))
 				? putPolytechnicsFirst(parts, list)
 				: undefined,
 	},
@@ -48,12 +52,13 @@ export const ORDER_RULES: readonly OrderRule[] = [
 			"government-medical": "government nursing colleges in kerala",
 			"known-government": "government bed colleges in bihar",
 		},
-		put: (parts, list, question) => (list.isOfAnyOwner ? putOwnFirst(parts, list, isOfNurses(question)) : undefined),
+		put: (parts, list, question) =>
+			list.isOfAnyOwner ? putGovernmentRunFirst(parts, list, isAboutNursing(question)) : undefined,
 	},
 	{
 		examples: { "named-government": "bsc nursing in bihar" },
 		put: (parts, list, question) =>
-			isOfNurses(question) && list.query.near === undefined && listMeant(question.reads, "group").length === 0
+			isAboutNursing(question) && list.query.near === undefined && filterByKind(question.reads, "group").length === 0
 				? putNamedFirst(parts, list, "government")
 				: undefined,
 	},
@@ -64,15 +69,15 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "named-women": "womens engineering colleges in tamil nadu" },
 		put: ({ index }, list, { reads }) =>
-			list.byName === undefined && list.query.q === undefined && listMeant(reads, "gender").length > 0
+			list.byName === undefined && list.query.q === undefined && filterByKind(reads, "gender").length > 0
 				? putWomensFirst(index, list)
 				: undefined,
 	},
 	{
 		examples: { accepting: "nift colleges in delhi" },
 		put: (parts, list, { reads }) => {
-			const [exam] = listMeant(reads, "exam");
-			return exam === undefined || isExamOfColleges(exam.value)
+			const [exam] = filterByKind(reads, "exam");
+			return exam === undefined || isExamAcceptedByColleges(exam.value)
 				? undefined
 				: putAcceptingFirst(parts, list, exam.value);
 		},
@@ -82,18 +87,20 @@ export const ORDER_RULES: readonly OrderRule[] = [
 		examples: { affordable: "mba in pune under 5 lakh", cheapest: "cheapest btech colleges in karnataka" },
 		put: ({ index }, list, { bounds, reads }) => {
 			const most = bounds.budgetInr?.max;
-			const isCheapest = listMeant(reads, "sort").some(({ value }) => value === "fee");
-			return isPriced(list) && (isCheapest || most !== undefined) ? putAffordableFirst(index, list, most) : undefined;
+			const isCheapest = filterByKind(reads, "sort").some(({ value }) => value === "fee");
+			return hasPublishedFees(list) && (isCheapest || most !== undefined)
+				? putAffordableFirst(index, list, most)
+				: undefined;
 		},
 	},
 	{
 		examples: { government: "low fees bca colleges in lucknow" },
 		put: (parts, list, question) =>
-			isOfFeesAlone(question) ? putGovernmentFirst(parts, list, question.bounds.budgetInr?.max) : undefined,
+			isAboutFeesOnly(question) ? putGovernmentFirst(parts, list, question.bounds.budgetInr?.max) : undefined,
 	},
 ];
 
-export async function orderList(parts: Parts, list: List, question: Reading): Promise<List> {
+export async function orderList(parts: Parts, list: CollegeList, question: Reading): Promise<CollegeList> {
 	for (const { put } of ORDER_RULES) {
 		const ordered = await put(parts, list, question);
 		if (ordered !== undefined) return ordered;
@@ -103,7 +110,7 @@ export async function orderList(parts: Parts, list: List, question: Reading): Pr
 
 const POLYTECHNIC = /^pol[iy]t|^प[ॉोा]?ल[िी]टेक्निक/u;
 
-async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
+async function putPolytechnicsFirst(parts: Parts, list: CollegeList): Promise<CollegeList> {
 	const { query, found } = list;
 	const { items } = await findList(parts, { ...query, q: "polytechnic", sort: undefined });
 	// Near a place those of its own district are meant before the nearest of the next.
@@ -111,7 +118,7 @@ async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
 	const isPreferred = ({ name, place }: CollegeSummary) =>
 		/\bgov/i.test(name) && (query.near === undefined || place.district === nearest?.place.district);
 	const first = [...items.filter(isPreferred), ...items.filter((item) => !isPreferred(item))];
-	return withFirst(list, first.map(withoutFee), "polytechnic", found.items.map(withoutFee));
+	return putItemsFirst(list, first.map(withoutFee), "polytechnic", found.items.map(withoutFee));
 }
 
 /** An engineering college's fee is of its B.Tech, not of the diploma that is meant. */
@@ -120,45 +127,45 @@ function withoutFee({ fee: _fee, ...college }: CollegeSummary): CollegeSummary {
 }
 
 /** Fees are known of too few to order a list by them: without an owner or a family, the government's colleges stand first. */
-function isOfFeesAlone(question: Reading): boolean {
-	const isOfFees = question.intent === "fee" || isOfLowFees(question);
+function isAboutFeesOnly(question: Reading): boolean {
+	const isOfFees = question.intent === "fee" || isAboutLowFees(question);
 	return isOfFees && !question.reads.some(({ kind }) => kind === "ownership" || kind === "group");
 }
 
-async function putGovernmentFirst(parts: Parts, list: List, most = 0): Promise<List> {
+async function putGovernmentFirst(parts: Parts, list: CollegeList, most = 0): Promise<CollegeList> {
 	const { query, found } = list;
 	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
 	if (own.total === 0 || own.total === found.total) return list;
 	const isOfMba = (query.facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
 	const isMeant = ({ name }: CollegeSummary) =>
 		!isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
-	return withFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
+	return putItemsFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
 }
 
 /** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
 const LEAST_OF_IIMS = 1_000_000;
 
-function isOfGovernment({ reads }: Reading): boolean {
-	return listMeant(reads, "ownership").some(({ value }) => value === "government");
+function isAboutGovernmentColleges({ reads }: Reading): boolean {
+	return filterByKind(reads, "ownership").some(({ value }) => value === "government");
 }
 
 /** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
-function putWomensFirst(index: CollegeIndex, list: List): List {
+function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
 	const exams = index.columns.find(({ name }) => name === "exam");
 	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
 	const isSure = ({ name, slug }: CollegeSummary) =>
 		isNamedForWomen({ name }) ||
 		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, index.bySlug.get(slug) ?? -1, ofDelhi));
-	const items = withOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
+	const items = appendOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
 	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
 	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);
-	return isInOrder ? list : withTotal(withFirst(list, sure, "named-women"));
+	return isInOrder ? list : withTotal(putItemsFirst(list, sure, "named-women"));
 }
 
 const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? UNRANKED;
 
 /** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
-function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): List {
+function putAcceptingFirst({ index, exams }: Parts, list: CollegeList, slug: string): CollegeList {
 	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
 	const accepting = new Set(acceptedBy(slug));
 	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
@@ -173,16 +180,16 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 	const { items } = list.found;
 	if (named.length === 0 && !items.some(isOfOther)) return list;
 	const others = [...items.filter((item) => !isOfOther(item)), ...items.filter(isOfOther)];
-	return withFirst(list, named, "accepting", others);
+	return putItemsFirst(list, named, "accepting", others);
 }
 
 /** The programmes whose fees some authority publishes. */
-function isPriced(list: List): boolean {
+function hasPublishedFees(list: CollegeList): boolean {
 	const { degree = [], category = [] } = list.query.facets;
-	return isOfMasters(list) || degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
+	return isMastersList(list) || degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
 }
 
-function isOfMasters({ query: { facets } }: List): boolean {
+function isMastersList({ query: { facets } }: CollegeList): boolean {
 	return ["mba", "mca"].includes(facets.degree?.join() ?? "");
 }
 
@@ -192,8 +199,12 @@ const ENGINEERING = "1";
 const OF_MASTERS = /icet/;
 
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
-function putAffordableFirst(index: CollegeIndex, list: List, most = Number.MAX_SAFE_INTEGER): List | undefined {
-	const isForMasters = isOfMasters(list);
+function putAffordableFirst(
+	index: CollegeIndex,
+	list: CollegeList,
+	most = Number.MAX_SAFE_INTEGER,
+): CollegeList | undefined {
+	const isForMasters = isMastersList(list);
 	const feeOf = (number: number) => {
 		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
 		return fee === undefined || OF_MASTERS.test(fee.sourceId) !== isForMasters ? Number.POSITIVE_INFINITY : fee.least;
@@ -204,5 +215,5 @@ function putAffordableFirst(index: CollegeIndex, list: List, most = Number.MAX_S
 	if (within.length === 0) return undefined;
 	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
 	const first = most === Number.MAX_SAFE_INTEGER ? "cheapest" : "affordable";
-	return withFirst(list, listSummaries(index, within), first, others);
+	return putItemsFirst(list, listSummaries(index, within), first, others);
 }

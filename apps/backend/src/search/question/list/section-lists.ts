@@ -1,9 +1,9 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
-type Beside = { colleges?: "always" | "of-place"; without?: readonly string[]; exams?: "none" };
+type SectionLists = { colleges?: "always" | "of-place"; without?: readonly string[]; exams?: "none" };
 
-const BESIDE: Readonly<Partial<Record<AfterSection, Beside>>> = {
+const BESIDE: Readonly<Partial<Record<AfterSection, SectionLists>>> = {
 	// "Without CAT" is still a list of MBA colleges; no source marks distance courses.
 	"mba-without-cat": { colleges: "always" },
 	"distance-degree": { colleges: "always" },
@@ -14,19 +14,19 @@ const BESIDE: Readonly<Partial<Record<AfterSection, Beside>>> = {
 	"lateral-entry": { without: ["iit", "nit"], exams: "none" },
 };
 
-export function hasColleges(section: AfterSection | undefined, places: readonly string[]): boolean {
+export function showsColleges(section: AfterSection | undefined, places: readonly string[]): boolean {
 	const { colleges } = besideOf(section);
 	return colleges === "always" || (colleges === "of-place" && places.length > 0);
 }
 
-export function hasExams(section: AfterSection | undefined): boolean {
+export function showsExams(section: AfterSection | undefined): boolean {
 	return besideOf(section).exams === undefined;
 }
 
-export function isBeside(section: AfterSection | undefined, name: string): boolean {
+export function isListedBeside(section: AfterSection | undefined, name: string): boolean {
 	return !(besideOf(section).without ?? []).some((family) => isOfFamily(name, family));
 }
 
-function besideOf(section: AfterSection | undefined): Beside {
+function besideOf(section: AfterSection | undefined): SectionLists {
 	return (section && BESIDE[section]) ?? {};
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "#backend/search/question/tokens.ts";
-import { isOfUpgrade } from "./counselling.ts";
+import { isAboutSeatUpgrade } from "./counselling.ts";
 
 test.each([
 	["round 2 me upgrade kaise hota hai", true],
@@ -10,5 +10,5 @@ test.each([
 	["seat surrender neet round 1", true],
 	["josaa counselling steps", false],
 ])("“%s” asks how to upgrade a seat: %s", (question, isOf) => {
-	expect(isOfUpgrade({ tokens: readTokens(question) })).toBe(isOf);
+	expect(isAboutSeatUpgrade({ tokens: readTokens(question) })).toBe(isOf);
 });

@@ -4,7 +4,7 @@ type Question = { tokens: readonly Token[] };
 
 const STEPS = /^(?:steps?|rounds?|process|procedure|prakriya|charan|राउंड|चरण|प्रक्रिया)$/u;
 
-export function isOfSteps({ tokens }: Question): boolean {
+export function isAboutSteps({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
 }
 
@@ -12,7 +12,7 @@ const UPGRADE =
 	/^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|surrender(?:ed)?|deposit|forfeit(?:ed|ure)?|chh?od(?:[aiu]|n[aei]|kar)?|अपग्रेड|छोड़(?:[ीाे]|न[ेा]|कर)?)$/u;
 
 /** Whether it is about upgrading or giving back a seat between rounds, or its deposit, which the body's bulletin covers. */
-export function isOfUpgrade({ tokens }: Question): boolean {
+export function isAboutSeatUpgrade({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => UPGRADE.test(text.normalize("NFC")));
 }
 

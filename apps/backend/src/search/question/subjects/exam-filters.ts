@@ -2,17 +2,17 @@ import type { AfterPage } from "@uchit/contract/after.ts";
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
-import { CONCEPT_OF, wordsOf } from "#backend/search/question/cards/after/after-words.ts";
-import { isOfMasters } from "#backend/search/question/cards/college-cards.ts";
-import { listMeant, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { CONCEPT_OF, readCorrectedWords } from "#backend/search/question/cards/after/after-words.ts";
+import { isPostgraduateDegree } from "#backend/search/question/cards/college-cards.ts";
+import { filterByKind, type ReadMeaning } from "#backend/search/question/reading.ts";
 
 /** Which exams lead to the subjects of a question. */
 export type ExamFilters = { stream: string[]; level: string[] };
 
 /** The exams of the subjects that were read, those after school alone where somebody is in it; undefined without such a subject. */
 export function toExamFilters(reads: readonly ReadMeaning[], isInSchool: boolean): ExamFilters | undefined {
-	const degrees = listMeant(reads, "degree");
-	const stream = listStreams(listMeant(reads, "category"), degrees);
+	const degrees = filterByKind(reads, "degree");
+	const stream = listStreams(filterByKind(reads, "category"), degrees);
 	const levels = listLevels(degrees);
 	const level: string[] = levels.length === 0 && isInSchool ? ["undergraduate"] : levels;
 	return stream.length === 0 ? undefined : { stream, level };
@@ -20,7 +20,7 @@ export function toExamFilters(reads: readonly ReadMeaning[], isInSchool: boolean
 
 /** Whether the question, or the page that answers it, is of somebody with class 12. */
 export function isOfSchool(q: string, page?: AfterPage): boolean {
-	return page?.startsWith("12/") === true || wordsOf(q).some((word) => CONCEPT_OF.get(word) === "twelve");
+	return page?.startsWith("12/") === true || readCorrectedWords(q).some((word) => CONCEPT_OF.get(word) === "twelve");
 }
 
 /** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */
@@ -43,5 +43,5 @@ function listStreams(categories: readonly { value: CategoryId }[], degrees: read
 /** Of one level where all degrees are: MDS is no way into nursing. */
 function listLevels(degrees: readonly { value: string }[]): string[] {
 	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
-	return [...new Set(known.map(({ slug }) => (isOfMasters(slug) ? "postgraduate" : "undergraduate")))];
+	return [...new Set(known.map(({ slug }) => (isPostgraduateDegree(slug) ? "postgraduate" : "undergraduate")))];
 }

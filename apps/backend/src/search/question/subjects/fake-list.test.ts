@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForList } from "./fake-list.ts";
+import { requestsFakeList } from "./fake-list.ts";
 
 test.each([
 	"fake universities list in delhi",
@@ -7,7 +7,7 @@ test.each([
 	"फर्जी विश्वविद्यालयों की सूची",
 	"फ़र्ज़ी विश्वविद्यालय की सूची",
 ])("%s asks for the fake list itself", (question) => {
-	expect(isForList(question)).toBe(true);
+	expect(requestsFakeList(question)).toBe(true);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 	"yeh university fake to nahi",
 	"पैसे देकर फर्जी डिग्री कौन बनाता है",
 ])("%s does not ask for the fake list itself", (question) => {
-	expect(isForList(question)).toBe(false);
+	expect(requestsFakeList(question)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Answer } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 
 export type FakeNames = {
@@ -16,12 +16,13 @@ const MOST_FAKES = 12;
 
 export function readFakes(read: Reading, q: string, listed: FakeNames) {
 	const named = listed.findIn(q).filter((fake) => !isWithinName(read, fake));
-	const isOfOne = named.length > 0 || listMeant(read.reads, "college").length > 0;
-	if (isOfOne || !isForList(q)) return { question: leaveLikeFakes(read, named), fakes: named, fakeList: undefined };
+	const isOfOne = named.length > 0 || filterByKind(read.reads, "college").length > 0;
+	if (isOfOne || !requestsFakeList(q))
+		return { question: dropSoundalikes(read, named), fakes: named, fakeList: undefined };
 	const state = stateOf(read);
 	const all = listed.listOf(state);
 	const fakeList: Answer["fakeList"] = { total: all.length, state };
-	const isTool = listMeant(read.reads, "tool").length > 0;
+	const isTool = filterByKind(read.reads, "tool").length > 0;
 	const question: Reading = {
 		...read,
 		reads: read.reads.filter((each) => hasKind(each, "tool", ...PLACE_KINDS)),
@@ -41,7 +42,7 @@ function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean 
 	);
 }
 
-function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
+function dropSoundalikes(question: Reading, fakes: readonly CheckEntry[]): Reading {
 	if (fakes.length === 0) return question;
 	const { reads, names } = question;
 	const isCalled = (read: ReadMeaning) =>
@@ -50,11 +51,11 @@ function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Readin
 }
 
 export function stateOf({ reads }: Reading): string | undefined {
-	const [state, other] = listMeant(reads, "state");
+	const [state, other] = filterByKind(reads, "state");
 	return other === undefined ? state?.value : undefined;
 }
 
-export function isForList(question: string): boolean {
+export function requestsFakeList(question: string): boolean {
 	const words = question.normalize("NFC").toLowerCase().replaceAll("\u093c", "");
 	return FAKE.test(words) && LISTED.test(words) && MANY.test(words);
 }

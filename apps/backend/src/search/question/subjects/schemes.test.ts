@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "#backend/search/question/tokens.ts";
-import { unknownScheme } from "./schemes.ts";
+import { findUnknownScheme } from "./schemes.ts";
 
 test.each([
 	["mukhyamantri kanya utthan yojana", ["mukhyamantri", "utthan"], "mukhyamantri kanya utthan"],
@@ -9,5 +9,5 @@ test.each([
 	["orphan scholarship", ["orphan"], undefined],
 	["scholarship for girls", [], undefined],
 ])("“%s” names a scheme that is missing here: %o", (question, unread, name) => {
-	expect(unknownScheme({ tokens: readTokens(question), reads: [], unread })).toBe(name);
+	expect(findUnknownScheme({ tokens: readTokens(question), reads: [], unread })).toBe(name);
 });

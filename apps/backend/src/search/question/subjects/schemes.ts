@@ -1,13 +1,20 @@
-import { isOf, isUnread, type Reading, type ReadMeaning, type Span, says } from "#backend/search/question/reading.ts";
+import {
+	hasMeaning,
+	isOfKind,
+	isUnknownSpan,
+	type Reading,
+	type ReadMeaning,
+	type Span,
+} from "#backend/search/question/reading.ts";
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 
 /** "Scholarship for girls in B.Tech, AICTE Pragati": a distinctive word names its scheme, wherever "scholarship" stands. */
 export function findSchemes(reading: Reading): Reading {
 	const { spans, lexicon } = reading;
-	const isOfMoney = spans.some((span) => says(span, "intent", "scholarship"));
-	if (!isOfMoney || spans.some((span) => isOf(span, "scheme"))) return reading;
+	const isOfMoney = spans.some((span) => hasMeaning(span, "intent", "scholarship"));
+	if (!isOfMoney || spans.some((span) => isOfKind(span, "scheme"))) return reading;
 	const toScheme = (span: Span, at: number): Span => {
-		const meanings = isUnread(span) ? lexicon.schemes.get(wordOf(span)) : undefined;
+		const meanings = isUnknownSpan(span) ? lexicon.schemes.get(wordOf(span)) : undefined;
 		const giver = spans[at - 1]?.words ?? "";
 		// "AICTE Saksham" must not match a company's scheme.
 		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
@@ -15,10 +22,11 @@ export function findSchemes(reading: Reading): Reading {
 	};
 	const found = spans.map(toScheme);
 	// "Any AICTE scholarship for a girl": AICTE's scheme for girls is Pragati.
-	const isOfGirls = spans.some((span) => says(span, "gender", "women"));
-	const pragati = isOfGirls && !found.some((span) => isOf(span, "scheme")) ? lexicon.schemes.get("pragati") : undefined;
+	const isOfGirls = spans.some((span) => hasMeaning(span, "gender", "women"));
+	const pragati =
+		isOfGirls && !found.some((span) => isOfKind(span, "scheme")) ? lexicon.schemes.get("pragati") : undefined;
 	const toPragati = (span: Span): Span =>
-		pragati !== undefined && says(span, "approval", "aicte") ? { ...span, meanings: pragati } : span;
+		pragati !== undefined && hasMeaning(span, "approval", "aicte") ? { ...span, meanings: pragati } : span;
 	return { ...reading, spans: found.map(toPragati) };
 }
 
@@ -30,7 +38,7 @@ const DESCRIBING =
 const LONGEST_NAME = 4;
 
 /** "PM Yasasvi scholarship", "Mukhyamantri Kanya Utthan Yojana": names of schemes that we do not have. */
-export function unknownScheme({
+export function findUnknownScheme({
 	tokens,
 	reads,
 	unread,

@@ -1,6 +1,6 @@
-import { hasKind, PLACE_KINDS, toCollege } from "#backend/search/question/meaning.ts";
+import { hasKind, PLACE_KINDS, toCollegeMeaning } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
-import { isOf, isPlace, type Reading, type ReadMeaning, says } from "#backend/search/question/reading.ts";
+import { hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 
 /** Intents about a single institution: with one, "Manipal" is the institution, not the town. */
 const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
@@ -20,7 +20,7 @@ function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefi
 	if (place === undefined || noun === undefined || !hasIntent || isOfOthers) return undefined;
 	const [only, other] = names.listHaving(`${place.words} ${noun.words}`).filter(names.isUniversity);
 	if (only === undefined || other !== undefined) return undefined;
-	const named: ReadMeaning = { ...toCollege(only), words: `${place.words} ${noun.words}`, at, others: [] };
+	const named: ReadMeaning = { ...toCollegeMeaning(only), words: `${place.words} ${noun.words}`, at, others: [] };
 	const reads = reading.reads.filter((read) => read.at !== at && read.at !== at + 1);
 	return { ...reading, spans, names, reads: [named, ...reads] };
 }
@@ -35,7 +35,7 @@ function nameTown(reading: Reading): Reading {
 	if (!hasIntent || isOfMany || place === undefined || other !== undefined) return reading;
 	const found = names.called(place.words).find(names.isRanked);
 	if (found === undefined) return reading;
-	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
+	const named = { ...place, ...toCollegeMeaning(found), label: place.label, others: [] };
 	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
 }
 
@@ -53,14 +53,14 @@ export function nameShort(reading: Reading): Reading {
 function toRanked(names: Names, read: ReadMeaning): ReadMeaning {
 	const called = [read.words, `${read.words} college of engineering`].flatMap(names.called);
 	const found = called.find(names.isRanked);
-	return found === undefined ? read : { ...read, ...toCollege(found) };
+	return found === undefined ? read : { ...read, ...toCollegeMeaning(found) };
 }
 
 /** A short form or a town compared with an institution is itself one: "bms ya msrit", "kiit vs manipal". */
 export function nameCompared(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const isCompared = ({ at }: ReadMeaning) =>
-		[1, -1].some((step) => says(spans[at + step], "compare") && isOf(spans[at + 2 * step], "college"));
+		[1, -1].some((step) => hasMeaning(spans[at + step], "compare") && isOfKind(spans[at + 2 * step], "college"));
 	const isNamed = (read: ReadMeaning) =>
 		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
 	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };

@@ -1,19 +1,19 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
-import { type Reading, type ReadMeaning, says, wordsOf } from "#backend/search/question/reading.ts";
+import { hasMeaning, joinTokens, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 
 const LONGEST_TERM = 4;
 
 export function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
-	const isOfMeaning = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
+	const isOfMeaning = spans.some((span) => hasMeaning(span, "intent", "definition") || hasMeaning(span, "compare"));
 	const lengths = isOfMeaning
 		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
 		: [tokens.length - 1];
 	const found = lengths.flatMap((length) =>
 		tokens.flatMap((_, at): ReadMeaning[] => {
 			if (at + length >= tokens.length) return [];
-			const words = wordsOf(tokens, at, at + length + 1);
+			const words = joinTokens(tokens, at, at + length + 1);
 			const term = lexicon.terms.get(foldSigns(words));
 			return term === undefined || rejected.has(idOf(term)) ? [] : [{ ...term, words, at, others: [] }];
 		}),

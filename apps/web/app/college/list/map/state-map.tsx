@@ -4,7 +4,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CountedItem } from "#app/shell/page/counted-links.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-tiles.ts";
+import { inMapOrder, isArrowKey, neighbourOf, shadeOf, tileOf } from "./state-tiles.ts";
 
 export type CountedState = { slug: string; name: string; count: number; to: string };
 
@@ -79,7 +79,7 @@ function goByArrow(event: KeyboardEvent<HTMLUListElement>, slugs: readonly strin
 	if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
 	const links = [...event.currentTarget.querySelectorAll("a")];
 	const here = slugs[links.findIndex((link) => link.matches(":focus"))];
-	const beside = here === undefined ? undefined : placeBeside(here, event.key, slugs);
+	const beside = here === undefined ? undefined : neighbourOf(here, event.key, slugs);
 	if (beside === undefined) return;
 	event.preventDefault();
 	links[slugs.indexOf(beside)]?.focus();

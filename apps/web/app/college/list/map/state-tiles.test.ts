@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inMapOrder, placeBeside, shadeOf, TILES, tileOf } from "./state-tiles.ts";
+import { inMapOrder, neighbourOf, shadeOf, TILES, tileOf } from "./state-tiles.ts";
 
 const STATES = Object.keys(TILES);
 
@@ -29,11 +29,11 @@ test.each([
 	["ladakh", "ArrowUp", undefined],
 	["atlantis", "ArrowUp", undefined],
 ] as const)("from %s, %s leads to %s", (from, key, to) => {
-	expect(placeBeside(from, key, STATES)).toBe(to);
+	expect(neighbourOf(from, key, STATES)).toBe(to);
 });
 
 test("arrow keys skip places that are not shown", () => {
-	expect(placeBeside("kerala", "ArrowUp", ["kerala", "goa", "rajasthan"])).toBe("rajasthan");
+	expect(neighbourOf("kerala", "ArrowUp", ["kerala", "goa", "rajasthan"])).toBe("rajasthan");
 });
 
 test("a tile gets one shade darker with each fourfold count", () => {

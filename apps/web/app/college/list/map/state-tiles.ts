@@ -66,7 +66,7 @@ export function isArrowKey(key: string): key is ArrowKey {
 }
 
 /** The next place in the arrow's direction, across gaps; undefined at the edge. */
-export function placeBeside(slug: string, key: ArrowKey, slugs: readonly string[]): string | undefined {
+export function neighbourOf(slug: string, key: ArrowKey, slugs: readonly string[]): string | undefined {
 	const from = tileOf(slug);
 	if (from === undefined) return undefined;
 	const [right, down] = STEPS[key];

@@ -117,11 +117,11 @@ const GRAMMAR: Readonly<Record<string, Grammar>> = {
 	},
 };
 
-type Open = { name: string; seen: Map<string, string> };
+type OpenComponent = { name: string; seen: Map<string, string> };
 
 function faultsOfTree(lines: readonly Line[]): string[] {
 	const faults: string[] = [];
-	const open: Open[] = [];
+	const open: OpenComponent[] = [];
 	const uids = new Set<string>();
 	let calendars = 0;
 	for (const { name, params, value } of lines) {
@@ -134,7 +134,7 @@ function faultsOfTree(lines: readonly Line[]): string[] {
 		} else if (name === "END") {
 			open.pop();
 			if (inside?.name !== value) faults.push(`3.6: ${value} ends inside ${inside?.name}`);
-			else faults.push(...faultsOfWhole(inside, uids));
+			else faults.push(...faultsOfComponent(inside, uids));
 		} else if (inside === undefined) faults.push(`3.4: ${name} stands outside of a calendar`);
 		else {
 			faults.push(...faultsOfProperty(inside, { name, params, value }));
@@ -146,7 +146,7 @@ function faultsOfTree(lines: readonly Line[]): string[] {
 	return faults;
 }
 
-function faultsOfProperty({ name: component, seen }: Open, { name, params, value }: Line): string[] {
+function faultsOfProperty({ name: component, seen }: OpenComponent, { name, params, value }: Line): string[] {
 	const rule = GRAMMAR[component]?.properties[name];
 	if (rule === undefined) return [`3.8: ${component} has no ${name}`];
 	if (seen.has(name)) return [`3.6: ${component} has ${name} twice`];
@@ -156,7 +156,7 @@ function faultsOfProperty({ name: component, seen }: Open, { name, params, value
 }
 
 /** RFC 5545, 3.6.1: required properties, end after start, unique UIDs. */
-function faultsOfWhole({ name, seen }: Open, uids: Set<string>): string[] {
+function faultsOfComponent({ name, seen }: OpenComponent, uids: Set<string>): string[] {
 	const required = Object.entries(GRAMMAR[name]?.properties ?? {}).filter(([, { isRequired }]) => isRequired);
 	const faults = required
 		.filter(([property]) => !seen.has(property))

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { NOBODY, type Person } from "#app/applicant/person.ts";
+import { EMPTY_PERSON, type Person } from "#app/applicant/person.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
-import { type Judgement, judge, type Verdict } from "./judge.ts";
+import { type Judgement, judgeExam, type Verdict } from "./judge.ts";
 
 const ON = "2026-11-21";
 
 /** Class 12 with physics, chemistry and mathematics; 82 per cent, general, 17 years old, Maharashtra. */
 const PCM: Person = {
-	...NOBODY,
+	...EMPTY_PERSON,
 	birthDate: "2009-05-10",
 	holding: "class-12",
 	isInLastYear: true,
@@ -186,7 +186,11 @@ for (const [slug, who, person, verdict, because = ""] of CASES) {
 	test(`${slug}, ${who}`, () => {
 		const record = shippedExams.find((exam) => exam.slug === slug);
 		if (record === undefined) throw new Error(`No exam ${slug} ships with the site.`);
-		const judgement = judge({ ...record, eligibility: record.eligibility, events: record.events ?? [] }, person, ON);
+		const judgement = judgeExam(
+			{ ...record, eligibility: record.eligibility, events: record.events ?? [] },
+			person,
+			ON,
+		);
 		expect({ verdict: judgement.verdict, because: listDeciding(judgement).join(" ") }).toEqual({ verdict, because });
 	});
 }

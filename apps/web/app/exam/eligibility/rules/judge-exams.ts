@@ -2,11 +2,11 @@ import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { Person } from "#app/applicant/person.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts";
+import { type ExamToJudge, type Judgement, judgeExam, type Verdict } from "./judge.ts";
 import { type ApplicationWindow, applicationWindow } from "./window.ts";
 
 /** An exam on the eligibility page: the input of `judge`, and the source of each rule, in their order. */
-export type RuledExam = JudgedExam & { shortName: string; officialSite: string | undefined; ruleSources: string[] };
+export type RuledExam = ExamToJudge & { shortName: string; officialSite: string | undefined; ruleSources: string[] };
 
 /** Takes only the needed fields, as the page contains all exams. */
 export function toRuledExam(exam: Exam): RuledExam {
@@ -31,10 +31,10 @@ function withoutReceipt(rule: EligibilityRule): EligibilityRule {
 
 export type JudgedEntry = { exam: RuledExam; judgement: Judgement; window: ApplicationWindow };
 
-export function judgeAll(exams: readonly RuledExam[], person: Person, on: string): JudgedEntry[] {
+export function judgeExams(exams: readonly RuledExam[], person: Person, on: string): JudgedEntry[] {
 	return exams.map((exam) => ({
 		exam,
-		judgement: judge(exam, person, on),
+		judgement: judgeExam(exam, person, on),
 		window: applicationWindow(exam.events, on),
 	}));
 }
@@ -62,9 +62,9 @@ function urgencyOf({ state, event }: StillOpenEntry["window"]): string {
 	return state === "open" ? `0 ${to}` : `1 ${from}`;
 }
 
-export type CountingExam = { slug: string; name: string; inYears: number | undefined };
+export type AttemptLimitedExam = { slug: string; name: string; inYears: number | undefined };
 
-export function listCounting(exams: readonly RuledExam[]): CountingExam[] {
+export function listAttemptLimitedExams(exams: readonly RuledExam[]): AttemptLimitedExam[] {
 	return exams.flatMap(({ slug, shortName, eligibility = [] }) => {
 		const rule = eligibility.find(({ kind }) => kind === "attempts");
 		return rule?.kind === "attempts" ? [{ slug, name: shortName, inYears: rule.inYears }] : [];

@@ -1,34 +1,34 @@
 import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
-import { NOBODY, type Person } from "#app/applicant/person.ts";
-import { wordsOf } from "#app/platform/i18n/testing/words.ts";
+import { EMPTY_PERSON, type Person } from "#app/applicant/person.ts";
+import { translators } from "#app/platform/i18n/testing/words.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
-import { type JudgedExam, judge } from "./judge.ts";
+import { type ExamToJudge, judgeExam } from "./judge.ts";
 import { listStillOpen } from "./judge-exams.ts";
 import { admissionYear, applicationWindow } from "./window.ts";
 
 const ON = "2026-11-21";
 const APPLICATION = { kind: "application", cycle: "2027", starts: "2026-11", status: "expected" } as const;
 
-function withRules(...rules: readonly object[]): JudgedExam {
+function withRules(...rules: readonly object[]): ExamToJudge {
 	return { slug: "x", eligibility: rules.map((rule) => EligibilityRule.parse(rule)), events: [APPLICATION] };
 }
 
-function verdictOf(exam: JudgedExam, person: Partial<Person>): string {
-	return judge(exam, { ...NOBODY, ...person }, ON).verdict;
+function verdictOf(exam: ExamToJudge, person: Partial<Person>): string {
+	return judgeExam(exam, { ...EMPTY_PERSON, ...person }, ON).verdict;
 }
 
 describe("judge", () => {
 	test("needs a check where no rules are published", () => {
 		const nothing = { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
-		expect(judge({ slug: "x", eligibility: undefined, events: [] }, NOBODY, ON)).toEqual(nothing);
-		expect(judge({ slug: "x", eligibility: [], events: [] }, NOBODY, ON)).toEqual(nothing);
+		expect(judgeExam({ slug: "x", eligibility: undefined, events: [] }, EMPTY_PERSON, ON)).toEqual(nothing);
+		expect(judgeExam({ slug: "x", eligibility: [], events: [] }, EMPTY_PERSON, ON)).toEqual(nothing);
 	});
 
 	test("names each missing answer once", () => {
 		const marks = { kind: "marks", of: "pcm", leastPercent: { general: 50 } };
-		const judgement = judge(withRules(marks, marks, { kind: "domicile", states: ["goa"] }), NOBODY, ON);
+		const judgement = judgeExam(withRules(marks, marks, { kind: "domicile", states: ["goa"] }), EMPTY_PERSON, ON);
 		expect(judgement).toMatchObject({ verdict: "needs-check", missing: ["percent-pcm", "state"] });
 	});
 
@@ -91,7 +91,7 @@ describe("the window of an application", () => {
 
 	test("keeps an exam in the list while it is open and the verdict is not negative", () => {
 		const exam = { ...withRules(), shortName: "X", officialSite: undefined, ruleSources: [] };
-		const entry = { exam, judgement: judge(exam, NOBODY, ON), window: applicationWindow(exam.events, ON) };
+		const entry = { exam, judgement: judgeExam(exam, EMPTY_PERSON, ON), window: applicationWindow(exam.events, ON) };
 		expect(listStillOpen([entry])).toHaveLength(1);
 		expect(listStillOpen([{ ...entry, window: { state: "closed" } }])).toEqual([]);
 		for (const verdict of ["no-seat", "not-eligible"] as const)
@@ -102,7 +102,7 @@ describe("the window of an application", () => {
 test("every shipped rule has words in both languages", () => {
 	for (const language of ["en", "hi"] as const) {
 		const speech = {
-			t: wordsOf[language],
+			t: translators[language],
 			language,
 			nameState: (slug: string) => slug,
 			nameExam: (slug: string) => slug,

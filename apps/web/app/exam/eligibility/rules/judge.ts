@@ -5,7 +5,7 @@ import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 import { admissionYear } from "./window.ts";
 
-export type JudgedExam = {
+export type ExamToJudge = {
 	slug: string;
 	/** Undefined if the rules are unpublished or unknown to us. */
 	eligibility: readonly EligibilityRule[] | undefined;
@@ -25,22 +25,22 @@ export type Judgement =
 export type Verdict = Judgement["verdict"];
 
 /** Judges by the cycle open on the day (`2026-11-21`), else by the newest. */
-export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
+export function judgeExam(exam: ExamToJudge, person: Person, on: string): Judgement {
 	const rules = exam.eligibility ?? [];
 	if (rules.length === 0) return { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
 	const year = admissionYear(exam.events, on);
 	const context = { year, slug: exam.slug, rules };
 	const reasons = rules.map((rule, place) => ({ rule, place, finding: testRule(rule, person, context) }));
-	if (reasons.some(isBar)) return { verdict: "not-eligible", reasons };
+	if (reasons.some(isDisqualifying)) return { verdict: "not-eligible", reasons };
 	if (reasons.some(isSeatBar)) return { verdict: "no-seat", reasons };
-	const doubts = reasons.filter(isDoubt);
+	const doubts = reasons.filter(isUncertain);
 	if (doubts.length === 0) return { verdict: "eligible", reasons };
 	const unstated = doubts.flatMap(({ finding }) => (finding.outcome === "unanswered" ? finding.missing : []));
 	return { verdict: "needs-check", reasons, missing: [...new Set(unstated)], isUnpublished: false };
 }
 
 /** Whether it is a failed rule for sitting the exam, and not only for admission. */
-export function isBar({ rule, finding }: Reason): boolean {
+export function isDisqualifying({ rule, finding }: Reason): boolean {
 	return rule.stage === "exam" && finding.outcome === "fails";
 }
 
@@ -50,7 +50,7 @@ export function isSeatBar({ rule, finding }: Reason): boolean {
 }
 
 /** Text about admission does not prevent sitting the exam. */
-function isDoubt({ rule, finding }: Reason): boolean {
+function isUncertain({ rule, finding }: Reason): boolean {
 	if (rule.kind === "other" && rule.stage === "admission") return false;
 	return finding.outcome !== "holds";
 }

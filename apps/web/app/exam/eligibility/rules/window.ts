@@ -1,6 +1,6 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { notCancelled } from "#app/exam/exam-dates.ts";
+import { withoutCancelled } from "#app/exam/exam-dates.ts";
 
 type WindowEvent = Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">;
 
@@ -12,7 +12,7 @@ export function applicationWindow<Event extends WindowEvent>(
 	events: readonly Event[],
 	on: string,
 ): ApplicationWindow<Event> {
-	const windows = notCancelled(events)
+	const windows = withoutCancelled(events)
 		.filter(({ kind }) => kind === "application")
 		.toSorted(byStart);
 	const event = windows.find((window) => daysOf(window).to >= on);
@@ -29,7 +29,7 @@ export function admissionYear(events: readonly WindowEvent[], on: string): numbe
 	const next =
 		"event" in window
 			? window.event
-			: notCancelled(events)
+			: withoutCancelled(events)
 					.filter(({ kind }) => kind === "exam")
 					.toSorted(byStart)
 					.find((exam) => daysOf(exam).to >= on);

@@ -2,13 +2,13 @@ import { type ComparedYear, compareYears } from "@uchit/predictor/replay-compare
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { End } from "./replay-result.tsx";
+import { FinalSeat } from "./replay-result.tsx";
 import { noteWords, summaryWords } from "./replay-words.ts";
-import type { Lived } from "./use-replay.ts";
+import type { ReplayOutcome } from "./use-replay.ts";
 
 type Props = {
-	before: Lived;
-	after: Lived;
+	before: ReplayOutcome;
+	after: ReplayOutcome;
 	change: string;
 	otherList?: string;
 };
@@ -26,14 +26,14 @@ export function CompareTable({ before, after, change, otherList }: Props) {
 		{
 			key: "before",
 			head: t(`predictChoices.whatIf.${otherList === undefined ? "before" : "livedList"}`),
-			cell: (each) => <End year={each.before} of={before} />,
+			cell: (each) => <FinalSeat year={each.before} of={before} />,
 		},
 		{
 			key: "after",
 			head: otherList ?? t("predictChoices.whatIf.after"),
 			cell: (each) =>
 				each.differs ? (
-					<End year={each.after} of={after} />
+					<FinalSeat year={each.after} of={after} />
 				) : (
 					<span className="text-quiet">{t("predictChoices.whatIf.sameEnd")}</span>
 				),

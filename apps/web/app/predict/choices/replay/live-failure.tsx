@@ -1,8 +1,8 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Note } from "#app/ui/note.tsx";
-import type { LiveState } from "./use-replay.ts";
+import type { ReplayState } from "./use-replay.ts";
 
-export function LiveFailure({ state }: { state: LiveState }) {
+export function ReplayFailure({ state }: { state: ReplayState }) {
 	const t = useTranslations();
 	return (
 		<div role="status">

@@ -9,7 +9,7 @@ import { CompareTable } from "./compare-table.tsx";
 import { choicesOfExam, toReplayChoices } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { ReplaySection } from "./replay-section.tsx";
-import type { Lived } from "./use-replay.ts";
+import type { ReplayOutcome } from "./use-replay.ts";
 import { changeWords } from "./what-if-words.ts";
 
 const t = await translateFor("en");
@@ -35,7 +35,7 @@ const EXAM: PredictExam = {
 	],
 };
 const NO_CHECK: ListCheck = { movedUp: [], shut: [], swaps: [], empty: { years: [], open: [] }, sources: [] };
-function livedOf(replay: Replay, check: Partial<ListCheck> = {}): Lived {
+function livedOf(replay: Replay, check: Partial<ListCheck> = {}): ReplayOutcome {
 	const sent = choicesOfExam(LIST, "jee-mains");
 	const body = { exam: "jee-mains", category: "OPEN", decision: "float", choices: toReplayChoices(sent) } as const;
 	return { replay, check: { ...NO_CHECK, ...check }, list: { sent, body } };

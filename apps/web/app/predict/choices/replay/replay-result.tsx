@@ -18,10 +18,10 @@ import {
 	summaryWords,
 	swapWords,
 } from "./replay-words.ts";
-import type { Lived } from "./use-replay.ts";
+import type { ReplayOutcome } from "./use-replay.ts";
 
 type Props = {
-	lived: Lived;
+	lived: ReplayOutcome;
 	isOld?: boolean;
 };
 type Year = Replay["years"][number];
@@ -38,25 +38,25 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 			<p role="status" className="text-care-text">
 				{isOld && t("predictChoices.changed")}
 			</p>
-			<LivedYears lived={lived} level={5} />
+			<ReplayYears lived={lived} level={5} />
 		</div>
 	);
 }
 
-type LivedProps = { lived: Lived; level: NotesLevel };
+type LivedProps = { lived: ReplayOutcome; level: NotesLevel };
 
-export function LivedYears({ lived, level }: LivedProps) {
+export function ReplayYears({ lived, level }: LivedProps) {
 	const { replay, check } = lived;
 	const { sent } = lived.list;
 	const { t } = usePage();
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
 	const hasYears = replay.years.length > 0;
 	// Without a rank or the home state some pools were not judged: "never" would be wrong about them.
-	const isWhole = isWholeReplay(replay);
+	const isWhole = isCompleteReplay(replay);
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
-		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <End year={year} of={lived} /> },
+		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <FinalSeat year={year} of={lived} /> },
 		{
 			key: "rounds",
 			head: t("predictChoices.rounds"),
@@ -106,13 +106,13 @@ export function LivedYears({ lived, level }: LivedProps) {
 	);
 }
 
-export function isWholeReplay({ notes }: Pick<Replay, "notes">): boolean {
+export function isCompleteReplay({ notes }: Pick<Replay, "notes">): boolean {
 	return !notes.some(({ code }) => PARTIAL.some((each) => each === code));
 }
 
 const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;
 
-export function End({ year, of }: { year: Year | undefined; of: Lived }) {
+export function FinalSeat({ year, of }: { year: Year | undefined; of: ReplayOutcome }) {
 	const { t } = usePage();
 	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;
 	const { end } = year;
@@ -138,7 +138,7 @@ function Rounds({ rounds, sent }: { rounds: Year["rounds"]; sent: readonly Place
 	);
 }
 
-function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }) {
+function OrderNotes({ lived, level }: { lived: ReplayOutcome; level: NotesLevel }) {
 	const { t } = usePage();
 	const Heading = `h${level}` as const;
 	const { check, list, replay } = lived;

@@ -18,7 +18,7 @@ let rounds: ReturnType<typeof readRoundFile> | undefined;
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 	try {
 		if (data.kind === "rounds") rounds = readRounds(data.text);
-		else live(data);
+		else runReplay(data);
 	} catch (error) {
 		send({ kind: "failed", message: String(error) });
 	}
@@ -29,7 +29,7 @@ function readRounds(text: string): ReturnType<typeof readRoundFile> {
 	return readRoundFile(file);
 }
 
-function live({ run, body: given, factor }: Extract<ToWorker, { kind: "list" }>): void {
+function runReplay({ run, body: given, factor }: Extract<ToWorker, { kind: "list" }>): void {
 	if (rounds === undefined) throw new Error("The rounds of the exam are not here.");
 	const { predictIndex, table } = rounds;
 	try {

@@ -5,18 +5,21 @@ import type { Refusal } from "#app/predict/refusals.ts";
 import type { SentList } from "./replay-list.ts";
 import type { FromWorker, ToWorker } from "./replay-worker.ts";
 
-export type Lived = { replay: Replay; check: ListCheck; list: SentList };
-type Answer = { kind: "lived"; lived: Lived } | { kind: "refused"; refused: readonly Refusal[] } | { kind: "failed" };
+export type ReplayOutcome = { replay: Replay; check: ListCheck; list: SentList };
+type Answer =
+	| { kind: "lived"; lived: ReplayOutcome }
+	| { kind: "refused"; refused: readonly Refusal[] }
+	| { kind: "failed" };
 
 /** A factor multiplies every rank. */
-export type Live = (list: SentList, factor?: number) => Promise<Answer>;
+export type RunReplay = (list: SentList, factor?: number) => Promise<Answer>;
 
 type Waiting = Map<number, { list: SentList; answer: (answer: Answer) => void }>;
 
 /**
  * Replays lists through the rounds of one exam. `read` downloads the rounds once; no part of a list leaves the device.
  */
-export function useRounds(read: (program: string) => Promise<string>): Live {
+export function useRounds(read: (program: string) => Promise<string>): RunReplay {
 	const worker = useRef<Promise<Worker>>(undefined);
 	const waiting = useRef<Waiting>(new Map());
 	const runs = useRef(0);
@@ -50,11 +53,11 @@ function toAnswer(message: Exclude<FromWorker, { kind: "failed" }>, { sent }: Se
 	return { kind: "lived", lived: { replay, check, list: { body, sent } } };
 }
 
-export type LiveState = { kind: "idle" } | { kind: "busy" } | Answer;
+export type ReplayState = { kind: "idle" } | { kind: "busy" } | Answer;
 
-export function useAnswer(live: Live): { state: LiveState; ask: Live } {
+export function useAnswer(live: RunReplay): { state: ReplayState; ask: RunReplay } {
 	const newest = useRef(0);
-	const [state, setState] = useState<LiveState>({ kind: "idle" });
+	const [state, setState] = useState<ReplayState>({ kind: "idle" });
 	return {
 		state,
 		async ask(list, factor) {

@@ -8,19 +8,19 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { CHOICES } from "../store.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { LiveFailure } from "./live-failure.tsx";
+import { ReplayFailure } from "./live-failure.tsx";
 import { choicesOfExam, type PlacedChoice, type SentList, toReplayChoices } from "./replay-list.ts";
-import { type Live, type Lived, useAnswer } from "./use-replay.ts";
+import { type ReplayOutcome, type RunReplay, useAnswer } from "./use-replay.ts";
 import { WhatIfForm } from "./what-if-form.tsx";
 import { changeWords } from "./what-if-words.ts";
 
 type Props = {
 	exam: PredictExam;
 	states: PredictExams["states"];
-	lived: Lived;
+	lived: ReplayOutcome;
 	/** The present list; undefined if it is the same as the one replayed. */
 	changed: readonly PlacedChoice[] | undefined;
-	live: Live;
+	live: RunReplay;
 };
 
 const BETTER = 0.9;
@@ -48,7 +48,7 @@ export function WhatIf({ exam, states, lived, changed, live }: Props) {
 			<Presses body={body} onBody={liveBody} />
 			<WhatIfForm {...{ exam, states, body }} isBusy={state.kind === "busy"} onBody={liveBody} />
 			<OtherLists exam={exam.exam} changed={changed} onList={liveList} />
-			<LiveFailure state={state} />
+			<ReplayFailure state={state} />
 			{state.kind === "lived" && (
 				<CompareTable
 					before={lived}

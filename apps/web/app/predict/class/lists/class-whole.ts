@@ -1,17 +1,17 @@
 import type { Student } from "../students.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
-export type Lives = Extract<ListSheet, { kind: "lived" }>;
+export type ReplayedSheet = Extract<ListSheet, { kind: "lived" }>;
 
-export type WithoutSeat = { student: Student; years: readonly number[]; of: number; sheet: Lives };
+export type WithoutSeat = { student: Student; years: readonly number[]; of: number; sheet: ReplayedSheet };
 
-export type ClassWhole = {
+export type ClassSummary = {
 	lived: number;
 	without: WithoutSeat[];
 	byYear: { year: number; without: number; lists: number }[];
 };
 
-export function sumClass(students: readonly Student[], sheets: readonly ListSheet[]): ClassWhole {
+export function sumClass(students: readonly Student[], sheets: readonly ListSheet[]): ClassSummary {
 	const lives = students.flatMap((student, place) => {
 		const sheet = sheets[place];
 		return sheet?.kind === "lived" ? [{ student, sheet }] : [];

@@ -1,10 +1,10 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { isWholeReplay } from "../../choices/replay/replay-result.tsx";
+import { isCompleteReplay } from "../../choices/replay/replay-result.tsx";
 import { studentName } from "../student-row.tsx";
-import type { ClassWhole, WithoutSeat } from "./class-whole.ts";
+import type { ClassSummary, WithoutSeat } from "./class-whole.ts";
 
-export function ClassWithout({ whole: { lived, without, byYear } }: { whole: ClassWhole }) {
+export function StudentsWithoutSeat({ whole: { lived, without, byYear } }: { whole: ClassSummary }) {
 	const t = useTranslations();
 	const columns: Column<WithoutSeat>[] = [
 		{ key: "student", head: t("predictClass.lists.head.student"), cell: ({ student }) => studentName(t, student) },
@@ -20,7 +20,7 @@ export function ClassWithout({ whole: { lived, without, byYear } }: { whole: Cla
 			cell: ({ years, sheet }) => (
 				<>
 					{years.join(", ")}
-					{!isWholeReplay(sheet.lived.replay) && (
+					{!isCompleteReplay(sheet.lived.replay) && (
 						<span className="block text-quiet text-sm">{t("predictClass.lists.partial")}</span>
 					)}
 				</>

@@ -5,7 +5,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { LiveFailure } from "../../choices/replay/live-failure.tsx";
+import { ReplayFailure } from "../../choices/replay/live-failure.tsx";
 import { copyWords } from "../../choices/replay/replay-words.ts";
 import { ClassSheets } from "../class-sheets.tsx";
 import { ClassTableField } from "../class-table-field.tsx";
@@ -15,7 +15,7 @@ import { RankListField } from "../rank-list-field.tsx";
 import { studentName } from "../student-row.tsx";
 import { type ReadClass, readClass } from "../students.ts";
 import { sumClass } from "./class-whole.ts";
-import { ClassWithout } from "./class-without.tsx";
+import { StudentsWithoutSeat } from "./class-without.tsx";
 import { StudentListSheet } from "./list-sheet.tsx";
 import { toListsCsv } from "./list-words.ts";
 import { fileKey, findList, type ListFiles, readRow, sharedNames } from "./read-row.ts";
@@ -73,7 +73,7 @@ export function ListDesk({ exam, lists }: Props) {
 						{copyWords(t, desk.copy)} {t("predictClass.lists.private")}
 					</p>
 				</div>
-				<LiveFailure state={{ kind: desk.state === "failed" ? "failed" : "idle" }} />
+				<ReplayFailure state={{ kind: desk.state === "failed" ? "failed" : "idle" }} />
 			</section>
 			{read !== undefined && desk.state !== "failed" && (
 				<ClassSheets
@@ -90,7 +90,7 @@ export function ListDesk({ exam, lists }: Props) {
 						})
 					}
 				>
-					<ClassWithout whole={sumClass(read.students, desk.sheets)} />
+					<StudentsWithoutSeat whole={sumClass(read.students, desk.sheets)} />
 				</ClassSheets>
 			)}
 		</>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { LivedYears } from "../../choices/replay/replay-result.tsx";
+import { ReplayYears } from "../../choices/replay/replay-result.tsx";
 import { RefusedRow, StudentRow } from "../student-row.tsx";
 import type { Student } from "../students.ts";
 import { faultWords, leftWords, sheetWords } from "./list-words.ts";
@@ -19,7 +19,7 @@ export const StudentListSheet = memo(function StudentListSheet({ student, sheet,
 						{words}
 					</p>
 				))}
-				<LivedYears lived={sheet.lived} level={3} />
+				<ReplayYears lived={sheet.lived} level={3} />
 			</div>
 		</StudentRow>
 	);

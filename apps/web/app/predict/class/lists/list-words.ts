@@ -5,11 +5,11 @@ import { noteWords, placedName } from "../../choices/replay/replay-words.ts";
 import type { Column } from "../columns.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Student } from "../students.ts";
-import type { Lives } from "./class-whole.ts";
+import type { ReplayedSheet } from "./class-whole.ts";
 import type { LeftChoices } from "./read-row.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
-export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSheet, Lives>): string[] {
+export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSheet, ReplayedSheet>): string[] {
 	if (sheet.kind === "refused") return refusalWords(t, student, sheet);
 	return sheet.faults.map(({ column, why, given }) =>
 		t("predictClass.wrong", {
@@ -24,7 +24,7 @@ export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSh
  * "In 9 years: choice 2 in 5; choice 3 in 3; nothing in 1 (2021)." Without any year, the notes of the sheet give the
  * reason.
  */
-export function sheetWords(t: Translate, { lived: { replay, list } }: Lives): string {
+export function sheetWords(t: Translate, { lived: { replay, list } }: ReplayedSheet): string {
 	const { years } = replay;
 	if (years.length === 0) return t("predictClass.lists.noYears");
 	const { ends, nothing } = countEnds(replay);

@@ -1,12 +1,12 @@
 import { startTransition, useRef, useState } from "react";
 import type { Refusal } from "#app/predict/refusals.ts";
 import { type RoundCopy, useRoundCopy } from "#app/predict/use-round-copy.ts";
-import { type Lived, useRounds } from "../../choices/replay/use-replay.ts";
+import { type ReplayOutcome, useRounds } from "../../choices/replay/use-replay.ts";
 import type { LeftChoices, ReadRow, RowFault } from "./read-row.ts";
 
 /** The result of a student's list: `refused` by the rules, or `unread` before them. */
 export type ListSheet =
-	| { kind: "lived"; lived: Lived; left: LeftChoices }
+	| { kind: "lived"; lived: ReplayOutcome; left: LeftChoices }
 	| { kind: "refused"; refused: readonly Refusal[] }
 	| { kind: "unread"; faults: readonly RowFault[] };
 

@@ -1,7 +1,15 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { type AfterRule, BRANCH, isDegree, RULES } from "./after-rules.ts";
-import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, listConcepts, wordsOf } from "./after-words.ts";
+import {
+	CONCEPT_OF,
+	type Concept,
+	excludesPrecedingWord,
+	isCompletionWord,
+	isPostposition,
+	listConcepts,
+	readCorrectedWords,
+} from "./after-words.ts";
 
 /**
  * The answering page, and words for a local list beside it: for Nagpur the polytechnics. If it is not sure, any other answer is better.
@@ -21,9 +29,9 @@ type Names = {
 export function findAfter(q: string, { places = [], named = [], state }: Names = {}): AfterAnswer | undefined {
 	const isKnown = (word: string) => CONCEPT_OF.has(word);
 	const names = [...places, ...named];
-	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => wordsOf(text, names)));
+	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => readCorrectedWords(text, names)));
 	const [ofPlaces, ofNames] = [wordsIn(places), wordsIn(named)];
-	const typed = wordsOf(q, names);
+	const typed = readCorrectedWords(q, names);
 	const words = typed.filter((word) => isKnown(word) || !ofPlaces.has(word));
 	const unknown = words.filter((word) => !isKnown(word));
 	const foreign = unknown.filter((word) => ofNames.has(word) || /^\d+$/.test(word));
@@ -48,8 +56,8 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
 	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
 	const local = isOfPlace && isOfColleges && listed !== undefined ? `${isOfGnm ? "gnm " : ""}${listed}` : undefined;
-	const out = DOOR_OF[question.out ?? ""];
-	const doors = section === "two-courses" ? listDoors(question) : [];
+	const out = COURSE_OF_CONCEPT[question.out ?? ""];
+	const doors = section === "two-courses" ? listComparedCourses(question) : [];
 	return {
 		card: {
 			...{ kind: "after", page, state: isOfGnm ? undefined : state },
@@ -62,12 +70,12 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	};
 }
 
-function listDoors(question: Concepts): string[] {
-	const doors = [...question.keys()].flatMap((concept) => DOOR_OF[concept] ?? []);
+function listComparedCourses(question: Concepts): string[] {
+	const doors = [...question.keys()].flatMap((concept) => COURSE_OF_CONCEPT[concept] ?? []);
 	return [...new Set(doors)].filter((door, _, all) => door !== "bsc" || !all.includes("bsc-agriculture"));
 }
 
-const DOOR_OF: Readonly<Record<Concept, string>> = {
+const COURSE_OF_CONCEPT: Readonly<Record<Concept, string>> = {
 	...Object.fromEntries(
 		listConcepts("btech bca bpharm bba mbbs bds bams bpt gnm bsc bcom ca ba diploma iti").map((each) => [each, each]),
 	),
@@ -118,12 +126,14 @@ function readConcepts(words: readonly string[]): Concepts {
 		if (concept === undefined || concept === "filler") continue;
 		concepts.set(concept, new Set([...(concepts.get(concept) ?? []), word]));
 	}
-	concepts.over = findBeside(words, "after", isBehind) ?? findDone(words);
-	concepts.out = findBeside(words, "without", isLeftOutBefore) ?? findBeside(words, "no", isLeftOutBefore);
+	concepts.over = findNeighbourConcept(words, "after", isPostposition) ?? findCompletedDegree(words);
+	concepts.out =
+		findNeighbourConcept(words, "without", excludesPrecedingWord) ??
+		findNeighbourConcept(words, "no", excludesPrecedingWord);
 	return concepts;
 }
 
-function findBeside(
+function findNeighbourConcept(
 	words: readonly string[],
 	of: Concept,
 	isBefore: (word: string, last: string | undefined) => boolean,
@@ -142,8 +152,8 @@ function nearest([first, second]: readonly Concept[]): Concept | undefined {
 	return second === "diploma" && BRANCH.has(first ?? "") ? second : first;
 }
 
-function findDone(words: readonly string[]): Concept | undefined {
-	const at = words.findIndex(isDone);
+function findCompletedDegree(words: readonly string[]): Concept | undefined {
+	const at = words.findIndex(isCompletionWord);
 	const behind = words[at]?.startsWith("ki") ? [] : [words[at + 1], words[at + 2]];
 	const beside = at === -1 ? [] : [words[at - 1], ...behind];
 	return beside
@@ -152,17 +162,18 @@ function findDone(words: readonly string[]): Concept | undefined {
 }
 
 const isStage = (concept: Concept) =>
-	["twelve", "degree"].includes(concept) || !(ASIDE.has(concept) || concept === "filler" || concept === "or");
+	["twelve", "degree"].includes(concept) ||
+	!(IGNORED_CONCEPTS.has(concept) || concept === "filler" || concept === "or");
 
 /** Concepts that never change the question. */
-const ASIDE: ReadonlySet<Concept> = new Set(
+const IGNORED_CONCEPTS: ReadonlySet<Concept> = new Set(
 	listConcepts(
 		"guide career admission after become twelve eleven stream year worth no two job govt subject science degree where",
 	),
 );
 
 /** Concepts of other questions, unless a rule covers them. */
-const ELSEWHERE: ReadonlySet<Concept> = new Set(
+const OFF_TOPIC_CONCEPTS: ReadonlySet<Concept> = new Set(
 	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat cet"),
 );
 
@@ -185,11 +196,13 @@ function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefine
 	const unexplained = [...question.keys()].filter(
 		(concept) => !of.has(concept) && !(rule.isOfAll && concept === question.over),
 	);
-	const isElsewhere = (concept: Concept) => ELSEWHERE.has(concept) && !(unknown === undefined && FIGURES.has(concept));
+	const isElsewhere = (concept: Concept) =>
+		OFF_TOPIC_CONCEPTS.has(concept) && !(unknown === undefined && FIGURES.has(concept));
 	if (unexplained.some(isElsewhere)) return -1;
 	const isChoice = question.has("or");
 	const left =
-		unexplained.filter((concept) => !ASIDE.has(concept) || (isChoice && concept === "job")).length + (unknown ?? 0) / 2;
+		unexplained.filter((concept) => !IGNORED_CONCEPTS.has(concept) || (isChoice && concept === "job")).length +
+		(unknown ?? 0) / 2;
 	return needs.length - left * (section === undefined && unknown !== undefined ? 2 : 1);
 }
 

@@ -18,7 +18,7 @@ export function listConcepts(names: string): Concept[] {
 
 const PHRASES = readRows("after-phrases.csv").map(([typed = "", read = ""]) => ({ typed, read }));
 
-export function wordsOf(q: string, names: readonly string[] = []): string[] {
+export function readCorrectedWords(q: string, names: readonly string[] = []): string[] {
 	const ofNames = new Set(names.flatMap((name) => toPlain(name).split(" ")));
 	const spelt = toPlain(q)
 		.split(" ")
@@ -56,14 +56,14 @@ function readClassMarks(text: string): string {
 }
 
 /** "BCA ke baad", "BCA karke": what is completed stands before the word, unlike in "after BCA". */
-export const isBehind = (word: string) => !["after", "completing", "post"].includes(word);
+export const isPostposition = (word: string) => !["after", "completing", "post"].includes(word);
 
 /** "BCA done" and "completed BCA" also mark it as completed. */
-export const isDone = (word: string) =>
+export const isCompletionWord = (word: string) =>
 	["done", "complete", "completed", "finished", "did", "kiya", "kiye"].includes(word);
 
 /** "JEE ke bina" excludes what stands before the word; "bina JEE ke" and "without JEE" what stands behind it. */
-export const isLeftOutBefore = (word: string, last: string | undefined) =>
+export const excludesPrecedingWord = (word: string, last: string | undefined) =>
 	["ke", "के"].includes(last ?? "") || ["nahi", "nahin", "nhi", "नहीं"].includes(word);
 
 /** Corrects one wrong letter; short words resemble too many others. */

@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { areMarksOfSchool } from "#backend/search/question/marks.ts";
-import { isOf, listMeant, type Reading, says } from "#backend/search/question/reading.ts";
+import { areSchoolMarks } from "#backend/search/question/marks.ts";
+import { filterByKind, hasMeaning, isOfKind, type Reading } from "#backend/search/question/reading.ts";
 
 type Student = Extract<AskCard, { kind: "after" }>["student"];
 
@@ -12,15 +12,15 @@ const MOST_PERCENT = 100;
 export function toStudent({ spans, reads, bounds: { income } }: Reading): Student {
 	const percent = spans.find(
 		({ number: value = 0 }, at) =>
-			(isOf(spans[at + 1], "percent-plain") || areMarksOfSchool(spans, { from: at, to: at + 1, value })) &&
+			(isOfKind(spans[at + 1], "percent-plain") || areSchoolMarks(spans, { from: at, to: at + 1, value })) &&
 			value >= LEAST_PERCENT &&
 			value <= MOST_PERCENT,
 	)?.number;
-	const isForWomen = listMeant(reads, "gender").length > 0 ? (true as const) : undefined;
-	const seats = listMeant(reads, "seat-category").map(({ value }) => value);
+	const isForWomen = filterByKind(reads, "gender").length > 0 ? (true as const) : undefined;
+	const seats = filterByKind(reads, "seat-category").map(({ value }) => value);
 	const seat = CATEGORIES.find((each) => seats.includes(each));
 	const category = seat && STUDENT_CATEGORY[seat];
-	const isOfMoney = income !== undefined || spans.some((span) => says(span, "income"));
+	const isOfMoney = income !== undefined || spans.some((span) => hasMeaning(span, "income"));
 	if ([percent, isForWomen, category].every((each) => each === undefined) && !isOfMoney) return undefined;
 	return { percent, isForWomen, category, income };
 }
