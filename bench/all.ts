@@ -48,7 +48,7 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const LOOP_SECONDS = 5;
 const LEADS = { perSecond: 150, seconds: 5 };
-const AT_ONCE = 4;
+const CONCURRENT_REQUESTS = 4;
 const FILE = "docs/performance.md";
 const TABLE_START = "<!-- the table of npm run bench -->\n";
 const TABLE_END = "<!-- its end -->\n";
@@ -87,7 +87,7 @@ await runCommand(async () => {
 		const headersOf = () => ({ authorization: `Bearer ${key}` });
 		for (const name of ["search", "suggest", "ask", "say", "check", "predict"] as const) {
 			const addresses = questions[name].map((path) => backendUrl + path);
-			const loop = await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS });
+			const loop = await askInTurn(addresses, { headersOf, atOnce: CONCURRENT_REQUESTS, seconds: LOOP_SECONDS });
 			print(toLine(`backend: ${name}`, loop));
 		}
 		print(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
@@ -165,7 +165,7 @@ function toMarkdown(lines: readonly Line[], before: readonly number[]): string {
 	);
 	return `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB
 - load of the machine: ${before[0]?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after
-- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s after one that warms, the median; pages that are not kept: the better of two rounds, each address once, ${AT_ONCE} at once
+- wrk: one thread, 32 connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s after one that warms, the median; pages that are not kept: the better of two rounds, each address once, ${CONCURRENT_REQUESTS} at once
 
 | ratio | what | | |
 |--:|---|--:|---|

@@ -7,7 +7,7 @@ const FLOODER = "203.0.113.1";
 const VISITOR = "198.51.100.9";
 const SECONDS = 60;
 const FLOOD_PER_SECOND = 20;
-const AT_ONCE = 250;
+const CONCURRENT_REQUESTS = 250;
 /** Later replies count as missing. */
 const TIMEOUT_MS = 30_000;
 
@@ -50,8 +50,10 @@ async function measureFlood(ask: Ask): Promise<void> {
 }
 
 async function measureRush(ask: Ask): Promise<void> {
-	const replies = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
-	printLine(`${AT_ONCE} new pages are asked for at once`);
+	const replies = Array.from({ length: CONCURRENT_REQUESTS }, (_, place) =>
+		ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`),
+	);
+	printLine(`${CONCURRENT_REQUESTS} new pages are asked for at once`);
 	print("  all", await Promise.all(replies));
 }
 

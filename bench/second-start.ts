@@ -28,7 +28,7 @@ async function start(): Promise<Start> {
 		BACKEND_PORT: String(backendPort),
 		POSTGRES_PORT: String(postgresPort),
 	};
-	for (const name of OF_THE_TEST_SITE) Reflect.deleteProperty(env, name);
+	for (const name of TEST_SITE_VARIABLES) Reflect.deleteProperty(env, name);
 	const startedAt = performance.now();
 	const args = ["scripts/bootstrap.mjs", "scripts/start.ts"];
 	let steps = "";
@@ -55,4 +55,4 @@ async function start(): Promise<Start> {
 }
 
 /** Dropped, because `npm start` uses its own backend and database. */
-const OF_THE_TEST_SITE = ["BACKEND_URL", "CONTENT_URL", "DATABASE_URL", "BACKEND_KEY", "FILES_DIR"];
+const TEST_SITE_VARIABLES = ["BACKEND_URL", "CONTENT_URL", "DATABASE_URL", "BACKEND_KEY", "FILES_DIR"];

@@ -17,7 +17,7 @@ import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const HOST = "127.0.0.1";
 const PAGES = 10_000;
-const AT_ONCE = 4;
+const CONCURRENT_REQUESTS = 4;
 const MOST_SECONDS = 900;
 const SAMPLE_MS = 15_000;
 /** Requests per second, by kind. */
@@ -63,7 +63,7 @@ await runCommand(async () => {
 		watched.say("both ready");
 		const made = await askInTurn(colleges.slice(0, PAGES), {
 			headersOf: anonymousHeaders,
-			atOnce: AT_ONCE,
+			atOnce: CONCURRENT_REQUESTS,
 			seconds: MOST_SECONDS,
 		});
 		const { name, value, times } = toLine("new pages", made);

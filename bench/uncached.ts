@@ -6,7 +6,7 @@ export type Server = { name: string; url: string; pid?: number };
 
 const ROUNDS = 2;
 const ROUND_SECONDS = 4;
-const AT_ONCE = 4;
+const CONCURRENT_REQUESTS = 4;
 
 /**
  * Uncached pages: each address is requested once over all servers and rounds, from varying client addresses. Servers get neighbouring
@@ -27,7 +27,7 @@ export async function measureUncached(
 			const before = pid === undefined ? 0 : cpuMs(pid);
 			const loop = await askInTurn(
 				own.slice(round * share, (round + 1) * share).map((path) => url + path),
-				{ headersOf: (number) => anonymousHeaders(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
+				{ headersOf: (number) => anonymousHeaders(from + number), atOnce: CONCURRENT_REQUESTS, seconds: ROUND_SECONDS },
 			);
 			rounds[place]?.push({ ...loop, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / loop.answered });
 		}

@@ -5,12 +5,12 @@ import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 const MOST_LIVING = 25;
 const MOST_WORDS = 30_000;
 /** Current documents. Historic, generated or one-off measurement documents may name what was removed. */
-const TO_READ = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
+const CURRENT_DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
 const PAST = "docs/decisions/past/";
 const texts = listSourceFiles(/\.(?:md|ts|tsx|mjs|sh|yaml)$|^\.env\.example$/);
 const paths = listPaths(/./);
 const ends = new Set(paths.flatMap((path) => path.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
-const documents = texts.filter(({ path }) => TO_READ.test(path) && !path.startsWith(PAST));
+const documents = texts.filter(({ path }) => CURRENT_DOCUMENT.test(path) && !path.startsWith(PAST));
 
 describe("decision records", () => {
 	const records = texts.filter(({ path }) => /^docs\/decisions\/(?:past\/)?\d{4}-.*\.md$/.test(path));

@@ -4,7 +4,7 @@ import { sampled } from "./support/sampled.ts";
 import { askBackend, openPage, type Page, textOf, within } from "./support/site.ts";
 
 const SEED = 24;
-const WANTED = 500;
+const WANTED_COLLEGES = 500;
 const LEAST_CHARACTERS = 300;
 const timeout = 900_000;
 
@@ -52,10 +52,10 @@ async function listUnranked(): Promise<string[]> {
 	const { total, pageSize } = CollegeResults.parse(await askBackend("/v1/colleges?sort=nirf"));
 	const half = Math.floor(total / pageSize / 2);
 	const found = new Set<string>();
-	for (let drawn = SEED; found.size < WANTED; drawn = (drawn * 48_271) % 2_147_483_647) {
+	for (let drawn = SEED; found.size < WANTED_COLLEGES; drawn = (drawn * 48_271) % 2_147_483_647) {
 		const page = half + (drawn % half);
 		const { items } = CollegeResults.parse(await askBackend(`/v1/colleges?sort=nirf&page=${page}`));
 		for (const { slug, ranking, seats } of items) if (ranking === undefined && seats === undefined) found.add(slug);
 	}
-	return [...found].slice(0, WANTED);
+	return [...found].slice(0, WANTED_COLLEGES);
 }

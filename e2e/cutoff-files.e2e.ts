@@ -11,7 +11,7 @@ const SLUG = "dr-br-ambedkar-national-institute-of-technology-jalandhar";
 /** A year that no other test uses and that is never the newest. */
 const YEAR = "2012";
 /** The worker reads the directory first, which is slow on a busy machine. */
-const IN_TIME = { timeout: 120_000 };
+const WORKER_TIMEOUT = { timeout: 120_000 };
 const HEAD = "Round,Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank";
 
 let page: Page;
@@ -43,13 +43,15 @@ test("a counselling's file is fetched and a name decided; it is published, shows
 	await expect(page.getByRole("heading", { name: "New file of a counselling" })).toBeVisible();
 	await expectAccessible(page, "a new file of a counselling");
 	await bringIn("csab.csv", [HEAD, row(PRINTED, rank), row(unknown, 650_000)].join("\n"));
-	await expect(page.getByRole("alert").filter({ hasText: "One name is for you to decide" })).toBeVisible(IN_TIME);
-	await expect(page.getByRole("combobox", { name: unknown })).toContainText("No college is called so", IN_TIME);
+	await expect(page.getByRole("alert").filter({ hasText: "One name is for you to decide" })).toBeVisible(
+		WORKER_TIMEOUT,
+	);
+	await expect(page.getByRole("combobox", { name: unknown })).toContainText("No college is called so", WORKER_TIMEOUT);
 	await page.getByLabel("is the college called").fill("NIT Jalandhar");
 	await page.getByRole("button", { name: "Search by these words" }).click();
-	await page.getByRole("combobox", { name: unknown }).selectOption({ index: 1 }, IN_TIME);
+	await page.getByRole("combobox", { name: unknown }).selectOption({ index: 1 }, WORKER_TIMEOUT);
 	await page.getByRole("button", { name: "Keep this decision and read again" }).click();
-	await expect(page.getByText("2 of 2 names matched")).toBeVisible(IN_TIME);
+	await expect(page.getByText("2 of 2 names matched")).toBeVisible(WORKER_TIMEOUT);
 	await expectAccessible(page, "a counselling's file at the desk");
 	const onPage = async () => {
 		const reply = await request.get(`/college/${SLUG}/cutoffs?authority=CSAB&year=${YEAR}`);
@@ -57,21 +59,21 @@ test("a counselling's file is fetched and a name decided; it is published, shows
 	};
 	expect(await onPage()).toBe(false);
 	await page.getByRole("button", { name: "Publish" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "On the site" })).toBeVisible(IN_TIME);
-	await expect.poll(onPage, IN_TIME).toBe(true);
+	await expect(page.getByRole("status").filter({ hasText: "On the site" })).toBeVisible(WORKER_TIMEOUT);
+	await expect.poll(onPage, WORKER_TIMEOUT).toBe(true);
 	await page.getByRole("button", { name: "Undo all of it" }).click();
-	await expect(page.getByRole("status").filter({ hasText: /^Undone$/ })).toBeVisible(IN_TIME);
-	await expect.poll(onPage, IN_TIME).toBe(false);
+	await expect(page.getByRole("status").filter({ hasText: /^Undone$/ })).toBeVisible(WORKER_TIMEOUT);
+	await expect.poll(onPage, WORKER_TIMEOUT).toBe(false);
 });
 
 test("the editor sees an error for a file with moved columns, and for one that is too large", async () => {
 	test.setTimeout(200_000);
 	await bringIn("moved.csv", `${HEAD}\n"${PRINTED}",Bio Technology,HS,OPEN,Gender-Neutral,1,2,`);
-	await expect(page.getByRole("alert").filter({ hasText: "columns have probably moved" })).toBeVisible(IN_TIME);
+	await expect(page.getByRole("alert").filter({ hasText: "columns have probably moved" })).toBeVisible(WORKER_TIMEOUT);
 	await page.getByRole("button", { name: "Drop it" }).click();
-	await expect(page.getByRole("status").filter({ hasText: /^Dropped$/ })).toBeVisible(IN_TIME);
+	await expect(page.getByRole("status").filter({ hasText: /^Dropped$/ })).toBeVisible(WORKER_TIMEOUT);
 	await bringIn("large.csv", Buffer.alloc(12 * 1024 * 1024, "a"));
-	await expect(page.getByRole("alert").filter({ hasText: "at most 10 MB are taken" })).toBeVisible(IN_TIME);
+	await expect(page.getByRole("alert").filter({ hasText: "at most 10 MB are taken" })).toBeVisible(WORKER_TIMEOUT);
 	const headers = { "content-type": "application/octet-stream" };
 	const large = await page.request.post(
 		`${BACKEND_URL}/content/cutoff-files?counselling=csab&year=2012&file=large.csv`,

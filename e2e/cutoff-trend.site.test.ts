@@ -5,7 +5,7 @@ import { askBackend, openPage, type Page, submit, textOf, within } from "./suppo
 const indian = new Intl.NumberFormat("en-IN");
 
 const SLUG = "national-institute-of-technology-rourkela";
-const OF_ONE_YEAR = "all-india-institute-of-medical-sciences-delhi";
+const COLLEGE_OF_ONE_YEAR = "all-india-institute-of-medical-sciences-delhi";
 
 function sectionOf({ screen }: Page) {
 	const section = screen.getByRole("region", { name: "Closing rank over the years" });
@@ -82,7 +82,7 @@ test("each figure behind a picture names its own source", async () => {
 });
 
 test("for a single year the page explains why it draws no line", async () => {
-	const section = sectionOf(await openPage(`/college/${OF_ONE_YEAR}/cutoffs`));
+	const section = sectionOf(await openPage(`/college/${COLLEGE_OF_ONE_YEAR}/cutoffs`));
 	expect(section.text).toContain("No graph yet");
 	expect(section.text).toContain("we can use only 2026 so far, so there is no graph yet.");
 	expect(section.queryByRole("img")).toBeNull();

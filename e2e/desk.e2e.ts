@@ -10,8 +10,8 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-const OF_FEES = "chaitanya-bharathi-institute-of-technology";
-const OF_RANKS = "indian-institute-of-technology-goa";
+const COLLEGE_WITH_FEES = "chaitanya-bharathi-institute-of-technology";
+const COLLEGE_WITH_RANKS = "indian-institute-of-technology-goa";
 
 const SOON = { timeout: 30_000 };
 
@@ -41,7 +41,7 @@ test("a fee is corrected from its receipt's address, appears on the page and in 
 }) => {
 	test.slow();
 	const on = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
-	await correct(`https://uchit.example/college/${OF_FEES}/report?fact=Tuition%20fee`);
+	await correct(`https://uchit.example/college/${COLLEGE_WITH_FEES}/report?fact=Tuition%20fee`);
 	await page.getByRole("radio").first().check();
 	const input = page.getByRole("textbox", { name: /^What it is/ });
 	// A change of more than half would wait for a second person.
@@ -49,18 +49,22 @@ test("a fee is corrected from its receipt's address, appears on the page and in 
 	await input.fill(amount);
 	await nameSource();
 	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible(SOON);
-	await expect.poll(() => on(`/college/${OF_FEES}/cost`, amount), SOON).toBe(true);
+	await expect.poll(() => on(`/college/${COLLEGE_WITH_FEES}/cost`, amount), SOON).toBe(true);
 	await expect.poll(() => on("/corrections", amount.replaceAll(",", "")), SOON).toBe(true);
 	await expectAccessible(page, "a correction at the desk");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("Undone, made")).toBeVisible(SOON);
-	await expect.poll(() => on(`/college/${OF_FEES}/cost`, amount), SOON).toBe(false);
+	await expect.poll(() => on(`/college/${COLLEGE_WITH_FEES}/cost`, amount), SOON).toBe(false);
 	await expect.poll(() => on("/corrections", "Taken back since"), SOON).toBe(true);
 });
 
 test("a visitor's report leads to the correction that answers it", async ({ request }) => {
 	test.slow();
-	const report = { college: OF_RANKS, fact: "Phone", message: `No number, ${randomBytes(4).toString("hex")}` };
+	const report = {
+		college: COLLEGE_WITH_RANKS,
+		fact: "Phone",
+		message: `No number, ${randomBytes(4).toString("hex")}`,
+	};
 	const headers = { authorization: `Bearer ${BACKEND_KEY}` };
 	const { number, token } = await (await request.post(`${BACKEND_URL}/v1/reports`, { data: report, headers })).json();
 	await page.goto(`${DESK}#/reports/${number}`);
@@ -75,7 +79,7 @@ test("a visitor's report leads to the correction that answers it", async ({ requ
 
 test("a tick made while a review is being taken up stays, and a brief read failure signs nobody out", async () => {
 	const programme = `B.Sc. ${randomBytes(4).toString("hex")}`;
-	const id = await sendReviewOf(OF_RANKS, { programme });
+	const id = await sendReviewOf(COLLEGE_WITH_RANKS, { programme });
 	let failures = 2;
 	await page.route(`**/items/reviews/${id}**`, (route) =>
 		route.request().method() === "GET" && failures-- > 0
@@ -96,7 +100,7 @@ test("a tick made while a review is being taken up stays, and a brief read failu
 });
 
 test("Today lists the waiting work, counts it in the menu, and links to it", async () => {
-	await sendReviewOf(OF_RANKS, { programme: `B.Sc. ${randomBytes(4).toString("hex")}` });
+	await sendReviewOf(COLLEGE_WITH_RANKS, { programme: `B.Sc. ${randomBytes(4).toString("hex")}` });
 	await page.goto(`${DESK}#/account`);
 	await page.reload();
 	await stopFading(page);

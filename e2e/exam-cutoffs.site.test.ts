@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { askBackend, follow, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
-const SHOWN = "/exams/jee-mains/cutoffs?category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
+const CUTOFFS_PATH = "/exams/jee-mains/cutoffs?category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
 
 function rowsOf({ screen }: Page): string[][] {
 	const [, ...rows] = within(screen.getByRole("table", { name: /by institute and branch$/ })).getAllByRole("row");
@@ -16,9 +16,9 @@ test("the cutoffs of an exam show institutes by branch for any chosen candidate,
 		[begun.screen.getByLabelText("Reservation category"), "OBC-NCL"],
 		[begun.screen.getByLabelText("Home state"), "Bihar"],
 	]);
-	expect(page.path).toBe(SHOWN);
+	expect(page.path).toBe(CUTOFFS_PATH);
 	const closings = ClosingsPage.parse(
-		await askBackend(SHOWN.replace("/exams/jee-mains/cutoffs?", "/v1/predict/closings?exam=jee-mains&")),
+		await askBackend(CUTOFFS_PATH.replace("/exams/jee-mains/cutoffs?", "/v1/predict/closings?exam=jee-mains&")),
 	);
 	expect(closings.asked).toMatchObject({ category: "OBC-NCL", homeState: { slug: "bihar" } });
 	const rows = rowsOf(page);
@@ -27,9 +27,9 @@ test("the cutoffs of an exam show institutes by branch for any chosen candidate,
 		for (const { branch, closing } of cells)
 			expect(rows[place]?.[closings.branches.indexOf(branch) + 1]).toContain(indian.format(closing));
 	const next = await follow(page, page.screen.getByRole("link", { name: "Next" }));
-	expect(next.path).toBe(`${SHOWN}&page=2`);
+	expect(next.path).toBe(`${CUTOFFS_PATH}&page=2`);
 	expect(rowsOf(next)[0]?.[0]).not.toBe(rowsOf(page)[0]?.[0]);
-	expect((await openPage(`${SHOWN}&page=99`, { status: 404 })).status).toBe(404);
+	expect((await openPage(`${CUTOFFS_PATH}&page=99`, { status: 404 })).status).toBe(404);
 });
 
 test("an exam without its counselling in the predictor still names the lists that we have", async () => {

@@ -2,7 +2,7 @@ import { ExploreResult } from "@uchit/contract/explore.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, submit, textOf, within } from "./support/site.ts";
 
-const BY_STATE = "table=rankings&list=engineering&year=2025&group=state";
+const QUERY_BY_STATE = "table=rankings&list=engineering&year=2025&group=state";
 
 test("a form without scripts shows one table's groups, bars, rows and their sources with licences", async () => {
 	const start = await openPage("/data/explore?table=rankings&list=engineering");
@@ -12,7 +12,7 @@ test("a form without scripts shows one table's groups, bars, rows and their sour
 		[screen.getByLabelText("Year"), textOf(years.getByRole("option", { name: /^2025 / }))],
 		[screen.getByLabelText("Count by"), "State"],
 	]);
-	const { groups, total } = ExploreResult.parse(await askBackend(`/v1/explore?${BY_STATE}`));
+	const { groups, total } = ExploreResult.parse(await askBackend(`/v1/explore?${QUERY_BY_STATE}`));
 	const [region] = page.screen.getAllByRole("region", { name: "By State" });
 	if (region === undefined) throw new Error("The groups are not there.");
 	const section = within(region);

@@ -15,7 +15,7 @@ const STATE = new RegExp(`^(?:[^,]*[,·:] )?(?:${STATES.join("|")})(?: ·.*)?$`,
 
 const INSTITUTION = /Institut|College|Universit/;
 
-const LEFT = new Set([
+const PAGES_LEFT_OUT = new Set([
 	"predict",
 	"predict-empty",
 	"predict-class",
@@ -25,7 +25,7 @@ const LEFT = new Set([
 	"college-not-there",
 	"list-empty",
 ]);
-const PAGES = SITE_PAGES.filter(({ name, isAccount }) => !isAccount && !LEFT.has(name));
+const PAGES = SITE_PAGES.filter(({ name, isAccount }) => !isAccount && !PAGES_LEFT_OUT.has(name));
 
 test.each(PAGES)(
 	"the Hindi page $name says no English sentence and no English name of a state that is not marked",

@@ -53,7 +53,7 @@ test("the search box suggests three questions of this season, and every possible
 
 const Answered = z.object({ card: z.unknown().optional(), list: z.unknown().optional() });
 
-const SHOWN = 3;
+const SHOWN_PER_LIST = 3;
 
 test("the home page shows the best ranked of each list under its field, each rank with its year and source", async () => {
 	const { categories } = await readCatalogue();
@@ -64,7 +64,9 @@ test("the home page shows the best ranked of each list under its field, each ran
 	expect(all.getAllByRole("region")).toHaveLength(byList.size);
 	for (const of of byList.values()) {
 		const each = new Map(of.flatMap(({ topRanked }) => topRanked.map((college) => [college.slug, college])));
-		const best = [...each.values()].toSorted((a, b) => (a.ranking?.rank ?? 0) - (b.ranking?.rank ?? 0)).slice(0, SHOWN);
+		const best = [...each.values()]
+			.toSorted((a, b) => (a.ranking?.rank ?? 0) - (b.ranking?.rank ?? 0))
+			.slice(0, SHOWN_PER_LIST);
 		const name = new Intl.ListFormat("en-IN").format(of.map((category) => category.name));
 		const items = within(all.getByRole("region", { name })).getAllByRole("listitem");
 		expect(items).toHaveLength(best.length);

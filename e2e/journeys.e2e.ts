@@ -8,7 +8,7 @@ import { makeVisitor, newEmail } from "./support/visitor.ts";
 
 test.use({ fetchesAhead: true });
 
-const OTHER = "Indian Institute of Technology Goa";
+const OTHER_COLLEGE = "Indian Institute of Technology Goa";
 
 test("a visitor with only a keyboard finds a college, compares it, saves it and sends it a question", async ({
 	page,
@@ -28,12 +28,12 @@ test("a visitor with only a keyboard finds a college, compares it, saves it and 
 	await enter(page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }));
 	await expect(page).toHaveURL("/compare?college=goa-university");
 	const field = page.getByLabel("Add a college").and(page.locator("input"));
-	await typeInto(field, OTHER);
+	await typeInto(field, OTHER_COLLEGE);
 	await expect(field).toBeFocused();
-	await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(OTHER);
+	await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(OTHER_COLLEGE);
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
-	await expect(field).toHaveValue(OTHER);
+	await expect(field).toHaveValue(OTHER_COLLEGE);
 	await enter(page.getByRole("button", { name: "Add", exact: true }));
 	await expect(page.getByRole("table", { name: "Main figures" })).toBeVisible();
 

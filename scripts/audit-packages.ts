@@ -6,7 +6,7 @@ import * as z from "zod";
 import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const BILL = ".data/sbom.json";
-const AT_ONCE = 8;
+const MOST_CONCURRENT_REQUESTS = 8;
 const ASK_LIMIT_MS = 20_000;
 const DAY_MS = 86_400_000;
 const MOST_DAYS_BEHIND = 60;
@@ -70,7 +70,7 @@ async function listWithdrawn(): Promise<string[]> {
 				found.push(`withdrawn: ${next.name} ${next.version}: ${deprecated}`);
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+	await Promise.all(Array.from({ length: MOST_CONCURRENT_REQUESTS }, askOn));
 	printLine(`${installed.size} packages run in production`);
 	return found;
 }

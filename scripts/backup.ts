@@ -5,14 +5,14 @@ import { readSettings } from "#scripts/env.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
-const WITH_KEYS = "--with-keys";
+const WITH_KEYS_FLAG = "--with-keys";
 
 /** `npm run backup -- folder [--with-keys]`: the database and the uploaded files in a new folder, also beside a running `npm start`. */
 await runCommand(() => {
 	const settings = readSettings();
-	const [folder, ...more] = process.argv.slice(2).filter((word) => word !== WITH_KEYS);
-	if (folder === undefined || more.length > 0) throw new Error(`Usage: npm run backup -- folder [${WITH_KEYS}]`);
-	const withKeys = process.argv.includes(WITH_KEYS);
+	const [folder, ...more] = process.argv.slice(2).filter((word) => word !== WITH_KEYS_FLAG);
+	if (folder === undefined || more.length > 0) throw new Error(`Usage: npm run backup -- folder [${WITH_KEYS_FLAG}]`);
+	const withKeys = process.argv.includes(WITH_KEYS_FLAG);
 	const filesDir = settings.FILES_DIR ?? join(settings.DATA_DIR, "files");
 	return withDatabase(settings, "backup", async (databaseUrl) => {
 		await saveBackup(resolve(folder), { databaseUrl, filesDir, keys: settings, withKeys }, printLine);

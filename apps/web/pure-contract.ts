@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Nodes that the bundler itself knows to have no effect. */
-const IS_PLAIN: ReadonlySet<string> = new Set([
+const PURE_NODE_TYPES: ReadonlySet<string> = new Set([
 	"ArrowFunctionExpression",
 	"FunctionExpression",
 	"Literal",
@@ -25,7 +25,7 @@ export function pureContract(): Plugin {
 						const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
 						return declared?.type === "VariableDeclaration" ? declared.declarations : [];
 					})
-					.flatMap(({ init }) => (init && !IS_PLAIN.has(init.type) && isCalling(code, init) ? [init] : []))
+					.flatMap(({ init }) => (init && !PURE_NODE_TYPES.has(init.type) && isCalling(code, init) ? [init] : []))
 					.toReversed();
 				const marked = made.reduce(
 					(text, { start, end }) =>

@@ -11,7 +11,7 @@ const SORTS: Readonly<Record<string, string>> = {
 	"highest-salary": "salary",
 };
 const TOOLS: Readonly<Record<string, string>> = { predictor: "predict" };
-const OF_DATES: ReadonlySet<string> = new Set(["form", "admit-card", "answer-key", "result", "counselling"]);
+const DATE_INTENTS: ReadonlySet<string> = new Set(["form", "admit-card", "answer-key", "result", "counselling"]);
 const FACETS = ["degree", "category", "state", "district", "ownership", "branch", "exam", "for"] as const;
 
 /** Empty if the reading is right. A reading that `why` calls fair also passes. */
@@ -19,7 +19,7 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	const faults: string[] = [];
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
 	faults.push(...judgeUnknown(expect, answer));
-	const isCloser = expect.intent === "date" && OF_DATES.has(answer.intent);
+	const isCloser = expect.intent === "date" && DATE_INTENTS.has(answer.intent);
 	const isFairIntent =
 		answer.intent === expect.intent || fair.includes(answer.intent) || isPartOfCountry(expect, answer);
 	if (!isFairIntent && !isCloser) return [...faults, `intent ${answer.intent}`];

@@ -32,7 +32,7 @@ const describe = (first: Found | undefined) =>
 	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
 
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
-const SAME: Readonly<Record<string, string>> = { govt: "government" };
+const FULL_WORDS: Readonly<Record<string, string>> = { govt: "government" };
 const MOST_APART = 0.5;
 
 /** Requires the same state and the significant words of the name, or most of them if the directory spells it differently. */
@@ -43,7 +43,7 @@ function isSameCollege(
 	if (place.state?.name !== undefined && plain(place.state.name) !== plain(state)) return false;
 	if (isCalled(found, name)) return true;
 	const telling = (text: string) =>
-		new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (SAME[word] ?? word) : [])));
+		new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (FULL_WORDS[word] ?? word) : [])));
 	const [a, b] = [telling(found), telling(`${name} ${city}`)];
 	const shared = [...a].filter((word) => b.has(word)).length;
 	return shared / Math.min(a.size, b.size) > MOST_APART;

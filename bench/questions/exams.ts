@@ -22,7 +22,7 @@ const ExamFile = z.object({
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const WITH_DAY: ReadonlySet<string> = new Set(["exam", "result", "admit-card"]);
+const EVENTS_WITH_DAY: ReadonlySet<string> = new Set(["exam", "result", "admit-card"]);
 
 function readExams() {
 	const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
@@ -33,7 +33,10 @@ export function listDays(): Drawn[] {
 	return readExams().flatMap(({ slug, shortName, name, events }) => {
 		const announced = events.filter(
 			({ kind, starts, status, name: own }) =>
-				WITH_DAY.has(kind) && DAY.test(starts) && (status === "official" || status === "copied") && own === undefined,
+				EVENTS_WITH_DAY.has(kind) &&
+				DAY.test(starts) &&
+				(status === "official" || status === "copied") &&
+				own === undefined,
 		);
 		const single = announced.filter(
 			({ kind, cycle }) => events.filter((each) => each.kind === kind && each.cycle === cycle).length === 1,

@@ -10,7 +10,7 @@ const backend = useBackend();
 useSeedGuides(backend);
 
 const QUESTIONS = readBench();
-const IN_EVERY_RUN = 80;
+const QUESTIONS_PER_RUN = 80;
 
 const Called = z.object({
 	result: z.object({ structuredContent: z.object({ answer: z.record(z.string(), z.unknown()) }).optional() }),
@@ -56,7 +56,7 @@ test("the tools answer each question with its receipt, and give no figure where 
 function drawn(): readonly BenchQuestion[] {
 	if (process.env.PROOF === "full") return QUESTIONS;
 	const random = createRandom(49);
-	return QUESTIONS.filter(() => random.below(QUESTIONS.length) < IN_EVERY_RUN);
+	return QUESTIONS.filter(() => random.below(QUESTIONS.length) < QUESTIONS_PER_RUN);
 }
 
 type Ask = (request: BenchQuestion["lookup"]) => Promise<unknown>;

@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 	"another body": (claim, other) => ({ ...claim, figure: other.figure }),
 };
 
-const OF_KIND: Readonly<Record<string, readonly string[]>> = {
+const CHANGES_BY_KIND: Readonly<Record<string, readonly string[]>> = {
 	rank: ["digits", "one more", "a year later", "a year before", "another list", "a sister institute"],
 	median: ["digits", "a year later", "a year before", "another list", "another level", "a sister institute"],
 	cutoff: ["digits", "one more", "a year later", "another seat type", "another pool", "a sister institute"],
@@ -28,7 +28,7 @@ export function changeClaim(
 	claim: DrawnClaim,
 	{ way, other, isTrue }: { way: number; other: DrawnClaim; isTrue: (claim: DrawnClaim) => boolean },
 ): { change: string; claim: DrawnClaim } | undefined {
-	const names = OF_KIND[claim.kind] ?? [];
+	const names = CHANGES_BY_KIND[claim.kind] ?? [];
 	const change = names[way % names.length] ?? "";
 	const changed = CHANGES[change]?.(claim, other);
 	return changed === undefined || isTrue(changed) ? undefined : { change, claim: changed };

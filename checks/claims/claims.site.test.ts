@@ -9,7 +9,7 @@ import { type Claim, drawAddresses } from "./addresses.ts";
 import { countList, exactPoints, type Graduates, kilometresBetween, listGraduates, pointOfPin } from "./recount.ts";
 
 const ADDRESSES = { sample: 90, full: 2_000 }[depthOf(process.env)];
-const AT_ONCE = 4;
+const MOST_CONCURRENT = 4;
 /** A median or share of fewer people could reveal individuals. */
 const LEAST_PEOPLE = 10;
 
@@ -19,7 +19,7 @@ let database: Pool;
 let drawn: Claim[] = [];
 beforeAll(async () => {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
-	database = new Pool({ connectionString: DATABASE_URL, max: AT_ONCE });
+	database = new Pool({ connectionString: DATABASE_URL, max: MOST_CONCURRENT });
 	drawn = await drawAddresses(database, ADDRESSES);
 });
 afterAll(() => database.end());
@@ -37,7 +37,7 @@ test("every count, place, distance, sum and median shown matches a second readin
 			for (const line of await checkPage(claim, page)) wrong.push(`${claim.path}: ${line}`);
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
+	await Promise.all(Array.from({ length: MOST_CONCURRENT }, takeAll));
 	process.stdout.write(
 		`claims compared on ${drawn.length} pages: ${[...compared].map(([what, many]) => `${many} ${what}`).join(", ")}\n`,
 	);

@@ -7,7 +7,7 @@ import { DRAWN_KINDS, type DrawnClaim, listTrueClaims } from "./draw-claims.ts";
 const backend = useBackend();
 const IS_FULL = process.env.PROOF === "full";
 /** A full run draws 5,000 true and 5,000 changed claims, the same ones every time. */
-const OF_KIND = IS_FULL ? 834 : 50;
+const CLAIMS_PER_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 
 /** Allows for long names and odd programmes: an unjudged true claim does no harm, a supported false one does. */
@@ -24,8 +24,8 @@ test.each(DRAWN_KINDS)(
 		const isTrue = (claim: DrawnClaim) => known.has(keyOf(claim));
 		const counts: Record<string, Count> = {};
 		const failures: string[] = [];
-		for (const [at, claim] of all.slice(0, OF_KIND).entries()) {
-			const other = all[(at * 7 + OF_KIND) % all.length] ?? claim;
+		for (const [at, claim] of all.slice(0, CLAIMS_PER_KIND).entries()) {
+			const other = all[(at * 7 + CLAIMS_PER_KIND) % all.length] ?? claim;
 			const changed = changeClaim(claim, { way: at, other, isTrue });
 			for (const [name, drawn, isRight] of [
 				["true", claim, (verdicts: string[]) => verdicts.includes("supported")] as const,

@@ -17,7 +17,17 @@ const PRINTED_AS: Readonly<Record<string, string>> = {
 	"bsc-nursing": "b\\.? ?sc\\.? nursing",
 	bpharm: "b\\.? ?pharm|bachelor of pharmacy",
 };
-const OF_ENGINEERING = ["kcet", "keam", "comedk-uget", "mht-cet", "tnea", "wbjee", "gujcet", "ts-eapcet", "ap-eapcet"];
+const ENGINEERING_EXAMS = [
+	"kcet",
+	"keam",
+	"comedk-uget",
+	"mht-cet",
+	"tnea",
+	"wbjee",
+	"gujcet",
+	"ts-eapcet",
+	"ap-eapcet",
+];
 const OTHER_THAN_ENGINEERING = Object.entries(PRINTED_AS)
 	.flatMap(([degree, printed]) => (degree === "btech" ? [] : [printed]))
 	.concat("architect", "pharm")
@@ -44,7 +54,7 @@ export async function countList(database: Pool, { category, state, degree, of }:
 			degree ?? null,
 			of ?? null,
 			PRINTED_AS[degree ?? ""] ?? "^$",
-			OF_ENGINEERING,
+			ENGINEERING_EXAMS,
 			OTHER_THAN_ENGINEERING,
 		],
 	);

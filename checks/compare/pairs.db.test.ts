@@ -14,7 +14,7 @@ import { compareNaively, type Known, mainFieldNaively, type NaiveComparison, typ
 
 const backend = useBackend();
 const BEST_KNOWN = 50;
-const AT_ONCE = 10;
+const COLLEGES_PER_REQUEST = 10;
 const ROWS = ["rank", "salary", "seats"] as const;
 
 let known = new Map<string, Known>();
@@ -28,8 +28,8 @@ beforeAll(async () => {
 		GROUP BY c.id, c.slug ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), c.id LIMIT ${BEST_KNOWN}`);
 	const slugs = rows.map(({ slug }) => slug);
 	known = await readKnown(backend.db, slugs, mainFieldNaively);
-	for (let from = 0; from < slugs.length; from += AT_ONCE) {
-		const address = `/v1/compare?slug=${slugs.slice(from, from + AT_ONCE).join(",")}`;
+	for (let from = 0; from < slugs.length; from += COLLEGES_PER_REQUEST) {
+		const address = `/v1/compare?slug=${slugs.slice(from, from + COLLEGES_PER_REQUEST).join(",")}`;
 		const compared = await backend.read(Comparison, address);
 		newest = compared.newest;
 		for (const college of compared.items) {

@@ -9,7 +9,7 @@ import { useRefusals } from "../predictor/service.ts";
 import { LISTS } from "./raw/lists.ts";
 
 const backend = useBackend();
-const OF_A_LIST = 5;
+const ROWS_PER_LIST = 5;
 
 /** One in this many lists is read in every run. */
 const SHARE = 4;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 test("the sample has five figures of each of the 44 lists, or of those read in this run", () => {
 	const sources = new Set(drawn.map(({ dataset }) => dataset));
-	expect(drawn).toHaveLength(sources.size * OF_A_LIST);
+	expect(drawn).toHaveLength(sources.size * ROWS_PER_LIST);
 	expect(sources.size).toBeGreaterThanOrEqual(read.length);
 	if (read.length === LISTS.length) expect(sources.size).toBe(44);
 });
@@ -74,7 +74,7 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 function draw(rows: readonly Printed[]): Printed[] {
 	const random = createRandom(44);
 	return [...Map.groupBy(rows, ({ dataset }) => dataset).values()].flatMap((ofList) =>
-		Array.from({ length: OF_A_LIST }, () => random.pick(ofList)),
+		Array.from({ length: ROWS_PER_LIST }, () => random.pick(ofList)),
 	);
 }
 

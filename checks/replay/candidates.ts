@@ -18,7 +18,7 @@ const GROUPS = ["OPEN", "EWS", "OBC-NCL", "SC", "ST"] as const;
 const GENDERS = ["Gender-Neutral", "Female-only (including Supernumerary)", "woman"] as const;
 const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP"] as const;
 /** Institutes with seats for one state's people: drawn more often, because little depends on other states. */
-const OF_ONE_STATE = [
+const INSTITUTES_OF_ONE_STATE = [
 	"National Institute of Technology Goa",
 	"National Institute of Technology, Srinagar",
 	"National Institute of Technology, Warangal",
@@ -189,7 +189,7 @@ function toSent(
 			return of({ institute, name: earlier, byYear: new Map() });
 		}
 		case "one state":
-			return of(pick(index.ofInstitute.get(pick(OF_ONE_STATE, offset + NEAR)) ?? index.programmes, at));
+			return of(pick(index.ofInstitute.get(pick(INSTITUTES_OF_ONE_STATE, offset + NEAR)) ?? index.programmes, at));
 		case "other exam":
 			return of(pick(lists.get(list === "main" ? "advanced" : "main")?.programmes, at));
 	}

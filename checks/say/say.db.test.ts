@@ -17,7 +17,7 @@ const CASES = readFileSync(new URL("cases.tsv", import.meta.url), "utf8")
 		return { half, language, question, says: says.split("; ") };
 	});
 
-const NONE: Readonly<Record<string, RegExp>> = { en: /^No short answer/, hi: /^छोटा जवाब नहीं/ };
+const NO_ANSWER: Readonly<Record<string, RegExp>> = { en: /^No short answer/, hi: /^छोटा जवाब नहीं/ };
 
 test("there are sixty cases", () => expect(CASES).toHaveLength(60));
 
@@ -25,7 +25,7 @@ test.each(CASES)("half $half, $language: $question", async ({ language, question
 	const params = new URLSearchParams({ q: question, lang: language });
 	const { text, href, sourceId } = await backend.read(ShortAnswer, `/v1/say?${params}`);
 	expect(text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(text) ? LONGEST_SAY.latin : LONGEST_SAY.other);
-	if (says[0] === "-") return expect(text).toMatch(NONE[language] ?? /$^/);
+	if (says[0] === "-") return expect(text).toMatch(NO_ANSWER[language] ?? /$^/);
 	for (const piece of says) expect(text.toLowerCase()).toContain(piece.toLowerCase());
 	expect(href).toMatch(/^(?:\/hi)?\/s\/[a-z]-[a-z0-9-]+$/);
 	if (!href.includes("/s/t-")) expect(sourceId).toMatch(/./);

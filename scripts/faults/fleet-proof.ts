@@ -21,14 +21,14 @@ export type FleetPlan = LoadPlan & {
 	pauseMs: number;
 };
 
-const ALL = kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const));
+const ALL_FAULTS = kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const));
 const RATES = { cachedPerSecond: 45, uncachedPerSecond: 5, leadsPerSecond: 10 };
 
 export const FLEET_LONG: FleetPlan = {
 	...RATES,
 	facts: "all",
 	seconds: 600,
-	faults: ALL,
+	faults: ALL_FAULTS,
 	frozenMs: 30_000,
 	pauseMs: 3_000,
 };

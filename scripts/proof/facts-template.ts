@@ -8,7 +8,7 @@ type UrlOf = (database: string) => string;
 type Work = { urlOf: UrlOf; run: (spec: ChildSpec) => Promise<void>; log: (line: string) => void };
 
 const PREFIX = "uchit_facts_";
-const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
+const TEMPLATE_NAME = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
 /** Templates that stay, so that switching branches back and forth does not load both again. */
@@ -24,7 +24,7 @@ export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<st
 	const existing = await listTemplates(admin);
 	if (existing.includes(name)) return name;
 	const unfinished = `${name}_unfinished`;
-	const whole = existing.filter((each) => IS_WHOLE.test(each));
+	const whole = existing.filter((each) => TEMPLATE_NAME.test(each));
 	for (const old of existing) if (!whole.slice(0, MOST_TEMPLATES - 1).includes(old)) await dropDatabase(admin, old);
 	await ensureDatabase(admin, unfinished);
 	await run(migrations(urlOf(unfinished), log));

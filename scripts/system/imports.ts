@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 
 /** Runtime imports: `from "…"`, `import "…"` and `import("…")`, without type imports. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
-const IS_OURS = /^(?:\.{1,2}\/|#|@uchit\/)/;
+const OWN_IMPORT = /^(?:\.{1,2}\/|#|@uchit\/)/;
 
 export function listImported(programs: readonly string[], cwd = "."): string[] {
 	const root = resolve(cwd);
@@ -22,5 +22,5 @@ export function listImported(programs: readonly string[], cwd = "."): string[] {
 function importsOf(code: string): string[] {
 	return [...code.matchAll(IMPORTS)]
 		.map(([, from, alone, later]) => from ?? alone ?? later ?? "")
-		.filter((name) => IS_OURS.test(name));
+		.filter((name) => OWN_IMPORT.test(name));
 }

@@ -24,7 +24,7 @@ const LIMITED = 10_000;
 const SHARE = 150;
 /** New people after this many requests: some have deleted themselves, or lost all permissions. */
 const PER_PEOPLE = 1_000;
-const AT_ONCE = 10;
+const CONCURRENT_REQUESTS = 10;
 const MOST_MS = 7_200_000;
 
 /** A directory of its own: other tests in this process need the open tables to be missing. */
@@ -75,7 +75,7 @@ test(
 		const people = await newPeople();
 		const requests = await someRequests(numRuns, -seed);
 		await Promise.all(
-			Array.from({ length: AT_ONCE }, async () => {
+			Array.from({ length: CONCURRENT_REQUESTS }, async () => {
 				for (let next = requests.pop(); next !== undefined; next = requests.pop()) {
 					await tryRequest(limited, next.request, people[next.who % people.length] ?? {}, seen);
 				}

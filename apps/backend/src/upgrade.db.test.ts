@@ -25,7 +25,7 @@ const CONTENT = new URL("../../../content", import.meta.url).pathname;
 const COLLEGE = "indian-institute-of-technology-madras";
 const SLUGS = [COLLEGE, "all-india-institute-of-medical-sciences-delhi", "indian-institute-of-technology-delhi"];
 const WHOLE = ["sources", "states", "districts", "loads"];
-const OF_COLLEGES = [
+const TABLES_BY_COLLEGE = [
 	"college_names",
 	"college_categories",
 	"college_facts",
@@ -211,7 +211,7 @@ async function copyFacts(url: string): Promise<void> {
 		const found = [];
 		for (const table of WHOLE) found.push(...(await of(table, "true")));
 		found.push(...(await of("colleges", "slug = ANY($1)")));
-		for (const table of OF_COLLEGES) found.push(...(await of(table, `college_id IN ${ids}`)));
+		for (const table of TABLES_BY_COLLEGE) found.push(...(await of(table, `college_id IN ${ids}`)));
 		return found;
 	});
 	await withClient(url, async (client) => {

@@ -17,7 +17,7 @@ import { type NewsSearch, toNewsParams } from "./news/search.ts";
 import { toParams, withQuery } from "./platform/address-codec.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
-import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
+import { BEGUN_PARAM, type PredictSearch, toPredictParams } from "./predict/search.ts";
 import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 import { scholarshipPaths } from "./scholarship/search.ts";
@@ -139,7 +139,7 @@ export function pathsIn(language: Language) {
 		/** The predictor with its form filled in but not submitted. */
 		beginPredict: (search: Partial<PredictSearch>) => {
 			const params = toPredictParams(search);
-			params.set(BEGUN, "1");
+			params.set(BEGUN_PARAM, "1");
 			return addressIn(language, withQuery("/predict", params));
 		},
 		predictOf: (params: URLSearchParams) => addressIn(language, withQuery("/predict", params)),

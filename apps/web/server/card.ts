@@ -71,10 +71,11 @@ async function bar(): Promise<Drawn> {
 }
 
 const DRAWN_DPI = 72;
-const NOTHING = { width: 1, height: 1, channels: 3, background: PAPER } as const;
+const EMPTY_PICTURE = { width: 1, height: 1, channels: 3, background: PAPER } as const;
 
 async function draw({ text, size, color, isBold = false, width = WIDTH, height }: Block): Promise<Drawn> {
-	if (text.trim() === "") return { picture: await sharp({ create: NOTHING }).png().toBuffer(), width: 1, height: 1 };
+	if (text.trim() === "")
+		return { picture: await sharp({ create: EMPTY_PICTURE }).png().toBuffer(), width: 1, height: 1 };
 	const { data, info } = await sharp({
 		text: {
 			text: `<span foreground="${color}">${toMarkup(text)}</span>`,

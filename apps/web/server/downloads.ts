@@ -19,7 +19,7 @@ const TYPES = new Map([
 	["json", "application/json; charset=utf-8"],
 	["parquet", "application/vnd.apache.parquet"],
 ]);
-const NOTHING = Buffer.alloc(0);
+const EMPTY_BODY = Buffer.alloc(0);
 
 type Backend = { url: string; key: string };
 
@@ -34,7 +34,7 @@ export function registerDownloads(app: FastifyInstance, { url, key }: Backend): 
 			const { table, format } = request.params;
 			const isPacked =
 				format !== "parquet" &&
-				chooseEncoding(request.headers["accept-encoding"], { identity: NOTHING, gzip: NOTHING }) === "gzip";
+				chooseEncoding(request.headers["accept-encoding"], { identity: EMPTY_BODY, gzip: EMPTY_BODY }) === "gzip";
 			const leaving = new AbortController();
 			reply.raw.once("close", () => leaving.abort());
 			const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;

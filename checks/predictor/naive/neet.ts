@@ -19,7 +19,7 @@ const FILE_2025 = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
 const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
 
 /** Names shared by many colleges and printed without a place. */
-const OF_MANY =
+const NAME_OF_MANY =
 	/^(GDC|GMC|GOVT. DENTAL COLLEGE & HOSP.|Government [Mm]edical College|Govt\.? Medical College|GOVT\. D\.C\.)$/;
 
 /** All-India seats: 2026 as printed, plus the 2025 disability seats that the 2026 list lacks. */
@@ -86,7 +86,7 @@ export function readNeetOf(state: string): Printed[] {
 
 export const NEET_STATES = Object.values(STATES);
 
-export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
+export const STATE_CATEGORIES: Record<string, Record<string, readonly string[]>> = {
 	"andhra-pradesh": { "": ["OC"], EWS: ["EWS"], ST: ["ST"], PwD: ["OC (PH)"], "ST (PwD)": ["ST (PH)"] },
 	gujarat: { "": ["OPEN"], EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] },
 	"himachal-pradesh": { "": ["General"], EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] },
@@ -111,5 +111,5 @@ function readRows(path: string): Record<string, string | undefined>[] {
 	const [header = [], ...rows] = readCsv(path);
 	const read = rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])));
 	// Blanked rather than removed, so that row numbers stay those of the document.
-	return read.map((cells) => (OF_MANY.test(cells.institute ?? "") ? { ...cells, closing_rank: "" } : cells));
+	return read.map((cells) => (NAME_OF_MANY.test(cells.institute ?? "") ? { ...cells, closing_rank: "" } : cells));
 }

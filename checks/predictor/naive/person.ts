@@ -1,5 +1,5 @@
 import { type Answered, answerNaively, type Question } from "./answer.ts";
-import { OF_STATE } from "./neet.ts";
+import { STATE_CATEGORIES } from "./neet.ts";
 import type { Printed } from "./printed.ts";
 
 export type Person = {
@@ -84,7 +84,7 @@ function listsOf(person: Person): List[] {
 }
 
 function listsOfHomeState({ common, category, homeState, isWoman, stateCategory }: Person): List[] {
-	const names = OF_STATE[homeState];
+	const names = STATE_CATEGORIES[homeState];
 	if (names === undefined) return [];
 	const codes = [...categoriesOfState(names, category), ...(stateCategory === undefined ? [] : [stateCategory])];
 	return codes.map((each) => ({

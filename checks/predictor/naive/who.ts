@@ -62,11 +62,11 @@ function isEligibleByCategory({ category }: Applicant, row: Printed): boolean {
 }
 
 /** Quotas of the NITs of Goa and Srinagar for one state's people. */
-const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
+const STATE_BY_QUOTA: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 function isEligibleInJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
-	if (isWhole && homeState !== "" && OF_A_STATE[row.quota] === homeState) return true;
+	if (isWhole && homeState !== "" && STATE_BY_QUOTA[row.quota] === homeState) return true;
 	if (row.quota === "HS") return homeState !== "" && homeStates.get(row.institute) === homeState;
 	if (row.quota === "OS") return homeState !== "" && homeStates.get(row.institute) !== homeState;
 	return quota !== "";

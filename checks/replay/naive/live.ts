@@ -133,14 +133,14 @@ function isOpen(row: Printed, candidate: Candidate): boolean {
 	return (gender === "woman" || row.gender === gender) && isOpenToHomeState(row, candidate);
 }
 
-const OF_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
+const STATE_BY_QUOTA: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 function isOpenToHomeState({ institute, quota }: Printed, { homeState, common }: Candidate): boolean {
 	if (quota === "AI") return true;
 	if (homeState === undefined) return false;
 	if (quota === "HS") return homeStates.get(institute) === homeState;
 	if (quota === "OS") return homeStates.get(institute) !== homeState;
-	return common !== undefined && OF_STATE[quota] === homeState;
+	return common !== undefined && STATE_BY_QUOTA[quota] === homeState;
 }
 
 const QUOTAS = ["AI", "HS", "OS"];

@@ -41,7 +41,7 @@ const LEVELS = {
 
 const SESSION = "First year of the session (2025 is 2025-26)";
 
-const OF_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
+const KINDS_WITH_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 	fee: {
 		parts: [
 			text("programme", "Programme, as the document prints it"),
@@ -100,7 +100,7 @@ const OF_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 /** Undefined if only a source can add this kind. */
 export function addedKind(field: CorrectedField): AddedKind | undefined {
 	const { name, mayAdd }: FactKind = FACT_KINDS[field];
-	return OF_PARTS[field] ?? (mayAdd === true ? { parts: [], values: [{ label: name }] } : undefined);
+	return KINDS_WITH_PARTS[field] ?? (mayAdd === true ? { parts: [], values: [{ label: name }] } : undefined);
 }
 
 export const ADDED_FIELDS = CORRECTED_FIELDS.filter((field) => addedKind(field) !== undefined);

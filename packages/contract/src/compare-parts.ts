@@ -50,10 +50,10 @@ export function mainParts(college: ComparedCollege): ComparePart[] {
 }
 
 /** Facts that the rows of placements already show. */
-const IN_PLACEMENTS: ReadonlySet<string> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
+const PLACEMENT_MEASURES: ReadonlySet<string> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
 export function reportedParts({ reported }: ComparedCollege): ComparePart[] {
-	const others = reported.filter(({ measure }) => !IN_PLACEMENTS.has(measure));
+	const others = reported.filter(({ measure }) => !PLACEMENT_MEASURES.has(measure));
 	return receiptGroups({ facts: [], rankings: [], seats: [] }, others).map(topicPart);
 }
 

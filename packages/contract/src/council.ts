@@ -17,7 +17,7 @@ export const COUNCIL_SITES = {
 	ugc: "https://www.ugc.gov.in/",
 } satisfies Record<Council, string>;
 
-const OF_PROFESSION: Partial<Record<Profession, Council>> = {
+const COUNCIL_BY_PROFESSION: Partial<Record<Profession, Council>> = {
 	nursing: "inc",
 	pharmacy: "pci",
 	dental: "dci",
@@ -30,7 +30,7 @@ const OF_PROFESSION: Partial<Record<Profession, Council>> = {
 	teaching: "ncte",
 };
 
-const OF_CATEGORY: Readonly<Record<string, Council>> = {
+const COUNCIL_BY_CATEGORY: Readonly<Record<string, Council>> = {
 	engineering: "aicte",
 	management: "aicte",
 	law: "bci",
@@ -38,7 +38,7 @@ const OF_CATEGORY: Readonly<Record<string, Council>> = {
 };
 
 export function councilOf(profession: Profession | undefined, category: string | undefined): Council | undefined {
-	return profession === undefined ? OF_CATEGORY[category ?? ""] : OF_PROFESSION[profession];
+	return profession === undefined ? COUNCIL_BY_CATEGORY[category ?? ""] : COUNCIL_BY_PROFESSION[profession];
 }
 
 export function councilsOf(

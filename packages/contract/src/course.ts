@@ -8,13 +8,13 @@ import { PlaceFigures, PlaceName, Spread } from "./place.ts";
 import { Source } from "./source.ts";
 
 /** Branches without their own page: two are named like a category, two are a degree by another name. */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set(["management", "architecture", "medicine", "dentistry"]);
+const COURSES_WITHOUT_PAGE: ReadonlySet<string> = new Set(["management", "architecture", "medicine", "dentistry"]);
 
 export type CoursePage = { facet: "degree" | "course"; slug: string; value: string; name: string };
 
 export const COURSE_PAGES: readonly CoursePage[] = [
 	...DEGREES.map(({ slug, name }) => ({ facet: "degree" as const, slug, value: slug, name })),
-	...COURSES.filter(({ slug }) => !WITHOUT_PAGE.has(slug)).map(({ slug, name }) => ({
+	...COURSES.filter(({ slug }) => !COURSES_WITHOUT_PAGE.has(slug)).map(({ slug, name }) => ({
 		facet: "course" as const,
 		slug,
 		value: slug,

@@ -27,7 +27,7 @@ export function eachFacet<Value>(
 	return Object.fromEntries(entries);
 }
 
-export const NONE = "none";
+export const NONE_VALUE = "none";
 export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "gender", string>> = {
 	category: "Not categorised",
 	ownership: "Not known",

@@ -11,17 +11,17 @@ export type FactTable = {
 	values: readonly { label: string; field: CorrectedField; parts?: Readonly<Record<string, string>> }[];
 };
 
-const OF_ONE_KIND = [
+const SINGLE_KIND_TABLES = [
 	...(["fee", "closing-rank", "placement", "seats", "rank"] as const),
 	...(["alias", "ownership", "established", "affiliation", "category"] as const),
 ];
 const CONTACTS = ["phone", "website", "address", "pin"] as const;
-const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
+const FACT_TABLE_IDS = ["contacts", ...SINGLE_KIND_TABLES] as const;
 export type FactTableId = (typeof FACT_TABLE_IDS)[number];
 export const IMPORT_KINDS = [...FACT_TABLE_IDS, ...ROW_TABLE_IDS] as const;
 
 export const FACT_TABLES: readonly FactTable[] = [
-	...OF_ONE_KIND.map((field): FactTable => {
+	...SINGLE_KIND_TABLES.map((field): FactTable => {
 		const { parts, values } = addedKind(field) ?? { parts: [], values: [] };
 		return { id: field, name: FACT_KINDS[field].name, parts, values: values.map((value) => ({ ...value, field })) };
 	}),

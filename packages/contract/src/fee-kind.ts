@@ -14,7 +14,7 @@ export const FEE_QUOTAS = ["convener", "management", "all", "unstated"] as const
 export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] as const;
 
 /** The authority of fees that come from a notice somebody sent, not from published data. */
-export const FROM_NOTICES = "notice";
+export const NOTICE_AUTHORITY = "notice";
 
 /** The list of the fees of Telangana's MBA and MCA: TGCHE's, apart from the list of its engineering courses. */
 export const ICET_FEES = "TGCHE (ICET)";

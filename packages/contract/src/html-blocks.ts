@@ -6,10 +6,10 @@ const VOID = new Set(["br", "hr", "img"]);
 /** Deeper tags are dropped, so that no text is too deep to be parsed. */
 const DEEPEST = 200;
 const BLOCKS = new Set("p h2 h3 ul ol table blockquote figure dl hr div pre".split(" "));
-const OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
+const TAGS_OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
 const STRUCTURE = new Set("ul ol dl table thead tbody tr".split(" "));
 const MEANINGLESS_TAGS = new Set(["a", "span", "abbr", "data"]);
-const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
+const CHANGED_TAG = /<(?:div|pre|a|span|abbr|data)[ >]/;
 
 /**
  * Turns the `<div>` and `<pre>` of a text that was cleaned elsewhere into paragraphs, or into line breaks within a
@@ -17,7 +17,7 @@ const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
  * and every `<` and `>` in a text or an attribute is escaped.
  */
 export function keepBlocksApart(html: string): string {
-	if (!IS_CHANGED.test(html)) return html;
+	if (!CHANGED_TAG.test(html)) return html;
 	const hasParts = /<(?:div|pre)[ >]/.test(html);
 	return paragraphs(read(html), hasParts);
 }
@@ -93,7 +93,7 @@ function formatPiece(piece: Piece): string {
 function formatElement({ tag, attributes, children }: Element, hasParts: boolean): string {
 	if (VOID.has(tag)) return `<${tag}${attributes}>`;
 	if (attributes === "" && MEANINGLESS_TAGS.has(tag)) return formatLine(children);
-	const within = OF_PARAGRAPHS.has(tag)
+	const within = TAGS_OF_PARAGRAPHS.has(tag)
 		? paragraphs(children, hasParts)
 		: STRUCTURE.has(tag)
 			? children.map(formatPiece).join("")

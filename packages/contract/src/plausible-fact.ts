@@ -13,7 +13,7 @@ const LIMITS: Partial<Record<CorrectedField, Limits>> = {
 	"closing-rank": { possible: [1, 25 * LAKH], usual: [1, 15 * LAKH] },
 	established: { possible: [1600, 2100], usual: [1800, 2100] },
 };
-const OF_MEASURES: Readonly<Record<string, Limits>> = {
+const LIMITS_BY_MEASURE: Readonly<Record<string, Limits>> = {
 	"median-salary": { possible: [10_000, 2 * CRORE], usual: [LAKH, 50 * LAKH] },
 	placed: { possible: [1, LAKH], usual: [1, 5_000] },
 	graduated: { possible: [1, LAKH], usual: [1, 5_000] },
@@ -54,7 +54,7 @@ export function isLargeChange(was: string, value: string): boolean {
 
 function limitsOf({ field, fact }: Figure): Limits | undefined {
 	const measure: unknown = typeof fact === "object" && fact !== null && "measure" in fact ? fact.measure : undefined;
-	return field === "placement" ? OF_MEASURES[String(measure)] : LIMITS[field];
+	return field === "placement" ? LIMITS_BY_MEASURE[String(measure)] : LIMITS[field];
 }
 
 function isWithin([least, most]: readonly [number, number], value: string): boolean {

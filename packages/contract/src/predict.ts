@@ -20,7 +20,7 @@ export const WOMAN = "woman";
  * The value of `homeState` for visitors who do not give theirs: they see seats for people of other states, and none for
  * a state's own people.
  */
-export const ELSEWHERE = "other";
+export const HOME_STATE_ELSEWHERE = "other";
 
 /** Higher ranks are invalid: no exam here has ranked so many. */
 export const MOST_RANK = 3_000_000;

@@ -23,11 +23,11 @@ const placed = (year: number, cohort: number, value: number): Outcome => ({
 	sourceId: `nirf-sheets-${year}`,
 });
 
-const NOTHING = { facts: [], rankings: [], seats: [] };
+const EMPTY_COLLEGE = { facts: [], rankings: [], seats: [] };
 
 test("a rank's history is its other years, not those of another list", () => {
 	const rankings = [ranking("engineering", 2025, 4), ranking("overall", 2025, 9), ranking("engineering", 2024, 5)];
-	const [engineering, overall] = receiptGroups({ ...NOTHING, rankings }, []);
+	const [engineering, overall] = receiptGroups({ ...EMPTY_COLLEGE, rankings }, []);
 	expect(engineering?.entries.map(({ id }) => id)).toEqual(["rank-engineering-2025", "rank-engineering-2024"]);
 	expect(overall?.entries).toHaveLength(1);
 	const [newest] = engineering?.entries ?? [];
@@ -37,7 +37,11 @@ test("a rank's history is its other years, not those of another list", () => {
 });
 
 test("two reports of one school year are rivals, the newest comes first, and the anchor is listed once", () => {
-	const [group] = receiptGroups(NOTHING, [placed(2023, 2021, 80), placed(2024, 2021, 84), placed(2023, 2020, 70)]);
+	const [group] = receiptGroups(EMPTY_COLLEGE, [
+		placed(2023, 2021, 80),
+		placed(2024, 2021, 84),
+		placed(2023, 2020, 70),
+	]);
 	expect(group?.entries.map(({ id, sourceId }) => [id, sourceId])).toEqual([
 		["outcome-engineering-ug-4-placed-2021", "nirf-sheets-2024"],
 		[undefined, "nirf-sheets-2023"],
@@ -54,7 +58,7 @@ test("an institution's attribute has no history: sources with two dates describe
 		{ field: "ownership", value: "private", printed: "Private", year: 2025, sourceId: "a" } as const,
 		{ field: "ownership", value: "government", printed: "Govt", year: 2020, sourceId: "b" } as const,
 	];
-	const [group] = receiptGroups({ ...NOTHING, facts }, []);
+	const [group] = receiptGroups({ ...EMPTY_COLLEGE, facts }, []);
 	const [first] = group?.entries ?? [];
 	if (group === undefined || first === undefined) throw new Error("no group");
 	expect(group.isDisputed).toBe(true);
@@ -66,7 +70,7 @@ test("each body that recognises an institution has its own receipt", () => {
 		{ field: "recognised-by", value: "aicte", printed: "1-23", sourceId: "aicte-2025" } as const,
 		{ field: "recognised-by", value: "ugc", printed: "State University", sourceId: "ugc-2025" } as const,
 	];
-	const [group] = receiptGroups({ ...NOTHING, facts }, []);
+	const [group] = receiptGroups({ ...EMPTY_COLLEGE, facts }, []);
 	expect(group?.entries.map(({ id }) => id)).toEqual(["fact-recognised-by-aicte", "fact-recognised-by-ugc"]);
 	const [first] = group?.entries ?? [];
 	if (group === undefined || first === undefined) throw new Error("no group");
@@ -78,7 +82,7 @@ test("a rank on a first page and a number on a sheet with an id link to the docu
 	const late = { ...ranking("pharmacy", 2022, 101), nirfId: "IR-P-C-10250" };
 	const rankings = [sheet, late, ranking("engineering", 2016, 1), ranking("law", 2022, 1)];
 	const groups = receiptGroups(
-		{ ...NOTHING, rankings },
+		{ ...EMPTY_COLLEGE, rankings },
 		[placed(2023, 2021, 80), placed(2022, 2020, 70)],
 		RANKING_DOCUMENTS,
 	);

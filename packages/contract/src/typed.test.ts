@@ -16,13 +16,13 @@ const FORMS = {
 };
 
 /** Values exchanged by programs: looked up unchanged, never shown. */
-const BY_PROGRAMS = /\.(?:token|challenge|college|page|recipient|noticeVersion|provider|providerAccountId|slug)$/;
+const FIELD_OF_PROGRAMS = /\.(?:token|challenge|college|page|recipient|noticeVersion|provider|providerAccountId|slug)$/;
 /** `Lead.website` is a hidden field that no person fills in; `normaliseContact` reads the provider's address. */
 const NOT_TYPED = ["Lead.website", "ProviderSignIn.email"];
 
 const typed = Object.entries(FORMS)
 	.flatMap(([name, schema]) => textsOf(name, schema))
-	.filter(([name]) => !BY_PROGRAMS.test(name) && !NOT_TYPED.includes(name));
+	.filter(([name]) => !FIELD_OF_PROGRAMS.test(name) && !NOT_TYPED.includes(name));
 
 test("the forms have more than 25 typed texts", () => expect(typed.length).toBeGreaterThan(25));
 

@@ -3,12 +3,12 @@ import { cleanLine, cleanText, stripInvisible } from "./typed-text.ts";
 
 export const typedLine = () => z.string().overwrite(cleanLine);
 
-const WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+const ADDRESS_WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** Adds the `https://` that people leave out. */
 export function withHttps(address: string): string {
 	const typed = address.trim();
-	return WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed;
+	return ADDRESS_WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed;
 }
 
 export const typedText = () => z.string().overwrite(cleanText);

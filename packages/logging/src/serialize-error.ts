@@ -41,10 +41,10 @@ function messageOf(error: Error): string {
 }
 
 /** SQLSTATE classes whose messages name tables, columns and constraints, but no values. */
-const WITHOUT_VALUES = new Set(["08", "23", "25", "28", "40", "53", "55", "57", "58"]);
+const CLASSES_WITHOUT_VALUES = new Set(["08", "23", "25", "28", "40", "53", "55", "57", "58"]);
 
 function isAboutValues(error: Error): boolean {
-	return !WITHOUT_VALUES.has(codeOf(error)?.slice(0, 2) ?? "");
+	return !CLASSES_WITHOUT_VALUES.has(codeOf(error)?.slice(0, 2) ?? "");
 }
 
 function isDatabaseError(error: Error): boolean {

@@ -62,14 +62,14 @@ function listNeetCautions(predictIndex: PredictIndex, question: Question): Cauti
 }
 
 /** State categories that count as one Union category for JoSAA, such as backward classes. */
-const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
+const STATE_CATEGORIES: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
 	"obc-ncl": ["obc-ncl", "other"],
 	ews: ["ews"],
 };
 
 /** Whether the home state's counselling, entered by another exam's rank, reserves seats for a category of its own list. */
 function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Question): boolean {
-	const names = OF_STATE[group.socialCategory] ?? [];
+	const names = STATE_CATEGORIES[group.socialCategory] ?? [];
 	const read = new Set(lists.map((list) => list.group));
 	const ofState = new Set(lists.map((list) => list.counsellingIndex)).values();
 	return ofState

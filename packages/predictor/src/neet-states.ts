@@ -1,12 +1,12 @@
 import type { NeetState } from "@uchit/contract/neet-authority.ts";
 import type { RoundName } from "@uchit/contract/predict.ts";
-import { OF_MCC, withDisability } from "./open-seat-types.ts";
+import { MCC_CATEGORIES, withDisability } from "./open-seat-types.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;
 
 /** The state's codes for MCC's categories; in `disabled`, `""` is for anyone with a disability. */
 function toMccCategories(plain: Codes, disabled?: Codes): Codes {
-	return withDisability(plain, disabled, OF_MCC);
+	return withDisability(plain, disabled, MCC_CATEGORIES);
 }
 
 type StateList = {

@@ -32,8 +32,8 @@ export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
 
 type UnionCategories = { open: string; others: readonly string[] };
 
-const OF_JOSAA: UnionCategories = { open: "OPEN", others: ["EWS", "OBC-NCL", "SC", "ST"] };
-export const OF_MCC: UnionCategories = { open: "Open", others: ["EWS", "OBC", "SC", "ST"] };
+const JOSAA_CATEGORIES: UnionCategories = { open: "OPEN", others: ["EWS", "OBC-NCL", "SC", "ST"] };
+export const MCC_CATEGORIES: UnionCategories = { open: "Open", others: ["EWS", "OBC", "SC", "ST"] };
 
 /**
  * Seat types elsewhere that each certificate of JoSAA or MCC opens: `plain` by category. Disability adds its seats: `""` for every
@@ -42,7 +42,7 @@ export const OF_MCC: UnionCategories = { open: "Open", others: ["EWS", "OBC", "S
 export function withDisability(
 	plain: Readonly<Record<string, readonly string[]>>,
 	disabled: Readonly<Record<string, readonly string[]>> = {},
-	{ open, others }: UnionCategories = OF_JOSAA,
+	{ open, others }: UnionCategories = JOSAA_CATEGORIES,
 ): Record<string, readonly string[]> {
 	const ofEvery = disabled[""] ?? [];
 	const withBoth = others.map((each) => [

@@ -1,5 +1,5 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
-import { ELSEWHERE, type PredictQuery } from "@uchit/contract/predict.ts";
+import { HOME_STATE_ELSEWHERE, type PredictQuery } from "@uchit/contract/predict.ts";
 import { findStateSlug } from "@uchit/contract/state-names.ts";
 import type { Counselling } from "./counsellings.ts";
 import { type QueryFigure, readFigure } from "./figure.ts";
@@ -59,7 +59,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 		);
 	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
-	const isElsewhere = readSingle(query, "homeState") === ELSEWHERE;
+	const isElsewhere = readSingle(query, "homeState") === HOME_STATE_ELSEWHERE;
 	return { counsellingIndex, group, lists, ...figures, gender, homeState, isElsewhere, stateCategory, quotas };
 }
 
@@ -120,7 +120,7 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "
 
 function readHomeState({ states }: PredictIndex, query: PredictorQuery): Question["homeState"] {
 	const homeState = readSingle(query, "homeState");
-	if (homeState === undefined || homeState === ELSEWHERE) return undefined;
+	if (homeState === undefined || homeState === HOME_STATE_ELSEWHERE) return undefined;
 	const named = findStateSlug(homeState);
 	const state = states.find(({ slug }) => slug === named);
 	if (state === undefined)

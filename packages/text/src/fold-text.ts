@@ -1,5 +1,5 @@
 /** Most of our text, which needs no folding: the test takes a tenth of the time. */
-const IS_ASCII = /^[ -~]*$/;
+const ASCII_TEXT = /^[ -~]*$/;
 /** Joiners, soft hyphens, direction marks, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const FIRST_DEVANAGARI_DIGIT = 0x0966;
@@ -48,7 +48,7 @@ function abbreviationDots(): RegExp {
 
 /** Drops invisible characters, makes full-width letters and ligatures plain, and Devanagari digits 0 to 9. */
 export function foldLetters(text: string): string {
-	if (IS_ASCII.test(text)) return text;
+	if (ASCII_TEXT.test(text)) return text;
 	return text
 		.replace(INVISIBLE, "")
 		.normalize("NFKC")
@@ -57,12 +57,12 @@ export function foldLetters(text: string): string {
 
 /** Folds text for searching, also removing the dots of Hindi abbreviations. Case, accents and nukta stay. */
 export function foldText(text: string): string {
-	return IS_ASCII.test(text) ? text : foldLetters(text).replaceAll("॰", ".").replace(DOT, "");
+	return ASCII_TEXT.test(text) ? text : foldLetters(text).replaceAll("॰", ".").replace(DOT, "");
 }
 
 /** Removes the nukta, which people leave out, and uses the plainer of two nasal signs: `फ़ीस` → `फीस`. The result is decomposed. */
 export function foldSigns(text: string): string {
-	if (IS_ASCII.test(text)) return text;
+	if (ASCII_TEXT.test(text)) return text;
 	return text.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 

@@ -31,7 +31,7 @@ const DOMICILE = /-(AP|AS|BH|BR|CHT|DNHDD|GA|GJ|HP|HR|JD|KA|KL|MH|MP|OD|PB|RJ|TL
 /** The Union's classes. A state's own (BC, EBC, MBC, SEBC, NTA–D, SBC, DV …) are `other`, as is OBC with a state's letters. */
 const CATEGORIES = byCode({ open: "General GC PWD", ews: "EWS", "obc-ncl": "OBC", sc: "SC SCO", st: "ST" });
 
-const OF_STATES = /^(OBC-[A-E]|BC(-[A-E])?|BCM|EBC|MBC|SEBC|SBC|NT[A-D]|DTA|DV)$/;
+const STATE_CATEGORY = /^(OBC-[A-E]|BC(-[A-E])?|BCM|EBC|MBC|SEBC|SBC|NT[A-D]|DTA|DV)$/;
 
 /** `W-BC-BR`: W for women, the category (PWD-SC: disability among SC), the state, then a sub-group (G2). */
 function toSeat(code: string): Seat {
@@ -39,7 +39,7 @@ function toSeat(code: string): Seat {
 	const category = code.replace(/^W-/, "").replace(DOMICILE, "").replace(/-G\d$/, "");
 	const isPwd = category.startsWith("PWD");
 	const among = category.replace(/^PWD-/, "");
-	const known = OF_STATES.test(among) ? "other" : findMeaning(CATEGORIES, among, `CLAT: the category "${code}"`);
+	const known = STATE_CATEGORY.test(among) ? "other" : findMeaning(CATEGORIES, among, `CLAT: the category "${code}"`);
 	const pool: SeatPool = state === "" ? "all-india" : "home-state";
 	return {
 		quota: state === "" ? "All India" : `Domicile ${state}`,

@@ -10,7 +10,7 @@ export type Sluggable = {
 };
 
 /** The address ending of institutions that editors added at the desk, which no load sees. */
-const OF_DESK = /-e\d+$/;
+const DESK_ENDING = /-e\d+$/;
 
 const RESERVED = ["review"];
 
@@ -32,7 +32,7 @@ export function assignSlugs(
 		const bySlug = Map.groupBy(open, toCandidate);
 		for (const [slug, claimants] of bySlug) {
 			const winner = claimants.length === 1 || claimants[0]?.known ? claimants[0] : undefined;
-			if (winner === undefined || slug === "" || taken.has(slug) || OF_DESK.test(slug)) continue;
+			if (winner === undefined || slug === "" || taken.has(slug) || DESK_ENDING.test(slug)) continue;
 			slugs.set(winner.id, slug);
 			taken.add(slug);
 		}

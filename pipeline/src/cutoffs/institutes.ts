@@ -71,7 +71,7 @@ function matchByNameInPlace(named: Named, findPlaces: FindPlaces, mention: Menti
 }
 
 /** Counsellings for degrees of colleges: a standalone polytechnic of the same name and place does not match. */
-const OF_COLLEGES: ReadonlySet<Mention["source"]> = new Set([
+const COLLEGE_COUNSELLINGS: ReadonlySet<Mention["source"]> = new Set([
 	"kcet",
 	"mht-cet",
 	"wbjee",
@@ -88,7 +88,7 @@ const OF_COLLEGES: ReadonlySet<Mention["source"]> = new Set([
 ]);
 
 function mayGive({ kind }: DirectoryCollege, { source }: Mention): boolean {
-	return !(kind === "standalone" && OF_COLLEGES.has(source));
+	return !(kind === "standalone" && COLLEGE_COUNSELLINGS.has(source));
 }
 
 /** States that are cities: the directory gives their districts by compass point. */

@@ -3,7 +3,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
 import { buildPageFees, FOR_MANY, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, TOO_OLD } from "./build.ts";
 
-const OF_JOSAA = [
+const JOSAA_INSTITUTES = [
 	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
 	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
 	{ name: "National Institute of Technology, Tiruchirappalli", collegeId: "nit-tiruchirappalli" },
@@ -13,7 +13,7 @@ const OF_JOSAA = [
 	mention: { source: "josaa" as const, name, city: "", state: "" },
 	match: { collegeId, by: "reviewed" as const, why: "" },
 }));
-const { fees, refusals, report } = buildPageFees(OF_JOSAA);
+const { fees, refusals, report } = buildPageFees(JOSAA_INSTITUTES);
 const ofRules = fees.filter(({ sourceId }) => sourceId.endsWith("-rule"));
 const refusedFor = (reason: string) => refusals.filter((refusal) => refusal.reason === reason);
 

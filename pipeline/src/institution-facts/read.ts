@@ -15,7 +15,7 @@ export type PrintedInstitution = {
 	refusal?: string;
 };
 
-const NOTHING = { state: "", city: "", aisheCode: "", website: "", established: "", minority: "" };
+const EMPTY_FACTS = { state: "", city: "", aisheCode: "", website: "", established: "", minority: "" };
 
 export function readJosaaInstitutes(): PrintedInstitution[] {
 	return readLists("josaa-institutes", (cells) => ({
@@ -65,5 +65,5 @@ export function readMailDomains(): PrintedInstitution[] {
 type Read = (cells: Record<string, string | undefined>) => { name: string } & Partial<PrintedInstitution>;
 
 function readLists(source: string, read: Read): PrintedInstitution[] {
-	return readSourceRows(source, /\/\d{4}_\w+\.csv(\.gz)?$/, (cells, at) => ({ ...NOTHING, ...at, ...read(cells) }));
+	return readSourceRows(source, /\/\d{4}_\w+\.csv(\.gz)?$/, (cells, at) => ({ ...EMPTY_FACTS, ...at, ...read(cells) }));
 }

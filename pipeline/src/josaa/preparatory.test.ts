@@ -36,23 +36,23 @@ function marksOf(changes: Partial<PrintedCutoff>, closings: readonly (readonly [
 	return markPreparatory([built]).flatMap(({ cutoffs, report }) => [...cutoffs.map(({ mark }) => mark), report.marked]);
 }
 
-const USUAL = [
+const USUAL_RANKS = [
 	[2022, 700],
 	[2023, 723],
 	[2025, 740],
 ] as const;
 
 test("a rank below a fifth of the same seat's median is marked and counted, a smaller step is not", () => {
-	expect(marksOf({}, [...USUAL, [2024, 71]])).toEqual([undefined, undefined, undefined, "likely-preparatory", 1]);
-	expect(marksOf({}, [...USUAL, [2024, 150]])).toEqual([undefined, undefined, undefined, undefined, 0]);
+	expect(marksOf({}, [...USUAL_RANKS, [2024, 71]])).toEqual([undefined, undefined, undefined, "likely-preparatory", 1]);
+	expect(marksOf({}, [...USUAL_RANKS, [2024, 150]])).toEqual([undefined, undefined, undefined, undefined, 0]);
 });
 
 test("ranks are marked only in lists with preparatory ranks, and only in years whose copies lost the P", () => {
 	const open = { seatType: "OPEN", socialCategory: "open", rankSpace: "jee-advanced-crl" } as const;
-	expect(marksOf(open, [...USUAL, [2024, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
-	expect(marksOf({}, [...USUAL, [2025, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
+	expect(marksOf(open, [...USUAL_RANKS, [2024, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
+	expect(marksOf({}, [...USUAL_RANKS, [2025, 71]])).toEqual([undefined, undefined, undefined, undefined, 0]);
 });
 
 test("a row keeps an existing mark", () => {
-	expect(marksOf({ openingRank: 720 }, [...USUAL, [2024, 71]]).slice(3)).toContain("mixed-rank-space");
+	expect(marksOf({ openingRank: 720 }, [...USUAL_RANKS, [2024, 71]]).slice(3)).toContain("mixed-rank-space");
 });

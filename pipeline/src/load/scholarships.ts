@@ -6,7 +6,7 @@ import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
-const NOTHING = {
+const EMPTY_SCHOLARSHIP = {
 	provider: undefined,
 	providerKind: undefined,
 	site: undefined,
@@ -29,7 +29,7 @@ export async function loadScholarships(
 	catalogue: Pick<Catalogue, "scholarships">,
 ): Promise<DatasetLoad> {
 	const rows = catalogue.scholarships.scholarships.map(({ amount, ...scheme }) => ({
-		...NOTHING,
+		...EMPTY_SCHOLARSHIP,
 		...scheme,
 		amountLeastInr: amount?.leastInr,
 		amountMostInr: amount?.mostInr,

@@ -1,9 +1,9 @@
 import type { Mention } from "#pipeline/match/mention.ts";
 
-const WITHOUT_PLACE = /^(govt?|government|gmc|gdc|medical|dental|college|and|hosp|hospital|[ .,&])+$/i;
+const NAME_WITHOUT_PLACE = /^(govt?|government|gmc|gdc|medical|dental|college|and|hosp|hospital|[ .,&])+$/i;
 
 export function namesNoCollege(name: string): boolean {
-	return WITHOUT_PLACE.test(name);
+	return NAME_WITHOUT_PLACE.test(name);
 }
 
 export function whyUnreadable(institute: string, closingRank: number | undefined, worst = Number.POSITIVE_INFINITY) {

@@ -70,25 +70,25 @@ function toKarnatakaCategory(printed: string): Category | undefined {
 
 const KERALA = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
 /** PD is disability; the others are pools of communities, colleges, services and sports. */
-const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
+const KERALA_POOL = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
 function toKeralaCategory(printed: string): Category | undefined {
 	if (printed === "NR") return { social: "open", pool: "nri" };
 	if (printed === "PD") return { social: "open", isApart: true, pwd: true };
-	if (IN_KERALA.test(printed)) return { social: "open", isApart: true };
+	if (KERALA_POOL.test(printed)) return { social: "open", isApart: true };
 	const social = KERALA.get(printed);
 	return social && { social };
 }
 
 const MAHARASHTRA = byCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other: "SEBC OBC VJA NTB NTC NTD" });
 /** X: no further group; GS: government school; SN, FF: soldiers' and freedom fighters' families; PH: disability. */
-const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
-const OF_MADHYA_PRADESH = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
+const MADHYA_PRADESH_CODE = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
+const MADHYA_PRADESH_CATEGORIES = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
 
 function toMadhyaPradeshCategory(printed: string): Category | undefined {
 	if (printed === "Open") return { social: "open" };
-	const [, base = "", group = ""] = IN_MADHYA_PRADESH.exec(printed) ?? [];
-	const social = OF_MADHYA_PRADESH.get(base);
+	const [, base = "", group = ""] = MADHYA_PRADESH_CODE.exec(printed) ?? [];
+	const social = MADHYA_PRADESH_CATEGORIES.get(base);
 	return social && { social, isApart: group !== "X", pwd: group === "PH" };
 }
 

@@ -7,7 +7,7 @@ import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colle
 import type { Refusal } from "#pipeline/report.ts";
 
 /** Domains given only to institutions. Others may have lapsed and belong to a stranger: the list has no date. */
-const OF_INSTITUTIONS = /\.(?:ac\.in|edu\.in|res\.in|gov\.in|edu)$/;
+const INSTITUTION_DOMAIN = /\.(?:ac\.in|edu\.in|res\.in|gov\.in|edu)$/;
 
 const CODE = /^[CSU]-\d+$/;
 
@@ -71,6 +71,6 @@ function siteOf({ pages, domains }: WorldRow): string | undefined {
 		.find((site) => {
 			const host = toHost(site);
 			const isOwn = domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-			return OF_INSTITUTIONS.test(host) && isOwn;
+			return INSTITUTION_DOMAIN.test(host) && isOwn;
 		});
 }

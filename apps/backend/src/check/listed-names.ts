@@ -47,7 +47,7 @@ function indexNames(fakes: readonly FakeUniversity[]): ListedNames["called"] {
 }
 
 /** Words of a question that may contain such a name; other questions are not searched. */
-const OF_INSTITUTIONS =
+const INSTITUTION_WORD =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
 
@@ -65,7 +65,7 @@ export function createLiveListedNames(
 }
 
 function findFakes(called: ListedNames["called"], question: string): readonly CheckEntry[] {
-	if (!OF_INSTITUTIONS.test(question)) return [];
+	if (!INSTITUTION_WORD.test(question)) return [];
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
 	const typedWords = new Set(toLatinWords(question));
 	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => typedWords.has(word));

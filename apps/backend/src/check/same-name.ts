@@ -67,7 +67,7 @@ function bestOf(fits: readonly (NameFit | undefined)[]): NameFit | undefined {
 }
 
 /** Hindi words that names in Latin letters also use, with the English word that the search reads. */
-const IN_HINDI: ReadonlyMap<string, string> = new Map(
+const ENGLISH_BY_HINDI_WORD: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		india: "indian",
 		bhartiya: "indian",
@@ -98,7 +98,7 @@ const IN_HINDI: ReadonlyMap<string, string> = new Map(
 );
 
 function toSoundInHindi(word: string): string {
-	return toSound(IN_HINDI.get(word) ?? word);
+	return toSound(ENGLISH_BY_HINDI_WORD.get(word) ?? word);
 }
 
 export function toLatinWords(text: string): string[] {

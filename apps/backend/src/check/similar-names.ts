@@ -44,11 +44,11 @@ const COMMON: ReadonlySet<string> = new Set([
 ]);
 const JOINING: ReadonlySet<string> = new Set(["of", "and", "for", "in", "at"]);
 
-const OF_A_COUNTRY = /^(?:national|international|indian|india|all|bharatiya|bhartiya|global|world|central|government)$/;
+const COUNTRY_WORD = /^(?:national|international|indian|india|all|bharatiya|bhartiya|global|world|central|government)$/;
 
 /** Such as "Institute of Management and Engineering", which many places have. */
 export function isCommonName(words: readonly string[]): boolean {
-	return words.every((word) => (COMMON.has(word) && !OF_A_COUNTRY.test(word)) || JOINING.has(word));
+	return words.every((word) => (COMMON.has(word) && !COUNTRY_WORD.test(word)) || JOINING.has(word));
 }
 
 export function isCommonWord(word: string): boolean {

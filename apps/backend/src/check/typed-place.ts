@@ -17,7 +17,7 @@ export type TypedPlace = {
 	isHeard: boolean;
 };
 
-const OF_MANY_ADDRESSES: ReadonlySet<string> = new Set([
+const WORDS_OF_MANY_ADDRESSES: ReadonlySet<string> = new Set([
 	...[
 		"india",
 		"state",
@@ -57,7 +57,7 @@ export function readPlace(typed: string): TypedPlace {
 }
 
 function isTelling(word: string): boolean {
-	return !OF_MANY_ADDRESSES.has(word) && !/^\d+$/.test(word);
+	return !WORDS_OF_MANY_ADDRESSES.has(word) && !/^\d+$/.test(word);
 }
 
 function splitState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
@@ -132,20 +132,20 @@ function listKnownPlaces(index: CollegeIndex, words: readonly string[]): KnownPl
 		for (let at = lowerBound(keys, key); keys[at] === key; at++) {
 			const { kind, detail = "" } = lists[at] ?? {};
 			const state = findStateSlug(detail);
-			if (kind === "district") found.push({ state, isTown: false, districts: NONE });
+			if (kind === "district") found.push({ state, isTown: false, districts: NO_DISTRICTS });
 			if (kind === "town") found.push({ state, isTown: true, districts: districtsOf(index, key, state) });
 		}
 		return found;
 	});
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_DISTRICTS: ReadonlySet<string> = new Set();
 const districtsByTown = new WeakMap<CollegeIndex, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function districtsOf(index: CollegeIndex, town: string, state: string | undefined): ReadonlySet<string> {
 	const known = districtsByTown.get(index) ?? listDistrictsByTown(index);
 	districtsByTown.set(index, known);
-	return known.get(`${town}|${state}`) ?? NONE;
+	return known.get(`${town}|${state}`) ?? NO_DISTRICTS;
 }
 
 function listDistrictsByTown({ colleges }: CollegeIndex): Map<string, Set<string>> {

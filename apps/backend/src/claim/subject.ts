@@ -12,14 +12,14 @@ import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
 
 export type Words = { lexicon: Lexicon; names: Names };
-const NOTHING: Rejected = new Set();
+const NOTHING_REJECTED: Rejected = new Set();
 
 export type ReadPhrase = SplitPhrase & { reading: Reading };
 
 export function readPhrases(index: CollegeIndex, phrases: readonly SplitPhrase[], words: Words): ReadPhrase[] {
 	return joinNames(phrases, index, words.names).map((phrase) => ({
 		...phrase,
-		reading: readQuestion(phrase.text, words, NOTHING),
+		reading: readQuestion(phrase.text, words, NOTHING_REJECTED),
 	}));
 }
 

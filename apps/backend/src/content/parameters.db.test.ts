@@ -11,10 +11,10 @@ beforeAll(async () => {
 	id = await room.article(admin, { slug });
 });
 
-const OF_CONTENT = /^\/(items|revisions|permissions|files|assets|users|auth|utils|server|graphql|content)\b/;
+const CONTENT_PATH = /^\/(items|revisions|permissions|files|assets|users|auth|utils|server|graphql|content)\b/;
 
 test("no route of the content system accepts an unused parameter", async () => {
-	const ours = (await listOperations(room.backend.app)).filter(({ path }) => OF_CONTENT.test(path));
+	const ours = (await listOperations(room.backend.app)).filter(({ path }) => CONTENT_PATH.test(path));
 	expect(ours.length).toBeGreaterThan(60);
 	for (const { method, path } of ours) {
 		const reply = await room.backend.app.inject({

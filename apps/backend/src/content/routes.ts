@@ -183,13 +183,13 @@ const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }>
  * FORBIDDEN.
  */
 async function requireWriter(content: Content, actor: StaffCaller, { collection, id }: Previewed): Promise<void> {
-	const item = await readItem(content, { actor, collection, key: id }, BY_WHOM);
+	const item = await readItem(content, { actor, collection, key: id }, CREATOR_QUERY);
 	const allowed = await content.permissions.allowed(actor, collection, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	if (allowed.rule !== undefined && item.user_created !== actor.id) throw new ContentError("FORBIDDEN");
 }
 
-const BY_WHOM = parseQuery({ fields: "user_created" });
+const CREATOR_QUERY = parseQuery({ fields: "user_created" });
 
 const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.get("/server/ping", { schema: documented("Whether it answers") }, async (_request, reply) =>

@@ -50,13 +50,13 @@ async function refusalOf(work: () => Promise<unknown>): Promise<{ why: string | 
 	return { why: findOutageReason(error), tookMs: performance.now() - began };
 }
 
-const AWAY = "The database cannot be reached.";
+const AWAY_MESSAGE = "The database cannot be reached.";
 
 test("a query to a frozen database is refused within seconds, and the next ones get other connections", async () => {
 	const db = open();
 	await freezeConnections(db, 1);
 	const refusal = await refusalOf(() => db.execute(sql`SELECT 1`));
-	expect(refusal.why).toBe(AWAY);
+	expect(refusal.why).toBe(AWAY_MESSAGE);
 	expect(refusal.tookMs).toBeLessThan(MOST_MS);
 	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });
@@ -66,7 +66,7 @@ test("transactions that a frozen database does not begin leak no connection: the
 	await freezeConnections(db, 10);
 	const work = () => db.transaction((tx) => tx.execute(sql`SELECT 1`));
 	const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(work)));
-	expect(refusals.map(({ why }) => why)).toEqual(Array(10).fill(AWAY));
+	expect(refusals.map(({ why }) => why)).toEqual(Array(10).fill(AWAY_MESSAGE));
 	thaw();
 	await vi.waitFor(() => expect(db.$client.totalCount).toBe(0), PATIENCE);
 	await work();
@@ -85,7 +85,7 @@ test("a transaction that freezes midway is dropped: later statements of the pool
 		}),
 	);
 	thaw();
-	expect(refusal.why).toBe(AWAY);
+	expect(refusal.why).toBe(AWAY_MESSAGE);
 	expect(refusal.tookMs).toBeLessThan(MOST_MS);
 	const now = async () => String((await db.execute(sql`SELECT now()::text`)).rows[0]?.now);
 	expect(await now()).not.toBe(await now());

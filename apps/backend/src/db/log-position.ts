@@ -16,10 +16,10 @@ export async function readLogPosition(primary: Server): Promise<string> {
 	return row.lsn;
 }
 
-const IS_THERE = "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there";
+const REPLAY_QUERY = "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there";
 
 /** A server that replays nothing is no replica: it shows what was written. */
 export async function hasReplayed(replica: Server, lsn: string): Promise<boolean> {
-	const [row] = rowsAs({ is_there: nullable(boolean) }, await replica.query(IS_THERE, [lsn]), () => IS_THERE);
+	const [row] = rowsAs({ is_there: nullable(boolean) }, await replica.query(REPLAY_QUERY, [lsn]), () => REPLAY_QUERY);
 	return row?.is_there === true;
 }

@@ -45,8 +45,8 @@ function countUnderOthers(
 	return counts;
 }
 
-const IS_YEAR = /^\d{4}$/;
+const YEAR = /^\d{4}$/;
 
 function compare(a: string, b: string): number {
-	return IS_YEAR.test(a) && IS_YEAR.test(b) ? Number(b) - Number(a) : a.localeCompare(b, "en");
+	return YEAR.test(a) && YEAR.test(b) ? Number(b) - Number(a) : a.localeCompare(b, "en");
 }

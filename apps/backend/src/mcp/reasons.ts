@@ -13,7 +13,7 @@ const PARTS = {
 	eligibility: "rules of eligibility",
 } as const;
 
-const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
+const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
 	"no-institution": "The text names no institution for certain: nothing was judged.",
 	"several-institutions": "It is not clear which of several institutions a claim is about. Ask for the town.",
 	"name-not-exact":
@@ -27,8 +27,8 @@ const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
 	earlier: "Institutions may count a forerunner as their beginning.",
 };
 
-const NOTHING = "We have nothing that matches. It does not prove that there is nothing.";
-const FEW = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
+const NOTHING_FOUND = "We have nothing that matches. It does not prove that there is nothing.";
+const TOO_FEW_PEOPLE = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
 
 export function listReasons(answer: Row): { notHeld: string[]; withheld: string[] } {
 	const rows = rowsOf(answer.items).filter(({ slug }) => typeof slug === "string");
@@ -36,13 +36,13 @@ export function listReasons(answer: Row): { notHeld: string[]; withheld: string[
 	const placements = [answer, ...rows].flatMap(({ placements: each }) => rowsOf(each));
 	return {
 		notHeld: [
-			...(answer.total === 0 || answer.verdict === "not-found" ? [NOTHING] : []),
+			...(answer.total === 0 || answer.verdict === "not-found" ? [NOTHING_FOUND] : []),
 			...whole.flatMap((row) => missingOf(row)),
 			...[...new Set(rowsOf(answer.claims).map(({ why }) => why))].flatMap((why) =>
-				isReason(why) ? OF_CLAIMS[why] : [],
+				isReason(why) ? CLAIM_REASONS[why] : [],
 			),
 		],
-		withheld: placements.some(({ isMedianWithheld }) => isMedianWithheld === true) ? [FEW] : [],
+		withheld: placements.some(({ isMedianWithheld }) => isMedianWithheld === true) ? [TOO_FEW_PEOPLE] : [],
 	};
 }
 
@@ -53,7 +53,7 @@ function missingOf(row: Row): string[] {
 }
 
 function isReason(why: unknown): why is ClaimReason {
-	return typeof why === "string" && why in OF_CLAIMS;
+	return typeof why === "string" && why in CLAIM_REASONS;
 }
 
 function rowsOf(value: unknown): Row[] {

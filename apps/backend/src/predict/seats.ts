@@ -30,7 +30,7 @@ export async function groupSeats(
 		groupOf(groups, shown).seats.push(
 			toSeat(counselling, { shown, isInNewest: newest !== undefined, college, ofSeat }),
 		);
-		if (++done % AT_ONCE === 0) await yieldToLoop();
+		if (++done % SEATS_BETWEEN_YIELDS === 0) await yieldToLoop();
 	}
 	for (const group of groups.values()) {
 		const shown = group.seats.sort(byNames).filter(({ absent }) => absent === undefined);
@@ -47,7 +47,7 @@ type SeatParts = {
 };
 
 /** Seats between two yields to other requests. */
-const AT_ONCE = 2_000;
+const SEATS_BETWEEN_YIELDS = 2_000;
 
 const folded = new Map<string, string>();
 

@@ -82,11 +82,11 @@ function toGsm(text: string): string {
 }
 
 /** The ASCII characters of the GSM alphabet, without those that count twice in it. */
-const IS_GSM = /^[ -_a-~]*$/;
+const GSM_TEXT = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 
 function fitsMessage(text: string): boolean {
-	if (!IS_GSM.test(text)) return text.length <= LONGEST_SAY.other;
+	if (!GSM_TEXT.test(text)) return text.length <= LONGEST_SAY.other;
 	return text.replace(COUNTED_TWICE, "$&$&").length <= LONGEST_SAY.latin;
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { type FacetName, NONE, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { type FacetName, NONE_NAMES, NONE_VALUE, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Orders } from "./orders.ts";
@@ -59,16 +59,16 @@ export function toChoice(column: Column, values: readonly string[]): Choice | un
 		codes[index + 1] = 1;
 		setBit(bits, 0, index);
 	});
-	const none = column.noneLabel !== undefined && wanted.has(NONE);
+	const none = column.noneLabel !== undefined && wanted.has(NONE_VALUE);
 	if (none) {
-		selected.add(NONE);
+		selected.add(NONE_VALUE);
 		codes[0] = 1;
 	}
 	return { column, codes, bits, none, selected };
 }
 
 export function hasOption({ options, noneLabel }: Column, value: string): boolean {
-	return value === NONE ? noneLabel !== undefined : options.some((option) => option.value === value);
+	return value === NONE_VALUE ? noneLabel !== undefined : options.some((option) => option.value === value);
 }
 
 const KINDS: readonly Option[] = COLLEGE_KINDS.map((value) => ({ value, label: COLLEGE_KIND_NAMES[value] }));
@@ -132,7 +132,7 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 }
 
 /** CUET's list has seats of one university: as evidence of B.A. teaching it would show only Delhi. */
-const OF_ONE_UNIVERSITY = "cuet-ug";
+const EXAM_OF_ONE_UNIVERSITY = "cuet-ug";
 
 /**
  * Who teaches which degree: by approved seats, counselled seats, graduates reported to a ranking, and for management its ranking, which
@@ -140,7 +140,7 @@ const OF_ONE_UNIVERSITY = "cuet-ug";
  */
 function listDegrees({ degrees, counselled, graduated, places }: SearchRows): Valued<string>[] {
 	const taught = counselled
-		.filter(({ exam }) => exam !== OF_ONE_UNIVERSITY)
+		.filter(({ exam }) => exam !== EXAM_OF_ONE_UNIVERSITY)
 		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
 	const ranked = places
 		.filter(({ list }) => list === "management")

@@ -8,7 +8,7 @@ import {
 	type UnderstoodCollegeQuery,
 } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { eachFacet, FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
+import { eachFacet, FACETS, type Facets, NONE_VALUE } from "@uchit/contract/facet.ts";
 import type { NearPlace, NearReading } from "@uchit/contract/near-place.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
@@ -134,7 +134,7 @@ function countNamed(index: CollegeIndex, { query, columns, choices, counted }: S
 	const { q, degree, course } = query;
 	const assumed = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
 	const words = q === "" ? namesOfSubjects(assumed) : [];
-	const rest = choices.filter(({ column }) => !OF_SUBJECT.has(column.name));
+	const rest = choices.filter(({ column }) => !SUBJECT_COLUMNS.has(column.name));
 	const named = words.map((each) => ({
 		q: each,
 		count: count(index.scratch, columns, rest, findText(index, each).institutions, undefined).total,
@@ -143,7 +143,7 @@ function countNamed(index: CollegeIndex, { query, columns, choices, counted }: S
 	return most !== undefined && most.count > counted.total ? most : undefined;
 }
 
-const OF_SUBJECT: ReadonlySet<string> = new Set(["category", "degree", "course"]);
+const SUBJECT_COLUMNS: ReadonlySet<string> = new Set(["category", "degree", "course"]);
 
 function countInDirectory({ inDirectory }: CollegeIndex, { matching }: MatchCounts): number {
 	let found = 0;
@@ -178,7 +178,7 @@ function toOptions(column: Column, choices: readonly Choice[], counted: MatchCou
 		if (column.name === "district" && !isSelected && !isInStates(states, value)) continue;
 		if (count > 0 || isSelected || column.listsAll) shown.push({ value, label, labelHi, count, selected: isSelected });
 	}
-	const none = { value: NONE, count: counts?.[0] ?? 0, selected: selected?.has(NONE) ?? false };
+	const none = { value: NONE_VALUE, count: counts?.[0] ?? 0, selected: selected?.has(NONE_VALUE) ?? false };
 	const showsNone = column.noneLabel !== undefined && (none.count > 0 || none.selected || column.listsAll);
 	if (showsNone) shown.push({ ...none, label: column.noneLabel ?? "" });
 	return shown;
@@ -204,12 +204,12 @@ function listUnknown(column: Column, query: CollegeQuery): CollegeResults["unkno
 	return query[column.name].filter((value) => !isKnown(value)).map((value) => ({ facet: column.name, value }));
 }
 
-const NOTHING: TextMatches = { institutions: [], relevance: [] };
+const NO_MATCHES: TextMatches = { institutions: [], relevance: [] };
 
 /** Words that no name could contain match nothing, not everything. */
 function findText(index: CollegeIndex, q: string): TextMatches {
 	const typed = readTyped(q);
-	return findFamily(index, q) ?? (typed === undefined ? NOTHING : index.text.find(typed));
+	return findFamily(index, q) ?? (typed === undefined ? NO_MATCHES : index.text.find(typed));
 }
 
 type SortContext = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };

@@ -8,7 +8,7 @@ import { INSTITUTION_BITS } from "./text/finding.ts";
 import { prefixRange } from "./text/text-index.ts";
 import { readTyped } from "./text/typed.ts";
 
-const MOST = 8;
+const MOST_SUGGESTIONS = 8;
 const MOST_LISTS = 3;
 const TELLING_LETTERS = 6;
 
@@ -22,7 +22,7 @@ export function suggest(
 	if (typed === undefined) return [];
 	const lists = suggestLists([index.listNames, typed.isBySound ? guides.devanagari : guides.latin], typed.key);
 	const { relevance } = index.text.find(typed);
-	const best = smallest(relevance, MOST - lists.length - questions.length);
+	const best = smallest(relevance, MOST_SUGGESTIONS - lists.length - questions.length);
 	return [...lists, ...questions, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
 }
 

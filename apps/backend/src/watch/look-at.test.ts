@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { checkPage, type KnownPage } from "./look-at.ts";
 import type { PageCheck } from "./rules/page-content.ts";
 
-const HERE = {
+const LOCAL_WATCH = {
 	userAgent: "UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)",
 	mayConnect: (address: string) => address === "127.0.0.1",
 	pauseMs: 0,
@@ -32,10 +32,10 @@ function after(site: OfficialSite, look?: PageCheck): KnownPage {
 
 async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look: PageCheck; site: OfficialSite }> {
 	const site = await open(first);
-	const known = after(site, await checkPage(after(site), HERE));
+	const known = after(site, await checkPage(after(site), LOCAL_WATCH));
 	site.behave(second);
 	site.visits.length = 0;
-	return { look: await checkPage(known, HERE), site };
+	return { look: await checkPage(known, LOCAL_WATCH), site };
 }
 
 test.each([
@@ -90,8 +90,8 @@ test("a document address is changed when its bytes change", async () => {
 
 test("a site that redirects to itself until its cookie comes back is read", async () => {
 	const site = await open({ page: ROUND_1, wantsCookie: true });
-	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
-	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), LOCAL_WATCH)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), LOCAL_WATCH)).outcome).toBe("unchanged");
 });
 
 test("Hindi bytes without a valid charset are compared byte by byte, and the declared charset is ignored", async () => {
@@ -105,7 +105,7 @@ test("Hindi bytes without a valid charset are compared byte by byte, and the dec
 
 test("a page that arrives compressed without a request for it is read", async () => {
 	const site = await open({ page: ROUND_1, isZipped: true });
-	expect(await checkPage(after(site), HERE)).toMatchObject({
+	expect(await checkPage(after(site), LOCAL_WATCH)).toMatchObject({
 		outcome: "unchanged",
 		content: { bytes: ROUND_1.length },
 	});
@@ -135,7 +135,7 @@ test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\
 	"a page that robots.txt forbids is never requested: %j",
 	async (robots) => {
 		const site = await open({ page: ROUND_1, robots });
-		expect((await checkPage(after(site), HERE)).outcome).toBe("not-allowed");
+		expect((await checkPage(after(site), LOCAL_WATCH)).outcome).toBe("not-allowed");
 		expect(site.visits.map(({ path }) => path)).toEqual(["/robots.txt"]);
 	},
 );
@@ -143,13 +143,13 @@ test.each(["User-agent: *\nDisallow: /", "User-agent: UchitWatch\nDisallow: /\n\
 test("a document that robots.txt forbids is not requested, and rules for other bots do not count", async () => {
 	const robots = "User-agent: *\nDisallow: /files/\n\nUser-agent: OtherBot\nDisallow: /";
 	const site = await open({ page: ROUND_1, robots, files: { "ranks.pdf": 5 } });
-	expect((await checkPage(after(site), HERE)).outcome).toBe("unchanged");
+	expect((await checkPage(after(site), LOCAL_WATCH)).outcome).toBe("unchanged");
 	expect(site.visits.map(({ path }) => path)).toEqual(["/robots.txt", "/"]);
 });
 
 test("an address of the local network is not requested, by number or by name", async () => {
 	const site = await open({ page: ROUND_1 });
-	const { userAgent } = HERE;
+	const { userAgent } = LOCAL_WATCH;
 	const reason = "leads to an address that is not public";
 	expect(await checkPage(after(site), { userAgent })).toEqual({ outcome: "unreachable", reason });
 	const byName = { ...after(site), address: site.url.replace("127.0.0.1", "localhost") };
@@ -159,16 +159,16 @@ test("an address of the local network is not requested, by number or by name", a
 
 test("a host gets one request at a time with a pause between, under a name that identifies the sender", async () => {
 	const site = await open({ page: ROUND_1, files: { "ranks.pdf": 5 } });
-	await checkPage(after(site), { ...HERE, pauseMs: 120 });
+	await checkPage(after(site), { ...LOCAL_WATCH, pauseMs: 120 });
 	const times = site.visits.map(({ at }) => at);
 	expect(times).toHaveLength(3);
 	expect(times.slice(1).every((at, place) => at - (times[place] ?? at) >= 115)).toBe(true);
-	expect(new Set(site.visits.map(({ userAgent }) => userAgent))).toEqual(new Set([HERE.userAgent]));
+	expect(new Set(site.visits.map(({ userAgent }) => userAgent))).toEqual(new Set([LOCAL_WATCH.userAgent]));
 });
 
 test("a longer pause required by robots.txt is respected", async () => {
 	const site = await open({ page: ROUND_1, robots: "User-agent: *\nCrawl-delay: 0.4" });
-	await checkPage(after(site), HERE);
+	await checkPage(after(site), LOCAL_WATCH);
 	const [, page, document] = site.visits.map(({ at }) => at);
 	expect((document ?? 0) - (page ?? 0)).toBeGreaterThanOrEqual(390);
 });

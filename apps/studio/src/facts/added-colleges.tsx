@@ -89,18 +89,18 @@ function AddedCreate() {
 }
 
 const FEWEST_LETTERS = 4;
-const SHOWN = 5;
+const MOST_NAMESAKES = 5;
 
 function Namesakes() {
 	const name = String(useWatch({ name: "name" }) ?? "").trim();
-	const query = { filter: { named: name }, pagination: { page: 1, perPage: SHOWN } };
+	const query = { filter: { named: name }, pagination: { page: 1, perPage: MOST_NAMESAKES } };
 	const { data = [] } = useGetList("colleges", query, { enabled: name.length >= FEWEST_LETTERS });
 	if (name.length < FEWEST_LETTERS || data.length === 0) return null;
 	return (
 		<section aria-label="Perhaps it is there already">
 			<p>Perhaps it is there already:</p>
 			<ul>
-				{data.slice(0, SHOWN).map((college) => (
+				{data.slice(0, MOST_NAMESAKES).map((college) => (
 					<li key={college.id}>
 						<Link to={`/colleges/${college.id}/show`}>{nameWithPlace(college)}</Link>
 					</li>

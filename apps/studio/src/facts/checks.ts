@@ -14,7 +14,7 @@ import {
 type Guide = WatchedGuide & { id: number; short_name?: string; name?: string; date_updated?: string };
 export type DueCheck = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
 
-const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
+const ALL_GUIDES = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
 
 export function addressOfCheck({ resource, guide, why, event = "" }: DueCheck): string {
 	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
@@ -45,8 +45,8 @@ export function useNext(open?: { resource: string; id: unknown }) {
 export function useToCheck() {
 	const today = todayInIndia();
 	const isOpen = ({ written_on: on }: Guide) => on !== today;
-	const exams = (useGetList<Guide>("exams", ALL).data ?? []).filter(isOpen);
-	const countries = (useGetList<Guide>("countries", ALL).data ?? []).filter(isOpen);
+	const exams = (useGetList<Guide>("exams", ALL_GUIDES).data ?? []).filter(isOpen);
+	const countries = (useGetList<Guide>("countries", ALL_GUIDES).data ?? []).filter(isOpen);
 	const near = exams.flatMap((guide): (DueCheck & { day: string })[] => {
 		const next = findUndocumentedNearEvent(guide, today);
 		if (next === undefined) return [];

@@ -9,15 +9,15 @@ import { MOST_ROWS } from "#studio/wire/query.ts";
 export type Claimed = { resource: string; id: number };
 type Claim = RaRecord & { collection: string; item: number; who: string; date_created: string };
 
-const ALL = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
+const ALL_ROWS = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
 
 export function useClaims() {
 	const provider = useDataProvider();
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
 	// Polled so that a colleague's claim appears without a reload.
-	const { data: claims = [], refetch } = useGetList<Claim>("claims", ALL, { refetchInterval: 15_000 });
-	const { data: staff = [] } = useGetList("directus_users", ALL);
+	const { data: claims = [], refetch } = useGetList<Claim>("claims", ALL_ROWS, { refetchInterval: 15_000 });
+	const { data: staff = [] } = useGetList("directus_users", ALL_ROWS);
 	const claimOf = ({ resource, id }: Claimed) =>
 		claims.find(({ collection, item }) => collection === resource && item === id);
 	const whoHas = (of: Claimed) => {

@@ -25,12 +25,12 @@ export function CorrectableFacts() {
 type KindProps = { college: string; field: string; name: string };
 
 /** Kinds with one or a few facts load at once; the others load when opened. */
-const AT_ONCE: ReadonlySet<string> = new Set([
+const FIELDS_OPEN_AT_FIRST: ReadonlySet<string> = new Set([
 	...["name", "city", "address", "pin", "phone", "website", "ownership", "established", "affiliation"],
 ]);
 
 function Kind({ college, field, name }: KindProps) {
-	const [isOpen, setOpen] = useState(AT_ONCE.has(field));
+	const [isOpen, setOpen] = useState(FIELDS_OPEN_AT_FIRST.has(field));
 	const { data, error } = useQuery({
 		queryKey: ["correctable", college, field, ""],
 		queryFn: ({ signal }) => listCorrectable({ college, field, q: "" }, signal),

@@ -15,7 +15,7 @@ import { toForm } from "./shape/values.ts";
 
 type Part = Extract<Shape, { kind: "part" }>;
 
-const IN_ROW = ["kind", "cycle", "name", "starts", "ends", "status"];
+const ROW_FIELDS = ["kind", "cycle", "name", "starts", "ends", "status"];
 
 export function EventRows({ source, label, of }: { source: string; label: string; of: Part }) {
 	const events: unknown = useWatch({ name: source });
@@ -61,14 +61,14 @@ function EventRow({ shape }: { shape: Part }) {
 			if (of === undefined) return [];
 			// Dropped because the contract's help text would repeat in every row.
 			const { help: _, ...plain } = of;
-			return [<ShapeInput key={name} source={name} name={name} shape={IN_ROW.includes(name) ? plain : of} />];
+			return [<ShapeInput key={name} source={name} name={name} shape={ROW_FIELDS.includes(name) ? plain : of} />];
 		});
-	const others = Object.keys(shape.fields).filter((name) => !IN_ROW.includes(name));
+	const others = Object.keys(shape.fields).filter((name) => !ROW_FIELDS.includes(name));
 	return (
 		<fieldset ref={row} className="event-row" aria-label={key === "" ? "A new event" : key}>
 			<Fault source="" isDeep={false} />
 			<KeyOfNew place={place} />
-			<div className="event-cells">{inputs(IN_ROW)}</div>
+			<div className="event-cells">{inputs(ROW_FIELDS)}</div>
 			<Folded
 				titleOf={() => `Document and notes of ${key === "" ? "a new event" : key}`}
 				summaryOf={(value) => `Document: ${documentOf(value) ?? "none of its own"}${notesOf(value)}`}

@@ -15,7 +15,7 @@ import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
 
 /** More than exist: sorting stale ones first needs all of them. */
-const ALL = 250;
+const MOST_GUIDES = 250;
 
 type Props = { nameIn: string; filters?: readonly ReactElement[]; children: ReactNode };
 
@@ -29,7 +29,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 				...filters,
 			]}
 			sort={{ field: nameIn, order: "ASC" }}
-			perPage={ALL}
+			perPage={MOST_GUIDES}
 			pagination={false}
 			exporter={false}
 		>

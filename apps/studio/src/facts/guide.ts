@@ -16,7 +16,7 @@ export type Guide = {
 };
 
 /** Not ordinary fields: shown beside others or at the end of the form. */
-const APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
+const FIELDS_APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
 
 type GuideParts = {
 	proven: readonly string[];
@@ -33,7 +33,7 @@ export function defineGuide(
 ): Guide {
 	const shapes = readFields(record.shape);
 	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
-	const names = Object.keys(shapes).filter((name) => !APART.includes(name));
+	const names = Object.keys(shapes).filter((name) => !FIELDS_APART.includes(name));
 	const placed = new Set(Object.values(parts).flat());
 	const others = names.filter((name) => !placed.has(name));
 	return {

@@ -4,7 +4,7 @@ import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const KINDS: Readonly<Record<string, string>> = { changed: "Changed", gone: "No longer there" };
-const NOTHING = "Looked at, nothing to do";
+const NOTHING_TO_DO = "Looked at, nothing to do";
 
 /** Source and exam pages that changed since the last read. Only a person publishes their changes. */
 export const sourceChanges = queueScreen({
@@ -16,12 +16,12 @@ export const sourceChanges = queueScreen({
 	states: [
 		{ id: "open", name: "Open" },
 		{ id: "acted-on", name: "Acted on" },
-		{ id: "nothing-to-do", name: NOTHING },
+		{ id: "nothing-to-do", name: NOTHING_TO_DO },
 	],
 	steps: {
 		open: [
 			{ to: "acted-on", label: "Acted on: our facts follow it" },
-			{ to: "nothing-to-do", label: NOTHING },
+			{ to: "nothing-to-do", label: NOTHING_TO_DO },
 		],
 	},
 	waiting: "open",

@@ -5,11 +5,16 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createSource } from "#studio/wire/actions.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-const MOST = 200;
+const MOST_SOURCES = 200;
 
 export function SourceInput({ source, label }: { source: string; label: string }) {
 	return (
-		<ReferenceInput source={source} reference="sources" perPage={MOST} sort={{ field: "publisher", order: "ASC" }}>
+		<ReferenceInput
+			source={source}
+			reference="sources"
+			perPage={MOST_SOURCES}
+			sort={{ field: "publisher", order: "ASC" }}
+		>
 			<AutocompleteInput
 				label={label}
 				optionText={({ publisher, document }: { publisher?: string; document?: string }) =>

@@ -10,7 +10,7 @@ import { GROUPS, nameOfPlace } from "./menu.tsx";
 
 type Target = { name: string; what: string; to: string };
 
-const MOST = 5;
+const MOST_RESULTS = 5;
 
 /** Opens by Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
 export function Palette() {
@@ -79,7 +79,7 @@ function useTargets(words: string): Target[] {
 		{
 			filter: { title: { _icontains: words } },
 			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST },
+			pagination: { page: 1, perPage: MOST_RESULTS },
 		},
 		{ enabled: mayRead === true && words !== "" },
 	);
@@ -89,14 +89,16 @@ function useTargets(words: string): Target[] {
 	});
 	if (words === "") return places;
 	// Waits for all replies, or Enter would open whichever came first.
-	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MOST);
+	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MOST_RESULTS);
 	const named = [
-		colleges.found.slice(0, MOST).map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
-		exams.found.slice(0, MOST).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
+		colleges.found
+			.slice(0, MOST_RESULTS)
+			.map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
+		exams.found.slice(0, MOST_RESULTS).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
 	];
 	const isExamFirst = first.find(({ kind }) => kind === "college" || kind === "exam")?.kind === "exam";
 	return [
-		...places.slice(0, MOST),
+		...places.slice(0, MOST_RESULTS),
 		...(isExamFirst ? named.toReversed() : named).flat(),
 		...news.map(({ id, title }) => ({ name: String(title), what: "News", to: `/news/${id}` })),
 	];

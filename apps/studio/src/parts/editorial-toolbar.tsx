@@ -38,7 +38,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	if (!mayChange(permissions, identity?.id, record)) {
 		if (record === undefined || !maySuggest(permissions, record)) return null;
 		return (
-			<Toolbar sx={IN_SIGHT}>
+			<Toolbar sx={STICKY_STYLE}>
 				<WaitingButton record={record} toSent={toSent} isSuggested />
 			</Toolbar>
 		);
@@ -47,7 +47,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
 	return (
-		<Toolbar ref={place} sx={IN_SIGHT}>
+		<Toolbar ref={place} sx={STICKY_STYLE}>
 			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
 			{steps.map(({ to, label }) => (
 				<StepButton
@@ -72,7 +72,7 @@ function anywayOf(to: string): string {
 	return to === "published" ? "Publish anyway" : "Schedule anyway";
 }
 
-const IN_SIGHT = {
+const STICKY_STYLE = {
 	position: "sticky",
 	bottom: 0,
 	zIndex: 3,

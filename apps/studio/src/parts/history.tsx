@@ -4,7 +4,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { changedFields, nameOf, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
-const SHOWN = 20;
+const MOST_REVISIONS = 20;
 
 export function History() {
 	const record = useRecordContext<RaRecord>();
@@ -15,7 +15,7 @@ export function History() {
 		{
 			filter: { collection: resource, item: String(record?.id) },
 			sort: { field: "version", order: "DESC" },
-			pagination: { page: 1, perPage: SHOWN },
+			pagination: { page: 1, perPage: MOST_REVISIONS },
 			// The current item is part of the query key, so a change refetches the history.
 			meta: { fields: ["who.*"], of: JSON.stringify(record ?? {}) },
 		},

@@ -1,5 +1,5 @@
 const FORMAT = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-const TO_COME = new Intl.DateTimeFormat("en-IN", {
+const COMING_FORMAT = new Intl.DateTimeFormat("en-IN", {
 	weekday: "long",
 	day: "numeric",
 	month: "long",
@@ -14,7 +14,7 @@ export function toMoment(value: unknown): string {
 }
 
 export function formatComingMoment(value: unknown): string {
-	return written(TO_COME, value);
+	return written(COMING_FORMAT, value);
 }
 
 function written(format: Intl.DateTimeFormat, value: unknown): string {

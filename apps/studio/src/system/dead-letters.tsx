@@ -15,7 +15,7 @@ export const deadLetters = {
 };
 
 const FILTERS = [<SelectInput key="state" source="state" label="State" choices={[...DELIVERY_CHOICES]} alwaysOn />];
-const WHOSE = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
+const LEAD_FIELDS = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
 
 function DeliveryList() {
 	return (
@@ -26,7 +26,7 @@ function DeliveryList() {
 			filterDefaultValues={{ state: "dead" }}
 			sort={{ field: "created_at", order: "ASC" }}
 			perPage={50}
-			queryOptions={WHOSE}
+			queryOptions={LEAD_FIELDS}
 			empty={false}
 		>
 			<DataTable.Col label="Action" disableSort>

@@ -16,7 +16,7 @@ const ACTIONS = [
 	{ id: "update", name: "update", verb: "Change" },
 	{ id: "delete", name: "delete", verb: "Delete" },
 ];
-const ALL = { pagination: { page: 1, perPage: 1_000 } } as const;
+const ALL_ROWS = { pagination: { page: 1, perPage: 1_000 } } as const;
 
 /** Admins have no rows: they may do everything. */
 export const permissions = {
@@ -33,9 +33,9 @@ export const permissions = {
 };
 
 function RoleList() {
-	const { data: people = [] } = useGetList("directus_users", { ...ALL, sort: { field: "email", order: "ASC" } });
+	const { data: people = [] } = useGetList("directus_users", { ...ALL_ROWS, sort: { field: "email", order: "ASC" } });
 	const { data: rules = [], error } = useGetList("directus_permissions", {
-		...ALL,
+		...ALL_ROWS,
 		sort: { field: "collection", order: "ASC" },
 	});
 	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;

@@ -33,13 +33,13 @@ export function Today() {
 				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
 			</p>
 			<p className="adding">
-				{BEGUN.filter(({ of }) => isRole(permissions) && mayDo(permissions, { resource: of, action: "create" })).map(
-					({ name, to }) => (
-						<Button key={to} component={Link} to={to} variant="outlined">
-							{name}
-						</Button>
-					),
-				)}
+				{CREATION_LINKS.filter(
+					({ of }) => isRole(permissions) && mayDo(permissions, { resource: of, action: "create" }),
+				).map(({ name, to }) => (
+					<Button key={to} component={Link} to={to} variant="outlined">
+						{name}
+					</Button>
+				))}
 			</p>
 			<div className="today">
 				<Tasks />
@@ -51,7 +51,7 @@ export function Today() {
 	);
 }
 
-const BEGUN = [
+const CREATION_LINKS = [
 	{ name: "New article", to: "/news/create", of: "news" },
 	{ name: "New facts of one document", to: "/new-facts", of: "corrections" },
 ];

@@ -9,7 +9,7 @@ const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 const SINGLETONS = new Set(["blog_config", "home_page"]);
 
 /** No single key column, so these can only be listed. */
-const WITHOUT_KEY = new Set([
+const RESOURCES_WITHOUT_KEY = new Set([
 	...["college_facts", "college_names", "college_categories", "aliases", "refusals"],
 	"review_versions",
 ]);
@@ -30,7 +30,7 @@ export function isSingleton(resource: string): boolean {
 }
 
 export function hasKey(resource: string): boolean {
-	return !WITHOUT_KEY.has(resource);
+	return !RESOURCES_WITHOUT_KEY.has(resource);
 }
 
 export function keyOf(resource: string, item: Readonly<Record<string, unknown>>): unknown {

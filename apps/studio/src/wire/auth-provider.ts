@@ -5,9 +5,9 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 type Person = { id: string; name: string; role: Role };
 
-const IN_SESSION_MODE = { body: { mode: "session" } } as const;
+const SESSION_MODE_REQUEST = { body: { mode: "session" } } as const;
 /** Scripts cannot read the session cookie; this stored expiry only saves requests. */
-const UNTIL = "studio.session-until";
+const EXPIRY_STORAGE_KEY = "studio.session-until";
 const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
 /** A session with less time left than this is refreshed while the user works. */
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
 		const wasSignedIn = readSessionExpiry() > 0;
 		forget();
 		// An ended session needs no logout request.
-		if (wasSignedIn) await requestJson("POST", "/auth/logout", IN_SESSION_MODE).catch(() => undefined);
+		if (wasSignedIn) await requestJson("POST", "/auth/logout", SESSION_MODE_REQUEST).catch(() => undefined);
 	},
 
 	async checkAuth() {
@@ -70,7 +70,7 @@ export const authProvider: AuthProvider = {
 /** An outage does not sign the user out: the session is valid for hours. */
 async function refresh(): Promise<void> {
 	try {
-		storeSessionExpiry(await requestJson("POST", "/auth/refresh", IN_SESSION_MODE));
+		storeSessionExpiry(await requestJson("POST", "/auth/refresh", SESSION_MODE_REQUEST));
 	} catch (error) {
 		if (error instanceof WireError && (error.status === 0 || error.status >= 500)) return;
 		forget();
@@ -109,14 +109,14 @@ function storeSessionExpiry(reply: unknown): void {
 	const data = dataOf(reply);
 	const expires = isRecord(data) ? Number(data.expires) : Number.NaN;
 	if (!Number.isFinite(expires)) throw new Error("The content system gave no session.");
-	localStorage.setItem(UNTIL, String(Date.now() + expires));
+	localStorage.setItem(EXPIRY_STORAGE_KEY, String(Date.now() + expires));
 }
 
 function readSessionExpiry(): number {
-	return Number(localStorage.getItem(UNTIL) ?? 0);
+	return Number(localStorage.getItem(EXPIRY_STORAGE_KEY) ?? 0);
 }
 
 function forget(): void {
-	localStorage.removeItem(UNTIL);
+	localStorage.removeItem(EXPIRY_STORAGE_KEY);
 	person = undefined;
 }

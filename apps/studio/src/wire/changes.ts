@@ -1,13 +1,13 @@
 import type { Values } from "#studio/wire/conflict.ts";
 
 /** Set by the content system at every change. */
-const BY_THE_SYSTEM: ReadonlySet<string> = new Set(["id", "date_updated", "user_updated"]);
+const SYSTEM_FIELDS: ReadonlySet<string> = new Set(["id", "date_updated", "user_updated"]);
 
 /** Unchanged fields are left out, because the wire refuses fields that the caller may not write. */
 export function changedOf(before: Values, after: Values): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(after).filter(
-			([name, value]) => !BY_THE_SYSTEM.has(name) && value !== undefined && !isSame(before[name], value),
+			([name, value]) => !SYSTEM_FIELDS.has(name) && value !== undefined && !isSame(before[name], value),
 		),
 	);
 }

@@ -24,7 +24,7 @@ const PLACES = [
 	{ id: "header", name: "Header" },
 	{ id: "footer", name: "Footer" },
 ];
-const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", order: "ASC" as const } };
+const ALL_ENTRIES = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", order: "ASC" as const } };
 const LINK_HELP =
 	"A path (/news), an address (https://…), nothing for a heading, or fill:popular:1 for the popular colleges of category 1, fill:nirf:12 for the ranked ones of category 12: the facts fill that column.";
 
@@ -37,7 +37,7 @@ export const menus = {
 };
 
 function MenuTrees() {
-	const { data, error, isPending } = useGetList<MenuEntry>("menus", ALL);
+	const { data, error, isPending } = useGetList<MenuEntry>("menus", ALL_ENTRIES);
 	const { canAccess } = useCanAccess({ resource: "menus", action: "edit" });
 	return (
 		<>
@@ -107,7 +107,7 @@ function MenuForm() {
 	return (
 		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} />}>
 			<SelectInput source="place" choices={PLACES} isRequired />
-			<ReferenceInput source="parent" reference="menus" perPage={200} sort={ALL.sort}>
+			<ReferenceInput source="parent" reference="menus" perPage={200} sort={ALL_ENTRIES.sort}>
 				<AutocompleteInput optionText="label" filterToQuery={(q: string) => ({ q })} label="Under" />
 			</ReferenceInput>
 			<TextInput source="label" isRequired />

@@ -2,7 +2,7 @@ import { useGetList } from "react-admin";
 
 export type Named = { id?: string; slug: string; name: string };
 
-const MOST = 25;
+const MOST_FOUND = 25;
 export function useNamed(resource: "colleges" | "exams", words: string): { found: Named[]; isPending: boolean } {
 	const enabled = words.trim() !== "";
 	const { data = [], isPending } = useGetList(
@@ -10,7 +10,7 @@ export function useNamed(resource: "colleges" | "exams", words: string): { found
 		{
 			filter: { named: words },
 			sort: { field: "name", order: "ASC" },
-			pagination: { page: 1, perPage: MOST },
+			pagination: { page: 1, perPage: MOST_FOUND },
 		},
 		{ enabled },
 	);

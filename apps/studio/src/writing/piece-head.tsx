@@ -16,7 +16,7 @@ export const LANGUAGES = [
 	{ id: "hi", name: "Hindi" },
 ];
 
-const MOST = 25;
+const MOST_CHOICES = 25;
 
 export function PieceHead({ under }: { under: string }) {
 	const record = useRecordContext();
@@ -97,7 +97,7 @@ function TranslationOf() {
 		{
 			filter: { language: "en", ...(words !== "" && { q: words }) },
 			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST },
+			pagination: { page: 1, perPage: MOST_CHOICES },
 		},
 		{ enabled: language === "hi" },
 	);

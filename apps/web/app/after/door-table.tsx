@@ -23,7 +23,7 @@ export function PathwayTable({
 	const { t, paths, language } = usePage();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
 		value === undefined || sourceId === undefined ? (
-			NONE
+			EMPTY_CELL
 		) : (
 			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 		);
@@ -47,7 +47,7 @@ export function PathwayTable({
 			isFigure: true,
 			cell: ({ figures, course }) =>
 				figures?.count === undefined || course === undefined ? (
-					NONE
+					EMPTY_CELL
 				) : (
 					<Link to={paths.course(course)} className="link">
 						{formatNumber(figures.count)}
@@ -58,7 +58,7 @@ export function PathwayTable({
 			key: "seats",
 			head: t("after.seats"),
 			isFigure: true,
-			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
+			cell: ({ figures, isWhole }) => (isWhole ? EMPTY_CELL : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
 	const without = Map.groupBy(isShort ? [] : doors.filter(lacksFigures), whomToAsk);
@@ -90,7 +90,7 @@ export function VerdictTag({ verdict }: { verdict: PathwayVerdict | undefined })
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
 
-const NONE = <span aria-hidden="true">–</span>;
+const EMPTY_CELL = <span aria-hidden="true">–</span>;
 
 function lacksFigures({ figures, course, isWhole }: LoadedPathway): boolean {
 	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;

@@ -1,4 +1,4 @@
-import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
+import { HOME_STATE_ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 import { findPlainCategory, PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import type { Applicant } from "./applicant.ts";
@@ -29,7 +29,7 @@ export function readAnswers(exam: ExamLists, name: string, answers: URLSearchPar
 		...(common || rank ? { figures: { [exam.exam]: { name, common: common ?? "", rank: rank ?? "" } } } : {}),
 		...(code ? { categoryCodes: { [exam.exam]: code }, ...parseCategoryCode(exam, code) } : {}),
 		...(pool ? (isWomensPool(pool) ? { gender: WOMAN } : { isInOpenPool: true }) : {}),
-		...(state && state !== ELSEWHERE ? { state } : {}),
+		...(state && state !== HOME_STATE_ELSEWHERE ? { state } : {}),
 	};
 }
 

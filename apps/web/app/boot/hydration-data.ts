@@ -7,7 +7,7 @@ const BODY_END = "</body>";
  * would add an eighth. `html` is a binary string.
  */
 export function addHydrationData(html: string, data: string, nonce: string): string {
-	const literal = data.replaceAll(TO_ESCAPE, (one) => ESCAPED[one] ?? one);
+	const literal = data.replaceAll(CHARACTERS_TO_ESCAPE, (one) => ESCAPED[one] ?? one);
 	const sent = `c.enqueue('${literal}');c.close()`;
 	const script = `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;${sent}}</script>`;
 	const end = html.lastIndexOf(BODY_END);
@@ -15,7 +15,7 @@ export function addHydrationData(html: string, data: string, nonce: string): str
 }
 
 /** Characters that would end the script or the literal; line feed is the only control character in JSON. */
-const TO_ESCAPE = /[\\'<\n\u2028\u2029]/g;
+const CHARACTERS_TO_ESCAPE = /[\\'<\n\u2028\u2029]/g;
 const ESCAPED: Readonly<Record<string, string>> = {
 	"\\": "\\\\",
 	"\n": "\\n",

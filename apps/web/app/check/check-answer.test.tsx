@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderPart } from "#app/testing/render-part.tsx";
 import { CheckAnswer } from "./check-answer.tsx";
 
-const NOTHING: Check = {
+const NOT_FOUND: Check = {
 	...{ verdict: "not-found", total: 0, isByOtherName: false, entries: [], similar: [], sources: [] },
 	ask: [{ body: "ugc", address: "https://www.ugc.gov.in/" }, { body: "bci" }, { body: "state" }],
 };
@@ -14,7 +14,7 @@ const LISTED: CheckEntry = {
 const DIRECTORY: CheckEntry = { list: "aishe", name: "A College", as: "C-1", sourceId: "aishe", slug: "a-college" };
 
 const textOf = (check: Partial<Check>, place = "") =>
-	renderPart(<CheckAnswer answer={{ ...NOTHING, ...check }} place={place} />)
+	renderPart(<CheckAnswer answer={{ ...NOT_FOUND, ...check }} place={place} />)
 		.replaceAll(/<[^>]+>/g, " ")
 		.replaceAll(/\s+/g, " ");
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { renderPart } from "#app/testing/render-part.tsx";
 import { ClaimsAnswer } from "./claims-answer.tsx";
 
-const NOTHING: Claims = { about: "no-institution", institutions: [], claims: [], sources: [] };
+const NO_CLAIMS: Claims = { about: "no-institution", institutions: [], claims: [], sources: [] };
 
-const render = (found: Partial<Claims>) => renderPart(<ClaimsAnswer found={{ ...NOTHING, ...found }} />);
+const render = (found: Partial<Claims>) => renderPart(<ClaimsAnswer found={{ ...NO_CLAIMS, ...found }} />);
 const textOf = (found: Partial<Claims>) =>
 	render(found)
 		.replaceAll(/<[^>]+>/g, " ")

@@ -44,8 +44,8 @@ export function CollegePhoto({
 type Props = { photo: CollegePicture };
 
 export function CollegeLogo({ logo: { file, width, height }, className }: { logo: CollegePicture; className: string }) {
-	const shown = { width: SHOWN, height: Math.round((SHOWN * height) / Math.max(1, width)) };
+	const shown = { width: SHOWN_WIDTH, height: Math.round((SHOWN_WIDTH * height) / Math.max(1, width)) };
 	return <Image src={assetPath(file)} alt="" {...shown} className={`flex-none object-contain ${className}`} />;
 }
 
-const SHOWN = 64;
+const SHOWN_WIDTH = 64;

@@ -82,7 +82,7 @@ export function nameOfTab(
 	return tab === "cost" && fees.length + pageFees > 0 ? "fees" : tab;
 }
 
-const OF_INSTITUTIONS: ReadonlySet<string> = new Set([
+const INSTITUTION_LISTS: ReadonlySet<string> = new Set([
 	"overall",
 	"university",
 	"college",
@@ -93,7 +93,7 @@ const OF_INSTITUTIONS: ReadonlySet<string> = new Set([
 
 /** A list of one field shows that the field is taught; the others rank whole institutions. */
 function isSingleFieldRanking({ list }: TabFacts["rankings"][number]): boolean {
-	return !OF_INSTITUTIONS.has(list);
+	return !INSTITUTION_LISTS.has(list);
 }
 
 export function collegeTabAt(pathname: string): CollegeTab {

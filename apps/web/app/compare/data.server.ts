@@ -3,7 +3,7 @@ import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-const NOTHING: Comparison = {
+const EMPTY_COMPARISON: Comparison = {
 	items: [],
 	unknown: [],
 	newest: { rank: 0, salary: 0, seats: 0, fee: 0, closing: 0 },
@@ -13,7 +13,7 @@ const NOTHING: Comparison = {
 export async function getComparison(request: RequestContext, slugs: readonly string[]): Promise<Comparison> {
 	const valid = slugs.filter((slug) => SLUG.test(slug));
 	const odd = slugs.filter((slug) => !SLUG.test(slug));
-	if (valid.length === 0) return { ...NOTHING, unknown: odd };
+	if (valid.length === 0) return { ...EMPTY_COMPARISON, unknown: odd };
 	const found = await getFromBackend(request, `/v1/compare?slug=${valid.join(",")}`, Comparison);
 	if (found === undefined) throw new Error("The backend compares no colleges.");
 	return { ...found, unknown: [...found.unknown, ...odd] };

@@ -222,7 +222,7 @@ function Levels({
 	);
 }
 
-const SHOWN = 6;
+const MOST_SUGGESTIONS = 6;
 
 function suggestToCompare(
 	colleges: readonly Pick<ComparedCollege, "slug" | "similar">[],
@@ -231,6 +231,6 @@ function suggestToCompare(
 	const similar = colleges.flatMap((college) => college.similar?.items ?? []).filter(({ slug }) => !there.has(slug));
 	const groups = [...Map.groupBy(similar, ({ slug }) => slug).values()].toSorted((a, b) => b.length - a.length);
 	return groups
-		.slice(0, SHOWN)
+		.slice(0, MOST_SUGGESTIONS)
 		.flatMap(([first]) => (first === undefined ? [] : [{ slug: first.slug, name: first.name }]));
 }

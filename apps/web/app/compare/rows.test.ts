@@ -7,7 +7,10 @@ import { compareColleges } from "./rows.ts";
 import { parseCompareSearch, toCompareQuery } from "./search.ts";
 import { BARE_COLLEGE } from "./testing/bare-college.ts";
 
-const IN_PUNE = { ...BARE_COLLEGE, place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } } };
+const COLLEGE_IN_PUNE = {
+	...BARE_COLLEGE,
+	place: { city: "Pune", state: { slug: "maharashtra", name: "Maharashtra" } },
+};
 
 function rank(year: number, rank: number): ComparedCollege["rankings"][number] {
 	return { list: "engineering", year, rank, printedName: "A", sourceId: `nirf-${year}` };
@@ -28,11 +31,11 @@ function placement(
 
 test("differing rows are separate from equal ones, and a row that only one college has comes last", () => {
 	const a = {
-		...IN_PUNE,
+		...COLLEGE_IN_PUNE,
 		rankings: [rank(2025, 3)],
 		facts: [fact("ownership", "private"), fact("established", "1990")],
 	};
-	const b = { ...IN_PUNE, slug: "b", rankings: [rank(2025, 5)], facts: [fact("ownership", "private")] };
+	const b = { ...COLLEGE_IN_PUNE, slug: "b", rankings: [rank(2025, 5)], facts: [fact("ownership", "private")] };
 	const { differing, same, unpublished } = compareColleges([a, b]);
 	expect(differing.map(({ key }) => key)).toEqual(["rank-engineering", "fact-established"]);
 	expect(differing[1]?.cells[1]).toBeUndefined();
@@ -42,8 +45,8 @@ test("differing rows are separate from equal ones, and a row that only one colle
 });
 
 test("the newest rank is shown, and the same rank in another year is not a difference", () => {
-	const a = { ...IN_PUNE, rankings: [rank(2025, 3), rank(2016, 9)] };
-	const b = { ...IN_PUNE, slug: "b", rankings: [rank(2024, 3)] };
+	const a = { ...COLLEGE_IN_PUNE, rankings: [rank(2025, 3), rank(2016, 9)] };
+	const b = { ...COLLEGE_IN_PUNE, slug: "b", rankings: [rank(2024, 3)] };
 	const { same } = compareColleges([a, b]);
 	const times = same.find(({ key }) => key === "rank-engineering")?.cells.map((cell) => cell?.lines[0]?.time);
 	expect(times).toEqual(["2025", "2024"]);
@@ -51,7 +54,7 @@ test("the newest rank is shown, and the same rank in another year is not a diffe
 
 test("the newest consistent salary is shown, with its details", () => {
 	const a = {
-		...IN_PUNE,
+		...COLLEGE_IN_PUNE,
 		placements: [placement(2022, 9, "suspect"), placement(2021, 1_000_000), placement(2020, 900_000)],
 	};
 	const cell = compareColleges([a]).same.find(({ key }) => key === "placement-engineering-ug-4")?.cells[0];
@@ -65,7 +68,7 @@ test("the newest consistent salary is shown, with its details", () => {
 test("fewer than ten graduates give no figure to compare", async () => {
 	const t = await translateFor("en");
 	const few = { ...placement(2023, undefined), graduated: 6, placed: 5, isMedianWithheld: true as const };
-	const part = compareColleges([{ ...IN_PUNE, placements: [few] }]).same.find(
+	const part = compareColleges([{ ...COLLEGE_IN_PUNE, placements: [few] }]).same.find(
 		({ about }) => about.kind === "placement",
 	);
 	expect(part?.cells[0]?.value).toBe("  6");
@@ -89,8 +92,8 @@ test("the address contains the order, each college once, ten at most", () => {
 
 test("the file names absent data, quotes special characters, and contains no formula", async () => {
 	const t = await translateFor("en");
-	const a = { ...IN_PUNE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
-	const { differing, same } = compareColleges([a, { ...IN_PUNE, slug: "b" }]);
+	const a = { ...COLLEGE_IN_PUNE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
+	const { differing, same } = compareColleges([a, { ...COLLEGE_IN_PUNE, slug: "b" }]);
 	const csv = toCompareCsv(t, { names: [a.name, "B"], rows: [...differing, ...same], sourceName: (id) => id });
 	const [head, first] = csv.split("\r\n");
 	expect(head).toBe(

@@ -85,10 +85,10 @@ export function countryName(
 }
 
 /** English names with an article: "in the Netherlands". */
-const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
+const NAME_WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
 
 /** The name within a sentence: "in the United States". */
 export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
 	const name = countryName(country, language);
-	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
+	return language === "en" && NAME_WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }

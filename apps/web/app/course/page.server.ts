@@ -10,7 +10,7 @@ import { nameExamSlugs } from "#app/exam/data.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
+const LAW_EXAMS_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
 
 const EXAMS_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
 	ba: ["cuet-ug"],
@@ -19,7 +19,7 @@ const EXAMS_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> 
 	ma: ["cuet-pg"],
 	mcom: ["cuet-pg"],
 	msc: ["cuet-pg", "iit-jam"],
-	llb: OF_LAW_AFTER_A_DEGREE,
+	llb: LAW_EXAMS_AFTER_A_DEGREE,
 	"ba-llb": ["clat", "ailet", "slat"],
 	"bba-llb": ["clat", "ailet", "slat"],
 	llm: ["clat", "ailet"],
@@ -47,7 +47,7 @@ const RANKING_LIST_OF_CATEGORY: Readonly<Record<string, RankingList>> = {
 	architecture: "architecture",
 };
 
-const SHOWN = 10;
+const MOST_COLLEGES = 10;
 
 /** Data of a degree whose colleges no list names: its field's colleges, its exams and its prospects. Undefined for an unknown degree. */
 export async function loadFieldCourse(request: RequestContext, slug: string, language: Language) {
@@ -69,7 +69,7 @@ export async function loadFieldCourse(request: RequestContext, slug: string, lan
 			nameHi: labelHi,
 			count,
 		})),
-		items: await withLogos(request, toListed(found.items.slice(0, SHOWN), language)),
+		items: await withLogos(request, toListed(found.items.slice(0, MOST_COLLEGES), language)),
 		sources: found.sources,
 		door,
 		exams: exams.flatMap((exam) => {

@@ -39,7 +39,7 @@ export const handle = {
 	namespaces: ["college", "college-courses", "college-list", "course", "facts", "facts-facets", "place"],
 } satisfies PageHandle;
 
-const SHOWN = 10;
+const MOST_COLLEGES = 10;
 
 const AFTER_A_DEGREE: readonly string[] = ["mba"];
 
@@ -56,7 +56,11 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const about = { stream: SCHOLARSHIP_STREAM_OF[slug], level, state: undefined } as const;
 	const schemes = await loadSchemesHere(request, url, about);
 	return {
-		taught: { ...course, items: await withLogos(request, toListed(course.items.slice(0, SHOWN), language)), schemes },
+		taught: {
+			...course,
+			items: await withLogos(request, toListed(course.items.slice(0, MOST_COLLEGES), language)),
+			schemes,
+		},
 	};
 }
 

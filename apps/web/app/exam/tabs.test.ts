@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { examTabAt, examTabsOf } from "./tabs.ts";
 
-const NOTHING = { cutoffYears: [], colleges: { total: 0, top: [] } };
+const EMPTY_EXAM = { cutoffYears: [], colleges: { total: 0, top: [] } };
 
 test("an exam without data has its overview and a change log without entries", () => {
-	expect(examTabsOf({ ...NOTHING, events: [] })).toEqual(["overview", "changes"]);
+	expect(examTabsOf({ ...EMPTY_EXAM, events: [] })).toEqual(["overview", "changes"]);
 });
 
 test("a tab is offered when it has content", () => {
 	const events = [{ key: "exam", kind: "exam", cycle: "2027", starts: "2027-01", status: "expected" }] as const;
 	const syllabus = [{ name: "Physics", topics: ["Motion"] }];
-	expect(examTabsOf({ ...NOTHING, events: [...events], syllabus })).toEqual([
+	expect(examTabsOf({ ...EMPTY_EXAM, events: [...events], syllabus })).toEqual([
 		"overview",
 		"dates",
 		"syllabus",

@@ -2,8 +2,8 @@ import type { Source } from "@uchit/contract/source.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { nameSource } from "./sources.ts";
 
-const NONE: ReadonlySet<string> = new Set();
-const NamedSources = createContext(NONE);
+const NO_SOURCES: ReadonlySet<string> = new Set();
+const NamedSources = createContext(NO_SOURCES);
 
 /**
  * For pages that state once at the top that editors wrote them without a document: figures do not repeat it. Figures with a document

@@ -20,18 +20,19 @@ const CARRIED = [
 export const PASSED_ON = "yes";
 
 /** Fields of the last form only: the honeypot and the time of opening. */
-const OF_ONE_FORM = ["website", "openedAt"] as const;
+const LAST_FORM_FIELDS = ["website", "openedAt"] as const;
 
-type Field = (typeof CARRIED)[number] | (typeof OF_ONE_FORM)[number];
+type Field = (typeof CARRIED)[number] | (typeof LAST_FORM_FIELDS)[number];
 /** Missing answers are ""; ticks are one text, separated by spaces. */
 export type LeadFormValues = Readonly<Record<Field, string>>;
 
 /** Above every limit, so that too long a text gets its own error. */
-const MOST = 10_000;
+const MOST_CHARACTERS = 10_000;
 
 export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {
-	const read = (name: Field) => form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MOST);
-	return Object.fromEntries([...CARRIED, ...OF_ONE_FORM].map((name) => [name, read(name)])) as LeadFormValues;
+	const read = (name: Field) =>
+		form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MOST_CHARACTERS);
+	return Object.fromEntries([...CARRIED, ...LAST_FORM_FIELDS].map((name) => [name, read(name)])) as LeadFormValues;
 }
 
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });

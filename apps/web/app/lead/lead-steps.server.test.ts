@@ -37,7 +37,7 @@ async function answering(status: number, body: unknown, headers: Record<string, 
 	return { sent, post };
 }
 
-const TAKEN = {
+const LEAD_TAKEN = {
 	data: {
 		id: "d987acfc-25d0-498a-b3fc-4317ef0d999d",
 		topic: "ask-college",
@@ -51,7 +51,7 @@ const problem = (status: number, field?: string, code?: ProblemCode) => ({
 });
 
 test("a form without an age is not sent, and all input comes back beside the question", async () => {
-	const { post, sent } = await answering(201, TAKEN);
+	const { post, sent } = await answering(201, LEAD_TAKEN);
 	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "" }, ["contact-by-us"]);
 	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["age"] }]);
 	expect(answer.said).toMatchObject({ name: "Asha Rao", reach: "98765 43210", consent: "contact-by-us", key: "key-1" });
@@ -62,7 +62,7 @@ test("a form without an age is not sent, and all input comes back beside the que
 });
 
 test("a parent's code follows the form of a visitor under 18, and the form is sent once the parent agrees", async () => {
-	const { post, sent } = await answering(201, { ...TAKEN, token: "agreed", expiresInSeconds: 600 });
+	const { post, sent } = await answering(201, { ...LEAD_TAKEN, token: "agreed", expiresInSeconds: 600 });
 	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "under-18" }, ["contact-by-us"]);
 	expect([status, answer.step]).toEqual([200, { kind: "guardian", isAgain: false }]);
 	expect(headers.map(([, cookie]) => cookie.split(";")[0])).toEqual(["age-band=under-18", "analytics-consent="]);
@@ -76,7 +76,7 @@ test("a parent's code follows the form of a visitor under 18, and the form is se
 });
 
 test("the device remembers the age, and a signed-in visitor's own age takes precedence over the form's", async () => {
-	const { post, sent } = await answering(201, TAKEN);
+	const { post, sent } = await answering(201, LEAD_TAKEN);
 	const { headers } = await post(WRITTEN, ["contact-by-us"]);
 	expect(headers).toEqual([["set-cookie", expect.stringMatching(/^age-band=18-or-over;/)]]);
 	const visitor = { id: "v", name: "Tara", language: "en", ageBand: "under-18", assertion: "signed" } as const;
@@ -86,7 +86,7 @@ test("the device remembers the age, and a signed-in visitor's own age takes prec
 });
 
 test("a ticked consent is sent with its recipient, the notice's version and a hash of its exact words", async () => {
-	const { post, sent } = await answering(201, TAKEN);
+	const { post, sent } = await answering(201, LEAD_TAKEN);
 	const { answer, status } = await post(WRITTEN, ["contact-by-college"]);
 	expect([status, answer.step]).toMatchObject([200, { kind: "sent", reference: "d987acfc" }]);
 	const words = english.lead.consent["contact-by-college"].replace("{college}", "Goa University");
@@ -108,7 +108,7 @@ test("a ticked consent is sent with its recipient, the notice's version and a ha
 });
 
 test("a college that takes no requests from the site is never a recipient, whatever the form contains", async () => {
-	const { post, sent } = await answering(201, TAKEN);
+	const { post, sent } = await answering(201, LEAD_TAKEN);
 	const alone = await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-college"]);
 	expect(alone.answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
 	await post({ ...WRITTEN, isPassedOn: "" }, ["contact-by-us", "contact-by-college"]);
@@ -116,7 +116,7 @@ test("a college that takes no requests from the site is never a recipient, whate
 });
 
 test("a form without a tick is not sent, unless it is a complaint, which needs an answer", async () => {
-	const { post, sent } = await answering(201, TAKEN);
+	const { post, sent } = await answering(201, LEAD_TAKEN);
 	expect((await post(WRITTEN)).answer.step).toMatchObject({ kind: "details", wrong: ["consent"] });
 	expect(sent).toEqual([]);
 	expect((await post({ ...WRITTEN, topic: "complaint" })).answer.step.kind).toBe("details");

@@ -41,8 +41,8 @@ export async function handleLeadForm(posted: PostedForm, place: LeadPlace): Prom
 }
 
 const OK = 200;
-const WRONG = 400;
-const GONE = 404;
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
 const CONFLICT = 409;
 
 type Filled = { submitted: LeadFormValues; place: LeadPlace };
@@ -110,7 +110,7 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Filled): 
 	const missing = listMissingFields({ submitted, place });
 	const ageBand = toAgeBand(submitted.ageBand);
 	if (ageBand === undefined || missing.length > 0) {
-		return toProblemAnswer(submitted, { problem: { kind: "fields" }, wrong: missing, status: WRONG });
+		return toProblemAnswer(submitted, { problem: { kind: "fields" }, wrong: missing, status: BAD_REQUEST });
 	}
 	if (ageBand === "under-18" && submitted.guardianToken === "") return toGuardian(submitted, { isAgain: false });
 	const { site, url, headers } = posted;
@@ -151,17 +151,17 @@ function toInvalidAnswer(posted: PostedForm, submitted: LeadFormValues, errors: 
 		return toGuardian({ ...submitted, guardianToken: "" }, { isAgain: true });
 	}
 	if (says("left-alone", "bad-token")) {
-		return { answer: { step: { kind: "left-alone" }, said: { ...submitted, token: "" } }, status: WRONG };
+		return { answer: { step: { kind: "left-alone" }, said: { ...submitted, token: "" } }, status: BAD_REQUEST };
 	}
-	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: GONE });
-	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: WRONG });
+	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: NOT_FOUND });
+	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: BAD_REQUEST });
 	const wrong = [...new Set(fields.flatMap((field) => FIELD_OF[field.split("/")[0] ?? ""] ?? []))];
 	if (wrong.length > 0) {
 		return toProblemAnswer(submitted, {
 			problem: { kind: "fields" },
 			wrong,
 			why: contactCodeOf(errors),
-			status: WRONG,
+			status: BAD_REQUEST,
 		});
 	}
 	posted.site.reportError(new Error(`The backend refused a request for ${fields.join(", ") || "no field"}.`));
@@ -189,7 +189,7 @@ function toProblemAnswer(submitted: LeadFormValues, { problem, wrong = [], why, 
 
 /** `isAgain`: an earlier code has expired. */
 function toGuardian(submitted: LeadFormValues, { isAgain }: { isAgain: boolean }): Answered {
-	return { answer: { step: { kind: "guardian", isAgain }, said: submitted }, status: isAgain ? WRONG : OK };
+	return { answer: { step: { kind: "guardian", isAgain }, said: submitted }, status: isAgain ? BAD_REQUEST : OK };
 }
 
 function toDetails(submitted: LeadFormValues): Answered {

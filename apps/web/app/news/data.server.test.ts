@@ -4,7 +4,7 @@ import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { getPage } from "#app/text/data.server.ts";
 import { getArticle, listNewestArticles, peekArticles, searchArticles } from "./data.server.ts";
 
-const ALL = { category: undefined, q: "", page: 1 } as const;
+const ALL_ARTICLES = { category: undefined, q: "", page: 1 } as const;
 const ROW = {
 	slug: "rounds",
 	language: "en",
@@ -30,7 +30,7 @@ async function startContent(rows: readonly object[]) {
 
 test("every query for articles selects published ones only", async () => {
 	const { request, seen } = await startContent([ROW]);
-	await searchArticles(request, "en", ALL);
+	await searchArticles(request, "en", ALL_ARTICLES);
 	await peekArticles(request, "en", { limit: 3 });
 	await getArticle(request, "rounds", "en");
 	await listNewestArticles(request, "en");
@@ -60,7 +60,7 @@ test("an SVG is served from its own address, as an article's picture and in the 
 		{ ...ROW, picture: "drawing", body },
 		{ ...ROW, language: "hi", picture: "photo" },
 	]);
-	const list = await searchArticles(request, "en", ALL);
+	const list = await searchArticles(request, "en", ALL_ARTICLES);
 	expect(list?.items.map(({ picture }) => picture?.isDrawing)).toEqual([true, false]);
 	const [article] = (await listNewestArticles(request, "en")) ?? [];
 	const page = await getPage(request, "about-us", "en");
@@ -75,13 +75,13 @@ test("the focal point of a cropped picture is given in quarters; other pictures 
 		{ ...ROW, picture: "photo" },
 		{ ...ROW, picture: "drawing" },
 	]);
-	const list = await searchArticles(request, "en", ALL);
+	const list = await searchArticles(request, "en", ALL_ARTICLES);
 	expect(list?.items.map(({ picture }) => picture?.focus)).toEqual([{ x: 4, y: 2 }, undefined]);
 });
 
 test("a list is tagged with all articles, an article with itself, and both with their pictures", async () => {
 	const list = await startContent([ROW]);
-	await searchArticles(list.request, "en", ALL);
+	await searchArticles(list.request, "en", ALL_ARTICLES);
 	expect([...list.request.cacheTags]).toEqual(["content:news", "content:directus_files"]);
 	const one = await startContent([ROW]);
 	await getArticle(one.request, "rounds", "en");
@@ -105,7 +105,7 @@ test("a missing article differs from a content system without articles", async (
 	expect(await getArticle((await startContent([])).request, "rounds", "en")).toBeUndefined();
 	const bare = trialRequest(await startServer((_incoming, reply) => reply.writeHead(403).end("{}")));
 	expect(await getArticle(bare, "rounds", "en")).toBe("absent");
-	expect(await searchArticles(bare, "en", ALL)).toBeUndefined();
+	expect(await searchArticles(bare, "en", ALL_ARTICLES)).toBeUndefined();
 	expect(await listPieces(bare, "news")).toBeUndefined();
 });
 
@@ -113,12 +113,12 @@ test("a page on another subject renders without the articles during an outage, a
 	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
 	expect(await peekArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
 	expect(request.quiet).toEqual(["the newest articles cannot be read"]);
-	await expect(searchArticles(request, "en", ALL)).rejects.toMatchObject({ init: { status: 503 } });
+	await expect(searchArticles(request, "en", ALL_ARTICLES)).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 test("the search looks for each word separately in title, summary and text", async () => {
 	const { request, seen } = await startContent([]);
-	await searchArticles(request, "en", { ...ALL, q: "JoSAA  rounds" });
+	await searchArticles(request, "en", { ...ALL_ARTICLES, q: "JoSAA  rounds" });
 	const filter = seen[0]?.searchParams.get("filter") ?? "";
 	for (const word of ["JoSAA", "rounds"]) {
 		for (const field of ["title", "summary", "body"]) expect(filter).toContain(`{"${field}":{"_icontains":"${word}"}}`);

@@ -1,4 +1,4 @@
-import { ELSEWHERE } from "@uchit/contract/predict.ts";
+import { HOME_STATE_ELSEWHERE } from "@uchit/contract/predict.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
@@ -30,7 +30,7 @@ import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { ASSUMED, BEGUN, parsePredictSearch } from "./search.ts";
+import { ASSUMED_VALUE, BEGUN_PARAM, parsePredictSearch } from "./search.ts";
 import { QUESTION_ID, shareSources } from "./shown.ts";
 import { takesPercentile } from "./typed-figure.ts";
 import { predictExamWords } from "./words.ts";
@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const exams = await getPredictExams(request);
 	const begun = parsePredictSearch(url.searchParams);
 	const exam = exams.items.find((each) => each.exam === begun.exam);
-	const assumed = url.searchParams.get(BEGUN) === ASSUMED && exam ? fillInDefaults(exam, begun) : undefined;
+	const assumed = url.searchParams.get(BEGUN_PARAM) === ASSUMED_VALUE && exam ? fillInDefaults(exam, begun) : undefined;
 	const typed = assumed ?? begun;
 	const { search, submitted, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
 		typed,
@@ -124,7 +124,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		around: await wordsAround(language, inWords, assumed !== undefined && begun.category === ""),
 	};
 	const { category, gender = "", homeState, quota } = page.asked;
-	const home = homeState?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "");
+	const home = homeState?.slug ?? (search.homeState === HOME_STATE_ELSEWHERE ? HOME_STATE_ELSEWHERE : "");
 	const understood = { ...search, category, gender, pwd: "", homeState: home, quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
 	// The form, which needs the states, is loaded when a visitor opens it.

@@ -1,5 +1,5 @@
 import {
-	ELSEWHERE,
+	HOME_STATE_ELSEWHERE,
 	PREDICT_FILTERS,
 	PREDICT_SORTS,
 	type PredictFilter,
@@ -76,9 +76,9 @@ const searchCodec = createAddressCodec<Omit<PredictSearch, "twice" | "isRequeste
  * Marks an address from the home page or a search that only begins a question: it fills the form, and nothing is
  * refused yet.
  */
-export const BEGUN = "begun";
+export const BEGUN_PARAM = "begun";
 /** Its value for opening the answer at once: missing fields are assumed as for most people, and the page says so. */
-export const ASSUMED = "open";
+export const ASSUMED_VALUE = "open";
 
 /** Parses an address; invalid values stay, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
@@ -87,7 +87,8 @@ export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 		...parsed,
 		band: renameBands(parsed.band),
 		twice: QUESTION_FIELDS.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
-		isRequested: !params.has(BEGUN) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
+		isRequested:
+			!params.has(BEGUN_PARAM) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
 	};
 }
 
@@ -133,5 +134,5 @@ export function defaultHomeStateOf({
 	homeState,
 	quotas,
 }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
-	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
+	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? HOME_STATE_ELSEWHERE : undefined;
 }

@@ -13,7 +13,7 @@ const MARKS = /^(\d{1,4}(?:\.\d{1,7})?) ?(?:marks?|अंक)$/i;
 /** Ranks have no decimals, except for ties at KCET. */
 const DECIMAL = /^\d{1,2}\.\d{1,7}$/;
 /** Lists that rank all candidates, so that a percentile converts to a rank. */
-const OF_ALL = ["jee-main-crl", "neet-air"];
+const RANK_SPACES_OF_ALL = ["jee-main-crl", "neet-air"];
 const HALF_RANKS = "kcet-engineering";
 
 /** If the exam closes by marks, marks are taken as they are. */
@@ -37,5 +37,5 @@ export function readTypedFigure(
 }
 
 export function takesPercentile(rankSpace: string | undefined): boolean {
-	return OF_ALL.some((each) => each === rankSpace);
+	return RANK_SPACES_OF_ALL.some((each) => each === rankSpace);
 }

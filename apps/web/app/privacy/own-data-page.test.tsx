@@ -4,9 +4,16 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { OwnDataPage } from "./own-data-page.tsx";
 import type { PrivacyView } from "./view.ts";
 
-const NOTHING: PrivacyView = { by: "link", contacts: [], doNotContact: false, leads: [], names: {}, done: undefined };
+const EMPTY_VIEW: PrivacyView = {
+	by: "link",
+	contacts: [],
+	doNotContact: false,
+	leads: [],
+	names: {},
+	done: undefined,
+};
 const page = (view: Partial<PrivacyView>) =>
-	renderPart(<OwnDataPage view={{ ...NOTHING, ...view }} problem={undefined} />);
+	renderPart(<OwnDataPage view={{ ...EMPTY_VIEW, ...view }} problem={undefined} />);
 
 test("an older link allows full withdrawal and deletion, shows and exports nothing, and offers a new link", () => {
 	const old = page({ needsNewLink: true });

@@ -67,7 +67,7 @@ export async function handlePrivacyForm(posted: PostedForm, shown: PrivacyProof)
 			return redirectHome(posted);
 		case "end": {
 			const ended = await endLink(site, shown);
-			return ended.kind === "away" ? answer("away", AWAY) : redirectHome(posted);
+			return ended.kind === "away" ? answer("away", SERVICE_UNAVAILABLE) : redirectHome(posted);
 		}
 		default:
 			return answer("gone", BAD_REQUEST);
@@ -90,7 +90,7 @@ function withdrawalOf(form: FormData): z.input<typeof Withdrawal> {
 }
 
 const BAD_REQUEST = 400;
-const AWAY = 503;
+const SERVICE_UNAVAILABLE = 503;
 const SEE_OTHER = 303;
 
 /** Throws a redirect to requesting another link if this one has expired. */
@@ -122,7 +122,7 @@ function respondToChange({ url }: PostedForm, reply: VisitorReply<unknown>, chan
 		case "refused":
 			return answer("gone", reply.status);
 		case "away":
-			return answer("away", AWAY);
+			return answer("away", SERVICE_UNAVAILABLE);
 	}
 }
 
@@ -168,11 +168,11 @@ export async function handleCountingForm(posted: PostedForm, now: Date): Promise
 	if (ageBand === "under-18") return { answer: { kind: "under-18" }, cookies, status: 200 };
 	const isAgreed = ageBand !== undefined && form.get("agree") === "yes" && isOwnForm(posted);
 	if (site.analytics === undefined || !isAgreed) return { answer: { kind: "unsaid" }, cookies: [], status: 400 };
-	const agreed = toConsentCookie(site.analytics, { day: IN_INDIA.format(now), isSecure: site.isSecure() });
+	const agreed = toConsentCookie(site.analytics, { day: INDIA_DAY_FORMAT.format(now), isSecure: site.isSecure() });
 	return { answer: { kind: "given" }, cookies: [...cookies, agreed], status: 200 };
 }
 
-const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+const INDIA_DAY_FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /**
  * Whether the form came from our own page: browsers say so with every form, and a client that does not is no browser. Guards what another

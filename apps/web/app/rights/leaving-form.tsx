@@ -8,7 +8,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type EarlierRule, type Refund, refundFor, type SessionDates, sumByEarlierRule, sumOf } from "./refund.ts";
 
-const NOTHING: LeavingAnswers = {
+const EMPTY_ANSWERS: LeavingAnswers = {
 	session: "",
 	left: "",
 	lastDay: "",
@@ -30,7 +30,7 @@ type Props = {
 /** The refund for leaving on a day, and the letter that requests it. Nothing typed is sent. */
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const { t } = usePage();
-	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const [answers, setAnswers] = useState({ ...EMPTY_ANSWERS, session: newest });
 	const [today, setToday] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
 	// Reads values typed before scripts ran. The page may be days old, so the device's date counts.

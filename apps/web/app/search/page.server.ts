@@ -1,5 +1,5 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
-import { ELSEWHERE } from "@uchit/contract/predict.ts";
+import { HOME_STATE_ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { AFTER_TABLE, getSection, type Pathway, pathwaysOf } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
@@ -15,7 +15,7 @@ import { bodyOfState } from "#app/predict/answer/state-bodies.server.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
-import { BEGUN, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
+import { BEGUN_PARAM, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RIGHTS } from "#app/rights/table.server.ts";
 import type { CardContext, FirstOptions } from "./card/card-parts.ts";
@@ -98,7 +98,7 @@ export async function predictForCard(
 	const exam = items.find((each) => each.exam === slug);
 	if (exam === undefined) return { address: begun, first: undefined };
 	const address = toPredictorParams(items, card, { ...options, assumesEveryone: true });
-	if (address.has(BEGUN)) return { address: begun, first: undefined };
+	if (address.has(BEGUN_PARAM)) return { address: begun, first: undefined };
 	const { search, percentile, band } = await readFigures(request, address, {
 		typed: parsePredictSearch(address),
 		exam,
@@ -116,7 +116,7 @@ export async function predictForCard(
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	// A question with "girls" and no category needs the category only.
 	const isForEveryone = isAdded("gender") && card.isForWomen === undefined && card.isForMen === undefined;
-	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone } : undefined;
+	const assumed = begun.has(BEGUN_PARAM) ? { isOpen: isAdded("category"), isForEveryone } : undefined;
 	const more = {
 		ofHomeState: leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats ?? 0,
 		ofCategory: asked.missing?.rank === "category" ? asked.missing.options : 0,
@@ -220,7 +220,8 @@ async function listClosed(
 			]
 		: [{ common: "1", rank: "" }];
 	const asksHome = exam.homeState === "asked";
-	const homes = homeState !== undefined || !asksHome ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
+	const homes =
+		homeState !== undefined || !asksHome ? [search.homeState] : [institution?.state ?? "", HOME_STATE_ELSEWHERE];
 	const found = await Promise.all(
 		figures.flatMap((figure) =>
 			homes.map((home) =>

@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import { findPlainCategory } from "#app/facts/plain-category.ts";
-import { BEGUN, defaultHomeStateOf } from "#app/predict/search.ts";
+import { BEGUN_PARAM, defaultHomeStateOf } from "#app/predict/search.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
@@ -49,7 +49,7 @@ export function toPredictorParams(
 		...given("college", card.institution?.slug),
 		...given("authority", card.authority),
 		...(card.kinds ?? []).map((kind): [string, string] => ["kind", kind]),
-		...(isAnswerable ? [] : given(BEGUN, "1")),
+		...(isAnswerable ? [] : given(BEGUN_PARAM, "1")),
 	]);
 }
 

@@ -64,18 +64,18 @@ export async function loadScholarships(
 		)
 		.slice(0, FIRST);
 	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
-	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
+	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? LEAST_GROUP_CLOSENESS : 1));
 	const first = meant.map(toFirst);
 	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
 }
 
 const isOfCommunity = ({ further }: Scholarship) => further.includes("community");
 
-const OF_SOME = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
+const CONDITIONS_OF_A_FEW = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
 
 /** Open ones first, then recurring government schemes, then undated ones, and last those that are over or for a few. */
 function turnOf({ further, lastDate, providerKind }: Scholarship, today: string): number {
-	if (OF_SOME.some((each) => further.includes(each))) return TURNS.ofSome;
+	if (CONDITIONS_OF_A_FEW.some((each) => further.includes(each))) return TURNS.ofSome;
 	if (lastDate !== undefined && lastDate >= today) return TURNS.open;
 	if (providerKind === "government" || providerKind === "state") return TURNS.yearly;
 	return lastDate === undefined ? TURNS.undated : TURNS.over;
@@ -89,7 +89,7 @@ function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 		: t("answerCard.scholarships.incomeUpTo", { income: formatRupees(incomeInr) });
 }
 
-const OF_GROUP = 4;
+const LEAST_GROUP_CLOSENESS = 4;
 
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 	const own = items.filter(

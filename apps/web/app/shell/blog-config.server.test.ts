@@ -6,7 +6,7 @@ import { getNewsChannel } from "./blog-config.server.ts";
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const DRAWING = "5f0c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
-const ELSEWHERE = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
+const UNREACHABLE_BACKEND = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
 
 function startContent(fields: Record<string, unknown> | null, seen: string[] = []): Promise<string> {
 	return startServer((request, reply) => {
@@ -50,7 +50,9 @@ test.each([
 
 test("a foreign content system gets one request a minute for the channel, however many pages are built", async () => {
 	const seen: string[] = [];
-	const request = trialRequest(await startContent({ news_external_channel_icon: ICON }, seen), { backend: ELSEWHERE });
+	const request = trialRequest(await startContent({ news_external_channel_icon: ICON }, seen), {
+		backend: UNREACHABLE_BACKEND,
+	});
 	await getNewsChannel(request, 0);
 	await getNewsChannel(request, 59_999);
 	expect(seen).toHaveLength(1);

@@ -3,7 +3,7 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { Footer } from "./footer.tsx";
 
-const NOTHING = { address: undefined, phones: [], social: [], grievance: undefined };
+const EMPTY_CONTACT = { address: undefined, phones: [], social: [], grievance: undefined };
 
 test(`${spec("1.30", "1.32", "1.33")} the footer shows the configured address, two phones and the links`, () => {
 	const markup = renderPart(
@@ -26,6 +26,6 @@ test(`${spec("1.30", "1.32", "1.33")} the footer shows the configured address, t
 });
 
 test("the footer omits contact details that are not configured", () => {
-	const markup = renderPart(<Footer siteName="Uchit" menu={[]} year={2026} contact={NOTHING} />);
+	const markup = renderPart(<Footer siteName="Uchit" menu={[]} year={2026} contact={EMPTY_CONTACT} />);
 	expect(markup).not.toMatch(/<address|tel:|https:/);
 });

@@ -73,10 +73,10 @@ function hasListedDegrees(highlights: Highlights | undefined): (item: MenuItem) 
 type CategoryHighlights = Highlights["categories"][number] | undefined;
 type Filled = { colleges: { slug: string; name: string }[]; filling: Filling };
 
-const NOTHING: Filled = { colleges: [], filling: { kind: "nothing" } };
+const NOTHING_FILLED: Filled = { colleges: [], filling: { kind: "nothing" } };
 
 function popular(found: CategoryHighlights, nameExam: NameExam): Filled {
-	if (found?.popular === undefined) return NOTHING;
+	if (found?.popular === undefined) return NOTHING_FILLED;
 	const { items: colleges, ...by } = found.popular;
 	if (by.rule === "seats") {
 		const degrees = by.degrees.map((slug) => findDegree(slug)?.name ?? slug);
@@ -87,7 +87,7 @@ function popular(found: CategoryHighlights, nameExam: NameExam): Filled {
 }
 
 function topRanked(found: CategoryHighlights): Filled {
-	if (found?.topRanked === undefined) return NOTHING;
+	if (found?.topRanked === undefined) return NOTHING_FILLED;
 	const { items, list, year } = found.topRanked;
 	return { colleges: items, filling: { kind: "nirf", list, year } };
 }

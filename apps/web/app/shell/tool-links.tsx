@@ -17,7 +17,7 @@ const TOOLS = [
 	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;
 
-const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
+const BAR_TOOLS: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
 
 /** Not prefetched: they are on every page, and some are long. */
 export function ToolLinks({
@@ -30,7 +30,7 @@ export function ToolLinks({
 	besides?: readonly string[];
 }) {
 	const { t, paths } = usePage();
-	const shown = TOOLS.filter(({ name, to }) => (!isBar || IN_BAR.includes(name)) && !besides.includes(to(paths)));
+	const shown = TOOLS.filter(({ name, to }) => (!isBar || BAR_TOOLS.includes(name)) && !besides.includes(to(paths)));
 	return (
 		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>
 			<ul className={`link-row ${isBar ? "gap-x-3 whitespace-nowrap" : "flex-wrap"}`}>

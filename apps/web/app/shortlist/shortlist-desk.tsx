@@ -95,12 +95,12 @@ function EmptyShortlist() {
 
 type KnownNow = { colleges: ReadonlyMap<string, CollegeNow>; unknown: ReadonlySet<string> };
 
-const NOTHING: KnownNow = { colleges: new Map(), unknown: new Set() };
+const NOTHING_KNOWN: KnownNow = { colleges: new Map(), unknown: new Set() };
 
 function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boolean; askAgain: () => void } {
 	const { shortlistFacts } = usePaths();
 	const { language } = usePage();
-	const [known, setKnown] = useState(NOTHING);
+	const [known, setKnown] = useState(NOTHING_KNOWN);
 	const [isAway, setAway] = useState(false);
 	const missing = slugs.filter((slug) => !known.colleges.has(slug) && !known.unknown.has(slug)).slice(0, MOST_COMPARED);
 	const address = missing.length === 0 || isAway ? undefined : shortlistFacts(missing);

@@ -113,10 +113,10 @@ function Figures({ college }: { college: CollegeNow }) {
 	);
 }
 
-const SHOWN = ["rank-", "seats-", "placement-"];
+const SHOWN_FACT_PREFIXES = ["rank-", "seats-", "placement-"];
 
 function figuresOf({ facts }: Pick<CollegeNow, "facts">): FactNow[] {
-	return SHOWN.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
+	return SHOWN_FACT_PREFIXES.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
 }
 
 /** A note is saved after this pause in typing. */

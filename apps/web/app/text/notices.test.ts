@@ -6,7 +6,7 @@ import { messages as english } from "#app/platform/messages/en.ts";
 import { messages as hindi } from "#app/platform/messages/hi.ts";
 
 /** Hashes of the consent texts in both languages: changed words need a new version in the contract's list. */
-const SHOWN = [
+const SHOWN_NOTICES = [
 	{
 		words: { en: ofLogin(english), hi: ofLogin(hindi) },
 		version: ACCOUNT_NOTICE_VERSION,
@@ -21,7 +21,7 @@ const SHOWN = [
 	},
 ] as const satisfies readonly { words: object; version: string; purpose: ConsentPurpose; hash: string }[];
 
-test.each(SHOWN)("the notice that asks for $purpose says what it said when it got its version", (notice) => {
+test.each(SHOWN_NOTICES)("the notice that asks for $purpose says what it said when it got its version", (notice) => {
 	const hash = createHash("sha256").update(JSON.stringify(notice.words)).digest("hex").slice(0, 16);
 	expect([notice.version, hash]).toEqual([notice.version, notice.hash]);
 	expect(hasNotice(notice.purpose, notice.version)).toBe(true);

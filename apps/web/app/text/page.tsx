@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...loaded, corrections: await listCorrections(args.context.get(requestContext), language) };
 }
 
-const WITH_GRIEVANCE = new Set(["terms", "accessibility", "corrections"]);
+const PAGES_WITH_GRIEVANCE = new Set(["terms", "accessibility", "corrections"]);
 
 export default function TextPage() {
 	const loaded = useLoaderData<typeof loader>();
@@ -34,7 +34,7 @@ export default function TextPage() {
 			<PageHead title={item.title} description={item.summary} canonical={address} languages={languages} />
 			<ContentPageView page={item} />
 			{corrections !== undefined && <CorrectionList corrections={corrections} />}
-			{WITH_GRIEVANCE.has(item.slug) && <Grievance contact={contact} />}
+			{PAGES_WITH_GRIEVANCE.has(item.slug) && <Grievance contact={contact} />}
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ export function createIcon(href: string): (props: IconProps) => ReactElement {
 		<svg
 			{...props}
 			aria-hidden="true"
-			{...(size !== USUAL && { width: size, height: size })}
+			{...(size !== USUAL_SIZE && { width: size, height: size })}
 			className={className === undefined ? "icon" : `icon ${className}`}
 		>
 			<use href={href} />
@@ -16,4 +16,4 @@ export function createIcon(href: string): (props: IconProps) => ReactElement {
 	);
 }
 
-const USUAL = 20;
+const USUAL_SIZE = 20;

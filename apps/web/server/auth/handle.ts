@@ -82,10 +82,10 @@ function errorAddress({ origin }: AuthRequest, error: string): string {
 async function runLibrary(request: AuthRequest, env: Env): Promise<Answer> {
 	const token = await readSessionToken(request, env);
 	const session = await sessionFor(request, token);
-	if (session === "away") return AWAY;
+	if (session === "away") return AWAY_ANSWER;
 	const flow: Flow = { request, current: session, ...NOTHING_YET };
 	const answer = await askLibrary(request, optionsFor(flow, env), { withSession: session !== undefined });
-	if (flow.isAway && request.action === "session") return AWAY;
+	if (flow.isAway && request.action === "session") return AWAY_ANSWER;
 	if (flow.isAway && answer.body !== undefined) answer.status = 503;
 	tidyCookies(request, answer, session);
 	addNameToDraft(flow, answer);
@@ -113,7 +113,7 @@ function rememberAge({ request, started }: Flow, answer: Answer): void {
 	if (isOut) addCookie(answer, FORGET_AGE);
 }
 
-const AWAY: Answer = {
+const AWAY_ANSWER: Answer = {
 	status: 503,
 	headers: new Map([["retry-after", "10"]]),
 	cookies: new Map(),

@@ -54,10 +54,10 @@ function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; lookups: ()
 }
 
 const PUBLIC = { address: "8.8.8.8", family: 4 };
-const OWN = { address: "127.0.0.1", family: 4 };
+const LOOPBACK = { address: "127.0.0.1", family: 4 };
 
 test("refuses a host name when any of its addresses is private", async () => {
-	const { lookUp } = resolving([PUBLIC, OWN]);
+	const { lookUp } = resolving([PUBLIC, LOOPBACK]);
 	const found = await new Promise((resolve) =>
 		lookUpOnly(isPublicAddress, lookUp)("x.example", { all: true }, resolve),
 	);
@@ -69,8 +69,8 @@ test("a host name that resolves differently later gains nothing: the connection 
 	const origin = await startOrigin((_request, reply) => reply.end(bytes));
 	const port = new URL(origin.url).port;
 	// 127.0.0.1 stands for a public address here, and nothing listens on the other one.
-	const { lookUp, lookups } = resolving([OWN], [{ address: "127.0.0.2", family: 4 }]);
-	const fetchSource = createFetchSource({ lookUp, mayConnect: (address) => address === OWN.address });
+	const { lookUp, lookups } = resolving([LOOPBACK], [{ address: "127.0.0.2", family: 4 }]);
+	const fetchSource = createFetchSource({ lookUp, mayConnect: (address) => address === LOOPBACK.address });
 	const address = new URL(`http://rebinding.example:${port}/a.png`);
 	expect(await fetchSource({ kind: "host", address })).toMatchObject({ kind: "fetched", bytes });
 	expect(lookups()).toBe(1);

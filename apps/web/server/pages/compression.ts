@@ -81,12 +81,12 @@ const RouteTable = z.looseObject({
 	),
 });
 /** Files such as `predict.csv`: a browser downloads them instead of opening them within the page. */
-const IS_FILE = /\.[a-z]+$/;
+const FILE_PATH = /\.[a-z]+$/;
 /** Pages that few visitors open next: they load their parts when opened. */
-const SELDOM =
+const SELDOM_OPENED_PAGES =
 	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
 /** Data that pages fetch themselves, and documents behind plain links: the router navigates to none of it. */
-const IS_DATA =
+const DATA_ROUTE =
 	/^(?:(?:account|privacy)\/export|account\/(?:applications|shortlist)|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
 /** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
@@ -102,9 +102,10 @@ function slim(table: z.output<typeof RouteTable>): string {
 	const { root } = table.routes;
 	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
-		if (IS_FILE.test(route.path ?? "") || IS_DATA.test(id)) delete table.routes[id];
+		if (FILE_PATH.test(route.path ?? "") || DATA_ROUTE.test(id)) delete table.routes[id];
 		// The same order on all pages makes them compress better by a tenth.
-		else route.imports = SELDOM.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
+		else
+			route.imports = SELDOM_OPENED_PAGES.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
 		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
 	}
 	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));

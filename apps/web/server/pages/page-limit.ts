@@ -36,7 +36,7 @@ const RENDERS = { atOnce: 8 * RENDER_THREADS, waiting: 256 };
  * Renders of one visitor: just enough to keep the processor busy while the backend answers, with room for others in
  * between. 200 waiting is a school class that presses a button together.
  */
-const OF_ONE = { atOnce: 4, waiting: 200 };
+const RENDERS_PER_VISITOR = { atOnce: 4, waiting: 200 };
 const LINE_SECONDS = 5;
 
 /**
@@ -46,12 +46,13 @@ const LINE_SECONDS = 5;
  */
 export function createPageLimit({ perMinute, now }: { perMinute: number; now: () => number }): PageLimit {
 	const buckets = perMinute === 0 ? undefined : createTokenBuckets({ perMinute, now });
-	const queue = createFairQueue({ ...RENDERS, each: buckets === undefined ? RENDERS : OF_ONE });
+	const queue = createFairQueue({ ...RENDERS, each: buckets === undefined ? RENDERS : RENDERS_PER_VISITOR });
 	const whose = (request: FastifyRequest) => networkOf(visitorAddress(request) ?? "");
 
 	function admit(request: FastifyRequest): void {
 		const visitor = whose(request);
-		if (!queue.hasRoomFor(visitor)) throw new OverLimit(`${OF_ONE.waiting} pages of theirs wait`, LINE_SECONDS);
+		if (!queue.hasRoomFor(visitor))
+			throw new OverLimit(`${RENDERS_PER_VISITOR.waiting} pages of theirs wait`, LINE_SECONDS);
 		const seconds = buckets?.take(visitor, costOf(request), isFetchedAhead(request) ? perMinute / 2 : 0);
 		if (seconds !== undefined) throw new OverLimit(`more than ${perMinute} pages a minute`, seconds);
 	}

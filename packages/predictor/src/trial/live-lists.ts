@@ -13,7 +13,7 @@ import { indexAsOf } from "./as-of.ts";
 export const LISTS_MADE_AFTER = 2024;
 const LISTS_LIVED_IN = [2025, 2026] as const;
 const LIST_CHOICES = 60;
-const OF_EACH_GROUP = LIST_CHOICES / 3;
+const CHOICES_PER_GROUP = LIST_CHOICES / 3;
 
 /**
  * The order of the predictor's options on the list. `as-shown`: as the page shows them, likely first. `dreams-first`: reach, possible,
@@ -83,7 +83,7 @@ type ListChoice = ReplayChoice & { band: Band };
 function toChoices(options: readonly JudgedSeat[], order: ListOutcome["order"]): ListChoice[] {
 	if (order === "as-shown") return distinct(options).slice(0, LIST_CHOICES);
 	const ofBands = (...bands: Band[]) =>
-		distinct(options.filter(({ band }) => bands.includes(band))).slice(0, OF_EACH_GROUP);
+		distinct(options.filter(({ band }) => bands.includes(band))).slice(0, CHOICES_PER_GROUP);
 	return [...ofBands("reach"), ...ofBands("possible", "one"), ...ofBands("likely")];
 }
 

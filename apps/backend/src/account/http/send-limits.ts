@@ -14,7 +14,7 @@ import { hasShownCode } from "#backend/account/queries/otp-browsers.ts";
 import { TooMany } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
-import { BY_MAIL } from "#backend/personal/otp-prefix.ts";
+import { MAIL_PREFIX } from "#backend/personal/otp-prefix.ts";
 import { countOrRefuse, DAY_SECONDS, HOUR_SECONDS, resetLimit } from "#backend/platform/queries/limits.ts";
 import { browserOf } from "./browser.ts";
 import { createPuzzle, redeemSolution } from "./code-puzzle.ts";
@@ -80,7 +80,7 @@ export function clearSendWait(parts: AccountParts, request: FastifyRequest, cont
  * India has no such limit. Throws TooMany.
  */
 export async function limitForeignNumbers(parts: AccountParts, prefix: string): Promise<void> {
-	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
+	if (prefix === MAIL_PREFIX || prefix.startsWith(HOME_PREFIX)) return;
 	const most = parts.env.OTP_ABROAD_PER_DAY;
 	const limit = { key: `otp-prefix:${prefix}`, most, seconds: DAY_SECONDS, code: "country-day" } as const;
 	await countOrRefuse(parts, limit, `No more codes are sent to numbers with ${prefix} today: use an e-mail address.`);

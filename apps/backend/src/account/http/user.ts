@@ -38,7 +38,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 			const { name, contact, ageBand, language, consents, guardian, token } = request.body;
 			if (guardian !== undefined) contactOf(guardian.contact, "guardian/contact");
 			const known = { name, contact: contactOf(contact), ageBand, language, consents, guardian, token };
-			const registration = { ...known, extra: extraOf(request.body, KNOWN) };
+			const registration = { ...known, extra: extraOf(request.body, KNOWN_FIELDS) };
 			const registered = await register(db, personalOf(parts), { registration, key: idempotencyKeyOf(request) });
 			return reply.code(201).send(registered);
 		},
@@ -72,7 +72,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 	});
 };
 
-const KNOWN = new Set(Object.keys(Registration.shape));
+const KNOWN_FIELDS = new Set(Object.keys(Registration.shape));
 
 function nameOf(somebody: { name: string | undefined } | undefined): { name?: string } {
 	return somebody?.name === undefined ? {} : { name: somebody.name };

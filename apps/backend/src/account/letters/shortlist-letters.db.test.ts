@@ -19,7 +19,7 @@ const log = { info: () => undefined, warn: () => undefined };
 
 const WEEK = 7 * 86_400;
 const COLLEGE = "indian-institute-of-technology-madras";
-const OTHER = "indian-institute-of-technology-delhi";
+const OTHER_COLLEGE = "indian-institute-of-technology-delhi";
 const LETTERS = { ...CONSENT, purpose: "alerts" } as const;
 const NOTICE = { noticeVersion: "2026-11-21", language: "en" } as const;
 
@@ -171,11 +171,11 @@ test("several programs that check at the same time send one letter", async () =>
 test("a college is watched once it is on the shortlist; removing it ends its news and deletes its facts", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
-	await save(asha, [OTHER]);
+	await save(asha, [OTHER_COLLEGE]);
 	clock.pass(1);
 	await save(asha, [COLLEGE], true);
 	expect(await look(asha)).toBe(false);
-	expect((await storedOf(asha)).map(({ college }) => college)).toEqual([OTHER]);
+	expect((await storedOf(asha)).map(({ college }) => college)).toEqual([OTHER_COLLEGE]);
 	expect(lettersTo(asha)).toEqual([]);
 });
 

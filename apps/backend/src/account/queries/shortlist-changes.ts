@@ -30,7 +30,7 @@ export type AlertParts = {
 	}) => Promise<Record<string, string>>;
 };
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const WEEK_MS = 7 * DAY_MS;
 /** If a program takes a list and dies, others may take it after this time. */
 const LEASE_MS = 3_600_000;
@@ -42,7 +42,7 @@ export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]>
 		.from(shortlistAlerts)
 		.where(lte(shortlistAlerts.lookAt, now))
 		.orderBy(asc(shortlistAlerts.lookAt))
-		.limit(AT_ONCE)
+		.limit(BATCH_SIZE)
 		.for("update", { skipLocked: true });
 	const taken = await db
 		.update(shortlistAlerts)

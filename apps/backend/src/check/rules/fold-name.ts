@@ -18,14 +18,14 @@ const SPELLINGS: readonly (readonly string[])[] = [
 	["shri", "sri", "shree", "sree"],
 	["doctor", "dr"],
 ];
-const BY_SPELLING: ReadonlyMap<string, string> = new Map(
+const WORD_BY_SPELLING: ReadonlyMap<string, string> = new Map(
 	SPELLINGS.flatMap(([first = "", ...others]) => others.map((other) => [other, first] as const)),
 );
 
 /** Normalises a name for comparison: no case, accents, punctuation or "the"; one spelling per word. */
 export function foldName(name: string): string[] {
 	return toWords(foldLetters(name))
-		.map((word) => BY_SPELLING.get(word) ?? word)
+		.map((word) => WORD_BY_SPELLING.get(word) ?? word)
 		.filter((word) => word !== "the");
 }
 
@@ -43,16 +43,16 @@ export function inBrackets(name: string): string[][] {
 const LONGEST_TAIL = 2;
 const FEWEST_BEFORE_TAIL = 3;
 /** "Magadh University" is a whole name of two words before the place "Bodh Gaya"; "Government College" before "Ajmer" is not. */
-const OF_UNIVERSITIES = /^(?:university|vidyapith)$/;
+const UNIVERSITY_WORD = /^(?:university|vidyapith)$/;
 /** In "Institute of Management, Nirma University" the comma precedes the owner, not a place. */
-const OF_INSTITUTIONS =
+const INSTITUTION_WORD =
 	/^(?:university|institute|institution|college|school|academy|campus|centre|faculty|department)$/;
 
 /** Cuts off one or two words after the last comma, often a town: "Veer Kunwar Singh University, Arrah". */
 function withoutTail(name: string): string {
 	const at = name.lastIndexOf(",");
 	const tail = foldName(name.slice(at + 1));
-	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => OF_INSTITUTIONS.test(word));
+	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => INSTITUTION_WORD.test(word));
 	return isTown && isWholeName(name.slice(0, at)) ? name.slice(0, at) : name;
 }
 
@@ -60,13 +60,13 @@ function withoutTail(name: string): string {
 function withoutAddress(name: string): string {
 	const at = name.indexOf(",");
 	const tail = foldName(name.slice(at + 1));
-	const isAddress = at !== -1 && !tail.some((word) => OF_INSTITUTIONS.test(word));
+	const isAddress = at !== -1 && !tail.some((word) => INSTITUTION_WORD.test(word));
 	return isAddress && isWholeName(name.slice(0, at)) ? name.slice(0, at) : name;
 }
 
 function isWholeName(beforeTail: string): boolean {
 	const words = foldName(beforeTail);
-	return words.length >= FEWEST_BEFORE_TAIL || (words.length > 1 && OF_UNIVERSITIES.test(words[1] ?? ""));
+	return words.length >= FEWEST_BEFORE_TAIL || (words.length > 1 && UNIVERSITY_WORD.test(words[1] ?? ""));
 }
 
 const JOINING: ReadonlySet<string> = new Set(["of", "in", "at", "for", "and"]);

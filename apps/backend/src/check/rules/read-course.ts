@@ -24,7 +24,7 @@ const COUNCIL_OF: readonly (readonly [Council, RegExp])[] = [
 		/^(?:btech|mtech|be|me|mba|pgdm|bba|bca|mca|polytechnic|diploma|engineering|बीटेक|एमटेक|एमबीए|बीबीए|बीसीए|एमसीए|इंजीनियरिंग)$/,
 	],
 ];
-const IN_HINDI: ReadonlyMap<string, string> = new Map(
+const SLUG_BY_HINDI_NAME: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		बीटेक: "btech",
 		एमटेक: "mtech",
@@ -52,7 +52,7 @@ export function readCourse(typed: string): TypedCourse {
 	// Reads "B Ed" as "B.Ed".
 	const candidates = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 	const isMentioned = (pattern: RegExp) => candidates.some((word) => pattern.test(word));
-	const slugs = candidates.map((word) => IN_HINDI.get(word) ?? word);
+	const slugs = candidates.map((word) => SLUG_BY_HINDI_NAME.get(word) ?? word);
 	return {
 		words: words.filter((word) => ![DISTANCE, ONLINE, SAYS_NOTHING].some((pattern) => pattern.test(word))),
 		// The longest match wins: "BA LLB" is neither BA nor LLB.

@@ -5,7 +5,7 @@ import type { Word } from "./lines.ts";
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words that begin a claim or join a name to one; never part of a name. */
-const PLAIN = toSet(
+const CLAIM_WORDS = toSet(
 	`nirf ranked rank ranks ranking no number estd est established establishment founded since median highest average avg record placement
 	placements placed package salary ctc fee fees tuition seats seat intake cutoff cut closing closed closes last aicte ugc nmc mci naac nba approved
 	recognised recognized affiliated is was are were has have had will me mein mai main ka ki ke ne se ko hai hain par pe join admission admissions at
@@ -20,21 +20,21 @@ const KINDS_OF_INSTITUTION = toSet(
 	vidyapith vishwavidyalaya mahavidyalaya faculty department hospital polytechnic coaching study studies distance classes franchise`,
 );
 /** Words of so many names that they separate none. */
-const OF_MANY_NAMES = toSet(
+const WORDS_OF_MANY_NAMES = toSet(
 	`college institute university school academy centre center of and for the in at medical engineering management technology law govt government arts
 	science commerce national indian international business dental pharmacy nursing state central open degree women education sciences studies
 	public private deemed global`,
 );
 const LOOKED_AHEAD = 4;
-const OF_CLAIMS = ["degree", "course", "category", "exam", "intent", "seat-category", "rank-word", "number"] as const;
+const CLAIM_KINDS = ["degree", "course", "category", "exam", "intent", "seat-category", "rank-word", "number"] as const;
 
 /** Such words in Devanagari sound like short names. */
 export function isPlainWord(word: string): boolean {
-	return PLAIN.has(word);
+	return CLAIM_WORDS.has(word);
 }
 
 export function isGenericName(run: readonly string[]): boolean {
-	return run.every((word) => OF_MANY_NAMES.has(word));
+	return run.every((word) => WORDS_OF_MANY_NAMES.has(word));
 }
 
 type Span = { from: number; to: number };
@@ -58,14 +58,14 @@ function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): bo
 	if (next === undefined || next.breaks !== 0) return false;
 	if (next.word === "of" || next.word === "for") return true;
 	if (next.word === "and")
-		return second !== undefined && !PLAIN.has(second.word) && !/\d/.test(second.word) && !second.isCapital
+		return second !== undefined && !CLAIM_WORDS.has(second.word) && !/\d/.test(second.word) && !second.isCapital
 			? true
 			: isPartOfName(second, lexicon);
 	if (isSmallBeside(next, words[to - 1]) || isProgramme(words, to)) return false;
 	if (!isPlain(next.word, lexicon)) return true;
 	// "Anna Open University": a plain word, and then another kind of institution.
 	for (const { word, breaks } of words.slice(to, to + LOOKED_AHEAD)) {
-		if (breaks !== 0 || PLAIN.has(word) || /^\d/.test(word)) return false;
+		if (breaks !== 0 || CLAIM_WORDS.has(word) || /^\d/.test(word)) return false;
 		if (KINDS_OF_INSTITUTION.has(word)) return true;
 	}
 	return false;
@@ -83,17 +83,18 @@ function isPartOfName(word: Word | undefined, lexicon: Lexicon): boolean {
 	if (word === undefined) return false;
 	// "& IT" is a branch; "it" is a plain word.
 	if (word.word === "it") return word.isCapital;
-	return !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isClaimWord(word.word, lexicon));
+	return !CLAIM_WORDS.has(word.word) && (WORDS_OF_MANY_NAMES.has(word.word) || isClaimWord(word.word, lexicon));
 }
 
 /** "Bhaiya, IIT Bombay": a word in small letters beside a name in capitals is no part of it. */
 function isSmallBeside(word: Word, ofName: Word | undefined): boolean {
-	const isNoun = KINDS_OF_INSTITUTION.has(word.word) || NEVER_PLAIN.has(word.word) || OF_MANY_NAMES.has(word.word);
+	const isNoun =
+		KINDS_OF_INSTITUTION.has(word.word) || NEVER_PLAIN.has(word.word) || WORDS_OF_MANY_NAMES.has(word.word);
 	return ofName?.isCapital === true && !word.isCapital && !isNoun;
 }
 
 function isPlain(word: string, lexicon: Lexicon): boolean {
-	if (PLAIN.has(word) || /^\d/.test(word)) return true;
+	if (CLAIM_WORDS.has(word) || /^\d/.test(word)) return true;
 	return !KINDS_OF_INSTITUTION.has(word) && !NEVER_PLAIN.has(word) && isClaimWord(word, lexicon);
 }
 
@@ -101,7 +102,7 @@ const NEVER_PLAIN = toSet("new shri sri indian india international national glob
 
 function isClaimWord(word: string, lexicon: Lexicon): boolean {
 	const [first] = lexicon.phrases.get(word) ?? [];
-	return first !== undefined && hasKind(first, ...OF_CLAIMS);
+	return first !== undefined && hasKind(first, ...CLAIM_KINDS);
 }
 
 const MENTION = toSet(

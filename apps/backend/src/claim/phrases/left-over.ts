@@ -15,7 +15,7 @@ const SAYS_NOTHING = new Set(
 	),
 );
 /** Words that add nothing in a claim of recognition, and only there. */
-const OF_ACT = new Set(["under", "section", "act", "3", "1956", "2", "f", "b", "12"]);
+const ACT_WORDS = new Set(["under", "section", "act", "3", "1956", "2", "f", "b", "12"]);
 
 export function withoutNames(phrase: Phrase, { reads }: Reading, college: Named | undefined): void {
 	if (college === undefined) return;
@@ -32,7 +32,7 @@ export function isEmpty({ left }: Phrase): boolean {
 }
 
 export function listLeftOver({ left }: Phrase, isRecognition: boolean): string[] {
-	return leftOver(left).filter((word) => !(isRecognition && OF_ACT.has(word)));
+	return leftOver(left).filter((word) => !(isRecognition && ACT_WORDS.has(word)));
 }
 
 function leftOver(left: string): string[] {

@@ -161,15 +161,15 @@ export function readMedian(phrase: Phrase): ReadClaim {
 	return { range: readMoney(phrase), named: readGraduates(phrase) };
 }
 
-const OF_GRADUATES =
+const SHARE_OF_GRADUATES =
 	/ (\d+)(?:\.0)? (?:(?:students?|graduates?|were|[a-z]+|में) )?(?:out of|outof|of|marks) (?:the )?(\d+)(?:\.0)? /;
-const HINDI_OF = / (\d+)(?:\.0)? (?:me se|mein se|में से) (\d+)(?:\.0)? /;
+const HINDI_SHARE = / (\d+)(?:\.0)? (?:me se|mein se|में से) (\d+)(?:\.0)? /;
 
 export function readPlaced(phrase: Phrase): ReadClaim {
 	phrase.take(/ (?:placements?|placed|प्लेसमेंट) /);
 	const named = readGraduates(phrase);
-	const of = phrase.take(OF_GRADUATES);
-	const hindi = of === undefined ? phrase.take(HINDI_OF) : undefined;
+	const of = phrase.take(SHARE_OF_GRADUATES);
+	const hindi = of === undefined ? phrase.take(HINDI_SHARE) : undefined;
 	if (of !== undefined || hindi !== undefined) {
 		const [placed, graduated] = of === undefined ? [hindi?.[2], hindi?.[1]] : [of[1], of[2]];
 		return { range: toRange(placed ?? "", 1), graduated: Number(graduated), named };

@@ -2,7 +2,7 @@ import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
-import { NONE } from "@uchit/contract/facet.ts";
+import { NONE_VALUE } from "@uchit/contract/facet.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { listAllSources } from "#backend/facts/queries/sources.ts";
@@ -41,7 +41,7 @@ async function getCatalogue(db: Database, index: CollegeIndex): Promise<Catalogu
 			const topRanked = listed.items.slice(0, TOP_RANKED).filter(({ ranking }) => ranking !== undefined);
 			return { id, slug, name, count: listed.inDirectory, topRanked };
 		}),
-		notCategorised: find({ category: [NONE] }).inDirectory,
+		notCategorised: find({ category: [NONE_VALUE] }).inDirectory,
 		states: facets.state.map(({ value, label, labelHi }) => ({
 			slug: value,
 			name: label,

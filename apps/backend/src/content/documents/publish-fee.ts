@@ -1,5 +1,5 @@
 import type { DocumentReading } from "@uchit/contract/document.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
+import { NOTICE_AUTHORITY } from "@uchit/contract/fee-kind.ts";
 import { and, eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { WriteContext } from "#backend/content/items/types.ts";
@@ -23,7 +23,7 @@ type ReadDocument = DocumentRow & { reading: DocumentReading };
 export async function publishFee(writing: WriteContext, document: ReadDocument): Promise<number> {
 	const { tx, tags, actor } = writing;
 	const { collegeId, reading } = document;
-	const key = { authority: FROM_NOTICES, year: reading.year, institute: collegeId, branch: keyOfReading(reading) };
+	const key = { authority: NOTICE_AUTHORITY, year: reading.year, institute: collegeId, branch: keyOfReading(reading) };
 	const [there] = await tx.select().from(collegeFees).where(matchesFeeRow(key));
 	const { programme = reading.programme, quota = reading.quota, covers = reading.covers } = there ?? {};
 	const fact = { ...key, programme, quota, covers, seats: "regular" };

@@ -18,7 +18,7 @@ export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };
 const COLLECTION = "directus_files";
 const BYTES_IN_MB = 1_048_576;
 
-const OF_ONE = { config: { parameters: ITEM_PARAMETERS } };
+const ITEM_PARAMETERS_CONFIG = { config: { parameters: ITEM_PARAMETERS } };
 
 type OneFile = { Params: { id: string } };
 
@@ -48,21 +48,29 @@ function registerReading(app: FastifyInstance, { content }: FileParts): void {
 		return { data, ...(meta && { meta }) };
 	});
 
-	app.get<OneFile>("/files/:id", { schema: describeRoute("What is known of one file"), ...OF_ONE }, async (request) => {
-		const readRequest = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
-		return { data: await readItem(content, readRequest, queryOf(request)) };
-	});
+	app.get<OneFile>(
+		"/files/:id",
+		{ schema: describeRoute("What is known of one file"), ...ITEM_PARAMETERS_CONFIG },
+		async (request) => {
+			const readRequest = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
+			return { data: await readItem(content, readRequest, queryOf(request)) };
+		},
+	);
 }
 
 function registerWriting(app: FastifyInstance, parts: FileParts): void {
-	app.post("/files", { schema: describeRoute("Upload files, as a form"), ...OF_ONE }, async (request, reply) => {
-		const keys = await upload(parts, request);
-		return answer(parts, { request, reply, keys, isMany: keys.length > 1 });
-	});
+	app.post(
+		"/files",
+		{ schema: describeRoute("Upload files, as a form"), ...ITEM_PARAMETERS_CONFIG },
+		async (request, reply) => {
+			const keys = await upload(parts, request);
+			return answer(parts, { request, reply, keys, isMany: keys.length > 1 });
+		},
+	);
 
 	app.patch<OneFile>("/files/:id", {
 		schema: describeRoute("Give a file another title or name"),
-		...OF_ONE,
+		...ITEM_PARAMETERS_CONFIG,
 		handler: async (request, reply) => {
 			const keys = await change(parts, request, { keys: [request.params.id], data: request.body });
 			return answer(parts, { request, reply, keys, isMany: false });
@@ -71,7 +79,7 @@ function registerWriting(app: FastifyInstance, parts: FileParts): void {
 
 	app.patch(
 		"/files",
-		{ schema: describeRoute("Give files other titles or names"), ...OF_ONE },
+		{ schema: describeRoute("Give files other titles or names"), ...ITEM_PARAMETERS_CONFIG },
 		async (request, reply) => {
 			const keys = await change(parts, request, request.body);
 			return answer(parts, { request, reply, keys, isMany: true });

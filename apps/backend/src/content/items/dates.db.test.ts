@@ -14,7 +14,7 @@ const DATED = [...COLLECTIONS.values()].flatMap(({ name, key, fields }) =>
 		.filter(({ kind }) => key !== undefined && (kind === "timestamp" || kind === "date"))
 		.map(({ name: field }) => ({ name, field })),
 );
-const OWN: Readonly<Record<string, string>> = {
+const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 	directus_revisions: "/revisions",
 	directus_permissions: "/permissions",
 	directus_users: "/users",
@@ -27,7 +27,7 @@ test("the checked list covers more than 40 date fields", () => {
 
 test.each(DATED)("a filter by $name.$field takes no date that could be another", async ({ name, field }) => {
 	for (const value of MISREAD) {
-		const reply = await admin("GET", `${OWN[name] ?? `/items/${name}`}?filter[${field}][_gt]=${value}`);
+		const reply = await admin("GET", `${OWN_ADDRESSES[name] ?? `/items/${name}`}?filter[${field}][_gt]=${value}`);
 		expect(refusal(reply), `${name}.${field} ${value}`).toEqual([400, "INVALID_QUERY"]);
 		expect(reply.json().errors[0].message).toContain(`"${field}"`);
 	}

@@ -12,7 +12,7 @@ import { listCounsellings } from "#backend/facts/queries/corrections/counselling
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 
-const MOST = 100;
+const MOST_CORRECTABLE = 100;
 const CorrectableQuery = z.object({
 	college: z.string().max(100).describe("The institution's id"),
 	field: z.enum(CORRECTED_FIELDS),
@@ -31,7 +31,7 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 			await staffOf(request);
 			const { college: collegeId, field, q } = request.query;
 			const words = q.split(/\s+/).filter((word) => word !== "");
-			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST }) };
+			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST_CORRECTABLE }) };
 		},
 	});
 

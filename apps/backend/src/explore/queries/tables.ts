@@ -14,9 +14,9 @@ export type TableSource = {
 	withheld: readonly (readonly [why: (typeof WITHHELD)[number], condition: SQL])[];
 };
 
-const OF_COLLEGE = sql`LEFT JOIN colleges c ON c.id = x.college_id`;
+const COLLEGE_JOIN = sql`LEFT JOIN colleges c ON c.id = x.college_id`;
 const STATE = sql`c.state_slug`;
-const FEW = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
+const FEW_PEOPLE = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
 	WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (x.college_id, x.list, x.year, x.level, x.cohort)
 		AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`;
 
@@ -24,7 +24,7 @@ const FEW = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
 export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 	cutoffs: {
 		table: sql`cutoffs x`,
-		joins: sql`${OF_COLLEGE} LEFT JOIN programmes p ON p.id = x.programme_id`,
+		joins: sql`${COLLEGE_JOIN} LEFT JOIN programmes p ON p.id = x.programme_id`,
 		tie: sql`x.college_id, x.year, x.programme_id, x.seat_type, x.gender, x.pool, x.quota, x.authority`,
 		scope: sql`x.is_last AND x.year IS NOT NULL`,
 		value: sql`coalesce(x.closing_rank, x.closing_score)`,
@@ -42,7 +42,7 @@ export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 	},
 	rankings: {
 		table: sql`rankings x`,
-		joins: OF_COLLEGE,
+		joins: COLLEGE_JOIN,
 		tie: sql`x.college_id, x.year`,
 		scope: sql`true`,
 		value: sql`x.rank`,
@@ -51,7 +51,7 @@ export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 	},
 	outcomes: {
 		table: sql`outcomes x`,
-		joins: OF_COLLEGE,
+		joins: COLLEGE_JOIN,
 		tie: sql`x.college_id, x.list, x.year, x.level, x.cohort`,
 		scope: sql`true`,
 		value: sql`x.value`,
@@ -61,12 +61,12 @@ export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 		},
 		withheld: [
 			["marked", sql`x.mark IS NOT NULL`],
-			["few-people", FEW],
+			["few-people", FEW_PEOPLE],
 		],
 	},
 	intakes: {
 		table: sql`intakes x`,
-		joins: OF_COLLEGE,
+		joins: COLLEGE_JOIN,
 		tie: sql`x.college_id, x.year, x.institute, x.entry`,
 		scope: sql`true`,
 		value: sql`x.seats`,
@@ -78,7 +78,7 @@ export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 	},
 	"college-fees": {
 		table: sql`college_fees x`,
-		joins: OF_COLLEGE,
+		joins: COLLEGE_JOIN,
 		tie: sql`x.college_id, x.year, x.institute, x.branch`,
 		scope: sql`true`,
 		value: sql`x.amount`,

@@ -41,7 +41,7 @@ export async function getPopular(
 type CategoryFilter = { category: CategoryId; isOther: SQL };
 
 const NAMED = { slug: text, name: text, year: integer, source_id: text };
-const BY_RANKS = { ...NAMED, exam: text, authority: text, round: integer };
+const RANKED_ROW = { ...NAMED, exam: text, authority: text, round: integer };
 
 /** Orders by the lowest closing rank, in the last round of the newest year, in the pool that is open to everyone. */
 async function getByRanks(
@@ -50,7 +50,7 @@ async function getByRanks(
 	{ rankSpace, programme }: ByRanks,
 ): Promise<Popular | undefined> {
 	const isOfProgramme = programme === undefined ? sql`true` : sql`p.name = ${programme}`;
-	const rows = await readRows(db, BY_RANKS)`
+	const rows = await readRows(db, RANKED_ROW)`
 		WITH ranks AS (
 			SELECT k.* FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
 			WHERE k.rank_space = ${rankSpace} AND ${isOfProgramme} AND k.pool = 'all-india' AND k.social_category = 'open' AND NOT k.pwd

@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-const KNOWN = {
+const KNOWN_PROGRAMME = {
 	evidence: oneOf(PROGRAMME_EVIDENCE),
 	programme: text,
 	by: nullable(text),
@@ -19,7 +19,7 @@ const KNOWN = {
  * The surest first, undergraduate degrees before postgraduate ones.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
-	const rows = await readRows(db, KNOWN)`
+	const rows = await readRows(db, KNOWN_PROGRAMME)`
 		WITH admitted AS (
 			SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
 		)

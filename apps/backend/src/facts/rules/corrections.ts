@@ -63,12 +63,12 @@ function readText(field: CorrectedField, value: string): ReadValue {
 /** Counts and ranks of lists are whole; a closing rank, a percentile and a median need not be. */
 function readNumber(field: CorrectedField, number: number): ReadValue {
 	const isWhole = field === "seats" || field === "rank";
-	if (isWhole ? isCount(number) : number > 0 && number <= MOST) return { value: String(number) };
+	if (isWhole ? isCount(number) : number > 0 && number <= MOST_AMOUNT) return { value: String(number) };
 	return { refused: isWhole ? "has to be a whole number above 0" : "has to be a number above 0" };
 }
 
-const MOST = 2_000_000_000;
+const MOST_AMOUNT = 2_000_000_000;
 
 function isCount(number: number): boolean {
-	return Number.isInteger(number) && number > 0 && number <= MOST;
+	return Number.isInteger(number) && number > 0 && number <= MOST_AMOUNT;
 }

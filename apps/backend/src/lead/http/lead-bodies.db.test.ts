@@ -14,7 +14,7 @@ const RUNS = 2_500;
 type Sent = { payload: string | Buffer; type: string | undefined; headers?: Record<string, string> };
 
 const JSON_TYPE = "application/json";
-const WRONG: Record<string, readonly fc.Arbitrary<unknown>[]> = {
+const WRONG_VALUES: Record<string, readonly fc.Arbitrary<unknown>[]> = {
 	name: [fc.constantFrom("", "   ", "x".repeat(101)), notText()],
 	contact: [
 		fc.constantFrom({ kind: "phone", value: "123" }, { kind: "fax", value: "+911234567890" }, { kind: "email" }),
@@ -63,9 +63,9 @@ function plain(payload: string | Buffer): Sent {
 
 const MALFORMED: fc.Arbitrary<Sent>[] = [
 	fc
-		.constantFrom(...Object.keys(WRONG))
+		.constantFrom(...Object.keys(WRONG_VALUES))
 		.chain((name) =>
-			fc.oneof(...(WRONG[name] ?? [])).map((value) => plain(JSON.stringify({ ...leadOf(), [name]: value }))),
+			fc.oneof(...(WRONG_VALUES[name] ?? [])).map((value) => plain(JSON.stringify({ ...leadOf(), [name]: value }))),
 		),
 	fc
 		.constantFrom("name", "contact", "ageBand", "topic", "source", "consents")

@@ -13,7 +13,7 @@ import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import { isForContact } from "#backend/lead/rules/targets.ts";
 import { contactOf } from "#backend/personal/contact.ts";
 
-const KNOWN = new Set(Object.keys(Lead.shape));
+const KNOWN_FIELDS = new Set(Object.keys(Lead.shape));
 
 /**
  * Takes a lead from any wire: age, guardian, consent, limits and repetition are checked only here. Throws BadField, Conflict, TooMany.
@@ -52,7 +52,7 @@ function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitor
 	const isYoung = ageBand === "under-18";
 	const parent = isYoung ? body.guardian : undefined;
 	const guardian = parent && { ...parent, contact: contactOf(parent.contact, "guardian/contact") };
-	const extra = extraOf(body, KNOWN);
+	const extra = extraOf(body, KNOWN_FIELDS);
 	const known = { name, contact, ageBand, guardian, topic, message, language, callWindow, source, consents, token };
 	return { ...known, extra: isYoung ? {} : extra };
 }

@@ -7,7 +7,7 @@ import { BadContact, lookupOf, maskContact, normaliseContact } from "#backend/pe
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { encryptLead } from "./encrypted-lead.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Encrypts the contacts of old leads, some rows at a time, and deletes leads with an unusable contact. Returns their
@@ -24,7 +24,7 @@ const OLD_LEAD = { id: uuid, contact: jsonObject };
 function encryptSome(db: Database, keys: PersonalKeys): Promise<number> {
 	return db.transaction(async (tx) => {
 		const rows = await readRows(tx, OLD_LEAD)`
-			SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+			SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 		for (const row of rows) await encryptOne(tx, keys, row);
 		return rows.length;
 	});

@@ -14,7 +14,7 @@ import { otherBodyConflict } from "#backend/platform/queries/idempotent-replies.
  */
 export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
 
-const WITHOUT_KEY_MS = 600_000;
+const REPEAT_WINDOW_MS = 600_000;
 /** Without an `Idempotency-Key`, the same words from the same contact within ten minutes are one lead: a double click. */
 export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;
@@ -25,7 +25,7 @@ export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 	const hash = digestFor(keys, "lead-body", body);
 	if (id !== undefined) return { key: nameAs("id", id), hash, isNamed: true };
 	if (lead.key !== undefined) return { key: nameAs("key", lead.key), hash, isNamed: true };
-	const window = Math.floor(now.getTime() / WITHOUT_KEY_MS);
+	const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
 	const previousKey = nameAs("body", body, window - 1);
 	return { key: nameAs("body", body, window), previousKey, hash, isNamed: false };
 }
@@ -42,7 +42,7 @@ export async function findFirstAnswer(
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${isNamed ? key : hash}, 0))`);
 	const keys = previousKey === undefined ? [key] : [key, previousKey];
 	const found = [...(await listStored(tx, keys)), ...(await listEnded(tx, keys))];
-	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < WITHOUT_KEY_MS;
+	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < REPEAT_WINDOW_MS;
 	const first = found.find(({ answer }) => isNamed || isRecent(answer));
 	if (first !== undefined && first.hash !== hash) throw otherBodyConflict();
 	return first?.answer;

@@ -34,7 +34,7 @@ test("the SDK's client connects without a session, and finds nine read-only tool
 	for (const { inputSchema } of tools) expect(inputSchema.type).toBe("object");
 });
 
-const SAME: readonly [name: string, input: Record<string, unknown>, path: string, page: RegExp][] = [
+const TOOL_CASES: readonly [name: string, input: Record<string, unknown>, path: string, page: RegExp][] = [
 	[
 		"search_institutions",
 		{ query: "iit", state: "bihar" },
@@ -70,7 +70,7 @@ const SAME: readonly [name: string, input: Record<string, unknown>, path: string
 	["check_institution", { name: "BHU", place: "Varanasi" }, "/v1/check?name=BHU&place=Varanasi", /\/check\?name=BHU/],
 ];
 
-test.each(SAME)("%s says what the service says, with its page", async (name, input, path, page) => {
+test.each(TOOL_CASES)("%s says what the service says, with its page", async (name, input, path, page) => {
 	const { text, isError, found } = await call(name, input);
 	expect(isError, text).toBe(false);
 	expect(found.page).toMatch(page);

@@ -25,7 +25,7 @@ const SHORT_LIVED = [
 	"document_uploads",
 ] as const;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export type RotationResult = {
 	done: number;
@@ -71,7 +71,7 @@ async function rotateSome(
 			SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
 			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
 				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
-			LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+			LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 		const opened = rows.map(({ key: id, text }) => ({ id, renewed: reencrypt(keys, text) }));
 		const good = opened.flatMap(({ id, renewed }) =>
 			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],

@@ -71,14 +71,14 @@ export function findDemandExcess(
 type Shape = { roots: number; depth: number };
 type Fragments = { fragments: ReadonlyMap<string, SelectionSetNode>; known: Map<string, Shape> };
 
-const NOTHING: Shape = { roots: 0, depth: 0 };
+const EMPTY_SHAPE: Shape = { roots: 0, depth: 0 };
 
 function shapeOf(set: SelectionSetNode | undefined, fragments: Fragments): Shape {
 	const shapes = (set?.selections ?? []).map((selection): Shape => {
 		if (selection.kind === Kind.INLINE_FRAGMENT) return shapeOf(selection.selectionSet, fragments);
 		if (selection.kind === Kind.FRAGMENT_SPREAD) return shapeOfFragment(selection.name.value, fragments);
 		// Introspection is bounded by a rule of its own.
-		if (selection.name.value.startsWith("__")) return NOTHING;
+		if (selection.name.value.startsWith("__")) return EMPTY_SHAPE;
 		return { roots: 1, depth: 1 + shapeOf(selection.selectionSet, fragments).depth };
 	});
 	return {

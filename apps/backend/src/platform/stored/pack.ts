@@ -95,7 +95,7 @@ class Packer {
 		return Uint32Array.from(texts, (text) => {
 			const known = this.#narrow.get(text);
 			if (known !== undefined) return 2 * known;
-			const isWide = IS_WIDE.test(text);
+			const isWide = WIDE_CHARACTER.test(text);
 			const table = isWide ? this.#wide : this.#narrow;
 			const number = table.get(text) ?? table.size;
 			table.set(text, number);
@@ -171,7 +171,7 @@ function hasShape(object: Fields, shape: readonly string[]): boolean {
 	return place === shape.length;
 }
 
-const IS_WIDE = /[\u0100-\uffff]/;
+const WIDE_CHARACTER = /[\u0100-\uffff]/;
 
 const isNumber = (value: unknown) => typeof value === "number";
 const isText = (value: unknown) => typeof value === "string";

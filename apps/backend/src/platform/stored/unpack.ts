@@ -2,7 +2,7 @@ import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { ARRAYS, type ArraySpan, type Column, type Numbers, type Packed } from "./packed.ts";
 
 /** Values between two yields, some hundredths of a second apart. */
-const AT_ONCE = 20_000;
+const VALUES_BETWEEN_YIELDS = 20_000;
 
 /**
  * Restores a packed value, at a tenth of a second per ten megabytes, yielding to other work. Typed arrays share the bytes of the lasting
@@ -60,7 +60,7 @@ class Unpacker {
 		const empty: Record<string, unknown> = JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`);
 		const objects: Record<string, unknown>[] = [];
 		for (let place = 0; place < size; place++) {
-			if (place % AT_ONCE === AT_ONCE - 1) await yieldToLoop();
+			if (place % VALUES_BETWEEN_YIELDS === VALUES_BETWEEN_YIELDS - 1) await yieldToLoop();
 			const object = { ...empty };
 			for (let field = 0; field < keys.length; field++) object[keys[field] ?? ""] = values[field]?.[place];
 			objects.push(object);
@@ -105,7 +105,7 @@ class Unpacker {
 
 	async #counted<Value>(values: Value[]): Promise<Value[]> {
 		this.#made += values.length;
-		if (this.#made < AT_ONCE) return values;
+		if (this.#made < VALUES_BETWEEN_YIELDS) return values;
 		this.#made = 0;
 		await yieldToLoop();
 		return values;
@@ -143,7 +143,7 @@ async function splitTexts(letters: string, lengths: Numbers): Promise<string[]> 
 	for (const length of lengths) {
 		texts.push(letters.slice(from, from + length));
 		from += length;
-		if (texts.length % AT_ONCE === 0) await yieldToLoop();
+		if (texts.length % VALUES_BETWEEN_YIELDS === 0) await yieldToLoop();
 	}
 	return texts;
 }

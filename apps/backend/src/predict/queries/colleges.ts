@@ -41,11 +41,11 @@ export async function listColleges(
 	}));
 }
 
-const OF_COLLEGE = { ...PLACEMENT, college_id: text };
+const COLLEGE_PLACEMENT = { ...PLACEMENT, college_id: text };
 
 /** Placements of four-year degrees, the kind that these counsellings admit to. */
 async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
-	const rows = await readRows(db, OF_COLLEGE)`
+	const rows = await readRows(db, COLLEGE_PLACEMENT)`
 		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
 		CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`;
 	const byCollege = Map.groupBy(rows, ({ college_id }) => college_id);

@@ -13,7 +13,7 @@ const LEAST_FOR_BURST = 5;
 const TIMES_USUAL = 3;
 const USUAL_DAYS = 90;
 /** Reviews of one college from one network in a day. A hostel shares one network, so this only flags. */
-const FROM_ONE_NETWORK = 3;
+const MOST_FROM_ONE_NETWORK = 3;
 
 /** Flags suspicious signs in a new review for moderators. Flags decide nothing automatically. */
 export async function noticeFlags(tx: Queryable, sent: SentReview, now: Date): Promise<string[]> {
@@ -45,7 +45,7 @@ async function noticeBursts(tx: Queryable, { id, collegeId, network }: SentRevie
 	);
 	const isBurst = today + 1 >= Math.max(LEAST_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
 	const key = `review-network:${collegeId}:${network}`;
-	const { isAllowed } = await countAgainstLimit(tx, { key, most: FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
+	const { isAllowed } = await countAgainstLimit(tx, { key, most: MOST_FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
 	return [...(isBurst ? ["burst"] : []), ...(isAllowed ? [] : ["burst-network"])];
 }
 

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { findDecisionFault, isDecision, TRANSITIONS, whyNoAppeal, whyNoNewVersion } from "./states.ts";
 
 const FRESH = { isShown: false, wasPublished: false, hasOpenAppeal: false } as const;
-const SHOWN = { isShown: true, wasPublished: true, hasOpenAppeal: false } as const;
+const SHOWN_REVIEW = { isShown: true, wasPublished: true, hasOpenAppeal: false } as const;
 const WHY = { reasons: ["abuse"], outcome: undefined } as const;
 
 test("a transition outside the table is refused, and the reason lists the allowed states", () => {
 	for (const from of REVIEW_STATES) {
 		for (const to of REVIEW_STATES) {
 			const isNamed = from === to || TRANSITIONS[from].moderator.some((state) => state === to);
-			const fault = findDecisionFault({ ...SHOWN, state: from }, { ...WHY, state: to });
+			const fault = findDecisionFault({ ...SHOWN_REVIEW, state: from }, { ...WHY, state: to });
 			expect(fault === undefined, `${from} → ${to}`).toBe(isNamed);
 		}
 	}
@@ -26,7 +26,7 @@ test("a review can be published only from moderation", () => {
 
 test("a moderator must give a reason to return, reject or remove, but not to publish", () => {
 	for (const state of ["returned", "rejected", "removed"] as const) {
-		const review = { ...SHOWN, state: "in-moderation" } as const;
+		const review = { ...SHOWN_REVIEW, state: "in-moderation" } as const;
 		expect(findDecisionFault(review, { state, reasons: [], outcome: undefined })?.field).toBe("reasons");
 		expect(findDecisionFault(review, { state, ...WHY })).toBeUndefined();
 	}
@@ -40,7 +40,7 @@ test("only a review that was once public can be removed, because the page counts
 });
 
 test("an appeal needs a written answer, whichever way it is decided", () => {
-	const review = { ...SHOWN, state: "in-moderation", hasOpenAppeal: true } as const;
+	const review = { ...SHOWN_REVIEW, state: "in-moderation", hasOpenAppeal: true } as const;
 	for (const state of ["published", "rejected"] as const) {
 		expect(findDecisionFault(review, { state, ...WHY, outcome: " " })?.field).toBe("appeal_outcome");
 		expect(findDecisionFault(review, { state, ...WHY, outcome: "It is about the college after all." })).toBeUndefined();

@@ -228,9 +228,11 @@ test.each([
 ])("all visitor questions in %s except %d lead to the right answer", async (file, others) => {
 	const visitors = csvParse(readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8"));
 	const cards = await Promise.all(visitors.map(async ({ query = "" }) => (await ask(query)).card));
-	const found = cards.map((card) => (card?.kind === "after" ? { page: card.page, section: card.section ?? "" } : NONE));
+	const found = cards.map((card) =>
+		card?.kind === "after" ? { page: card.page, section: card.section ?? "" } : NO_PAGE,
+	);
 	expect(found).toEqual(visitors.map(({ page, section }) => ({ page, section })));
 	expect(found.filter(({ page }) => page === "")).toHaveLength(others);
 });
 
-const NONE = { page: "", section: "" };
+const NO_PAGE = { page: "", section: "" };

@@ -14,7 +14,7 @@ import { drawHindiSearches, spellingsOf } from "#backend/testing/hindi-spellings
 
 const backend = useBackend();
 const { exams } = useSeedGuides(backend);
-const ALL = 200;
+const SEARCHES_AT_FULL_DEPTH = 200;
 
 test("Hindi searches, 200 at full depth, give the same total and first result in four spellings, on both pages", async () => {
 	const places = await readRows(
@@ -28,7 +28,7 @@ test("Hindi searches, 200 at full depth, give the same total and first result in
 	for (const search of drawHindiSearches(
 		places.map(({ name }) => name),
 		names,
-		searchDepth(ALL).numRuns,
+		searchDepth(SEARCHES_AT_FULL_DEPTH).numRuns,
 	)) {
 		const plain = await findAll(search);
 		for (const [how, spelling] of Object.entries(spellingsOf(search))) {

@@ -28,9 +28,9 @@ export type CollegeList = {
 	first?: ListFirst;
 };
 
-const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
+const SHOWN_KINDS: ReadonlySet<string> = new Set(READING_KINDS);
 /** Kinds of readings that cannot filter institutions, because no source has the data. */
-const UNAVAILABLE: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
+const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
 
 export function listReadings(
 	index: CollegeIndex,
@@ -42,7 +42,7 @@ export function listReadings(
 		.filter(
 			({ kind, value }) =>
 				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
-				(SHOWN.has(kind) || UNAVAILABLE.has(kind)) &&
+				(SHOWN_KINDS.has(kind) || UNAVAILABLE_KINDS.has(kind)) &&
 				kind !== "without" &&
 				kind !== "income" &&
 				!(kind === "intent" && value === "definition") &&
@@ -86,7 +86,7 @@ function toReading(
 	intent: Reading["intent"],
 	found: FoundColleges | undefined,
 ): Chip[] {
-	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE.has(read.kind) ? "topic" : read.kind));
+	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE_KINDS.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
 	if (kind === undefined || isOfAnother) return [];
 	const college = read.kind === "college" ? index.colleges[read.value] : undefined;
@@ -97,7 +97,7 @@ function toReading(
 			kind,
 			value,
 			...nameOf(index, read),
-			label: college?.name ?? (UNAVAILABLE.has(read.kind) ? read.words : read.label),
+			label: college?.name ?? (UNAVAILABLE_KINDS.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
 			// The hostel answer covers this intent itself.
@@ -124,7 +124,7 @@ function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: FoundColleges
 	if (found === undefined) return undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
-	if (UNAVAILABLE.has(kind) || (kind === "exam" && !isExamAcceptedByColleges(value))) return "no-source";
+	if (UNAVAILABLE_KINDS.has(kind) || (kind === "exam" && !isExamAcceptedByColleges(value))) return "no-source";
 	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
 		return value === "fee" ? "fees-not-held" : "no-source";
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
@@ -138,7 +138,7 @@ export function isTrainingInstitute({ kind, value }: Pick<ReadMeaning, "kind" | 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
 type Group = Answer["groups"][number];
 
-const MOST = 5;
+const MOST_GROUP_ITEMS = 5;
 const STUDIED: readonly string[] = ["list", "eligibility", "date"];
 
 export function listGroups(
@@ -194,7 +194,7 @@ export function listGroups(
 		.map((group) => ({
 			...group,
 			total: Math.max(group.total, group.items.length),
-			items: group.items.slice(0, MOST),
+			items: group.items.slice(0, MOST_GROUP_ITEMS),
 		}));
 }
 

@@ -10,9 +10,9 @@ import type { Names } from "./names.ts";
 import { readQuestion } from "./read-question.ts";
 import { readTokens } from "./tokens.ts";
 
-const MOST = 3;
+const MOST_COMPLETIONS = 3;
 const FEWEST_LETTERS = 2;
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING_REJECTED: ReadonlySet<string> = new Set();
 
 export function completeQuestion(
 	index: CollegeIndex,
@@ -21,7 +21,7 @@ export function completeQuestion(
 ): Suggestion[] {
 	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(foldText(typed).trim()) ?? [];
 	if (beginning.length < FEWEST_LETTERS || readTokens(kind).length < 2) return [];
-	const question = readQuestion(kind, words, NOTHING);
+	const question = readQuestion(kind, words, NOTHING_REJECTED);
 	const query = toListQuery(question, index.stateNames);
 	const isKind =
 		question.intent === "list" && question.unread.length === 0 && query !== undefined && query.near === undefined;
@@ -41,7 +41,7 @@ export function completeQuestion(
 		);
 	return found
 		.toSorted((a, b) => b.total - a.total)
-		.slice(0, MOST)
+		.slice(0, MOST_COMPLETIONS)
 		.map(({ label, state, total }) => {
 			const text = `${kind} ${label}`;
 			return {

@@ -6,7 +6,7 @@ import { bodyExamOf, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counsel
 export type Counts = ReturnType<typeof countReadings>;
 type Want = (ReadMeaning & { kind: "intent" })["value"];
 
-const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
+const BARE_INTENTS = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 
 export function countReadings(reading: Reading) {
 	const { spans, reads, unread } = reading;
@@ -36,7 +36,7 @@ export function countReadings(reading: Reading) {
 		isOfMany: filterByKind(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
 		hasNoun: count("generic", "kind") > 0,
 		facets: places + count("ownership", "gender", "approval"),
-		bare: OF_ANY.find((each) => wants(each)),
+		bare: BARE_INTENTS.find((each) => wants(each)),
 	};
 }
 
@@ -67,8 +67,8 @@ const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्को�
 
 /** Whether it wants to know if one institution is good; "best" and "top" choose among several. */
 export const isAboutQuality = ({ tokens }: Counts) =>
-	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
-const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
+	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OTHER_COLLEGES_WORD.test(text));
+const OTHER_COLLEGES_WORD = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
 
 const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
@@ -77,11 +77,11 @@ export const mentionsCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|
 export const mentionsDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
 /** "Home state quota in NITs": a rule for the whole family; no single college has a figure for it. */
 export const isAboutQuotaRule = (q: Counts) =>
-	filterByKind(q.reads, "term").some(({ value }) => OF_SEATS.includes(value)) &&
+	filterByKind(q.reads, "term").some(({ value }) => SEAT_TERMS.includes(value)) &&
 	q.groups > 0 &&
 	q.colleges + q.places + q.subjects === 0 &&
 	!q.wants("cutoff", "fee", "placement", "salary", "rank");
-const OF_SEATS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
+const SEAT_TERMS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
 export const isAboutDegreeValidity = (q: Counts) => q.colleges === 1 && q.wants("recognition") && mentionsDegree(q);
 /** How a counselling works, not its dates or its name. */
 export const isAboutCounsellingRounds = (q: Counts) =>
@@ -126,19 +126,19 @@ export const isJourney = ({ spans, hasNoun }: Counts) =>
 export const isAboutLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || filterByKind(reads, "sort").some(({ value }) => value === "fee");
 
-export const hasExamOnlyIntent = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
-const OF_EXAM_ALONE: readonly string[] = [
+export const hasExamOnlyIntent = ({ intent }: Pick<Reading, "intent">) => EXAM_ONLY_INTENTS.includes(intent);
+const EXAM_ONLY_INTENTS: readonly string[] = [
 	...["date", "form", "admit-card", "result", "answer-key", "syllabus", "pattern", "papers"],
 ];
 
-const ALL: readonly string[] = [
+const ALL_WORDS: readonly string[] = [
 	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
 	...["many", "kitne", "कितने"],
 ];
 
 export function isAboutWholeFamily({ hasNoun, places, count, reads }: Counts): boolean {
 	if (hasNoun || places + count("sort") > 0) return true;
-	const isAll = filterByKind(reads, "filler").some(({ words }) => ALL.includes(words));
+	const isAll = filterByKind(reads, "filler").some(({ words }) => ALL_WORDS.includes(words));
 	return isAll || filterByKind(reads, "group").some(({ words }) => words.includes(" "));
 }
 

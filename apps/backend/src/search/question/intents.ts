@@ -26,7 +26,7 @@ import { filterByKind, type Reading } from "./reading.ts";
 
 type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
-const OF_EXAMS = [
+const EXAM_INTENTS = [
 	...([
 		"fee",
 		"result",
@@ -41,12 +41,14 @@ const OF_EXAMS = [
 	] as const),
 	...(["eligibility", "date"] as const),
 ];
-const OF_COLLEGES = [
+const COLLEGE_INTENTS = [
 	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
 	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
 ];
-const OF_SUBJECTS = ["fee", "seats", "cutoff"] as const;
-const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
+const SUBJECT_INTENTS = ["fee", "seats", "cutoff"] as const;
+const OTHER_WANTS = [...EXAM_INTENTS, ...COLLEGE_INTENTS].filter(
+	(want) => want !== "eligibility" && want !== "admission",
+);
 
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
@@ -218,7 +220,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["name: is cat score valid for 2 years"],
 	},
 	{
-		gives: (q) => q.subjects > 0 && q.bounds.budgetInr === undefined && OF_SUBJECTS.find((each) => each === q.bare),
+		gives: (q) => q.subjects > 0 && q.bounds.budgetInr === undefined && SUBJECT_INTENTS.find((each) => each === q.bare),
 		examples: ["fee: mbbs fees"],
 	},
 	{
@@ -277,7 +279,7 @@ const namesExamOrSubject = ({ exams, groups, subjects }: Counts) => exams + grou
 const hasTool = ({ reads }: Counts, tool: string) => filterByKind(reads, "tool").some(({ value }) => value === tool);
 const hasTopic = ({ reads }: Counts, topic: string) =>
 	filterByKind(reads, "topic").some(({ value }) => value === topic);
-const findExamIntent = ({ wants }: Counts) => OF_EXAMS.find((each) => wants(each));
+const findExamIntent = ({ wants }: Counts) => EXAM_INTENTS.find((each) => wants(each));
 const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && findCollegeIntent(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission") && places + exams === 0 && !hasNoun;
 const mentionsScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
@@ -296,5 +298,5 @@ function findCollegeIntent({ wants, reads, colleges }: Counts): Intent | undefin
 	const sorts = filterByKind(reads, "sort");
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
 	const isPaid = sorts.some(({ value }) => value === "salary");
-	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
+	return COLLEGE_INTENTS.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
 }

@@ -133,7 +133,7 @@ function listTerms(): Map<string, Meaning> {
 /** Former names contain years, and so do questions about an exam. */
 const YEAR = /\b20\d\d\b/;
 /** "JIPMER MBBS" was an exam, and is also a degree there. */
-const OF_DEGREE = /\bMBBS$/i;
+const DEGREE_ENDING = /\bMBBS$/i;
 
 const CORRECTED_PARTS: ReadonlySet<Kind> = new Set([
 	"intent",
@@ -172,7 +172,9 @@ function addGuides({ exams, countries, schemes }: Guides, add: Add): void {
 		for (const phrase of phrases) add(phrase, { kind: "scheme", value: slug, label: name });
 	}
 	for (const { record } of exams.exams) {
-		for (const name of [record.slug, ...namesOf(record)].filter((name) => !YEAR.test(name) && !OF_DEGREE.test(name)))
+		for (const name of [record.slug, ...namesOf(record)].filter(
+			(name) => !YEAR.test(name) && !DEGREE_ENDING.test(name),
+		))
 			add(name, { kind: "exam", value: record.slug, label: record.shortName });
 	}
 	for (const { record } of countries) {

@@ -16,7 +16,7 @@ export function isNearMe({ kind, words }: ReadMeaning): boolean {
 }
 
 /** In Hindi "पास" means both "passed" and "near": alone it is "near" only directly behind a place. */
-const IS_NEAR_BEHIND = /^(?:पास|paas)$/u;
+const NEAR_BEHIND_PLACE = /^(?:पास|paas)$/u;
 
 /** In English "near" refers to what follows, in Hindi to what precedes; else to the only named place. */
 export function markNear(reading: Reading): Reading {
@@ -29,7 +29,7 @@ export function markNear(reading: Reading): Reading {
 	for (const [place, span] of spans.entries()) {
 		if (!isOfKind(span, "near") || isOfKind(spans[place + 1], "no")) continue;
 		if (reads.some((read) => read.at === place && isNearMe(read))) continue;
-		if (IS_NEAR_BEHIND.test(span.words) && !isNearable(place - 1)) {
+		if (NEAR_BEHIND_PLACE.test(span.words) && !isNearable(place - 1)) {
 			others.add(place);
 			continue;
 		}

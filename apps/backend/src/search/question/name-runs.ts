@@ -162,12 +162,14 @@ function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	return isStated || names.called(words).includes(found) ? found : undefined;
 }
 
-const IN_NAMES = [
+const KINDS_IN_NAMES = [
 	...(["group", "state", "district", "town", "generic", "category", "course", "seat-category", "term"] as const),
 ];
 
 function canBeInName(span: Span): boolean {
-	return span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOfKind(span, ...IN_NAMES));
+	return (
+		span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOfKind(span, ...KINDS_IN_NAMES))
+	);
 }
 
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;

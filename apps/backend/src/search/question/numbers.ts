@@ -1,4 +1,4 @@
-import { BY_PERCENTILE, MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
+import { MOST_MARKS, PERCENTILE_EXAMS } from "#backend/search/vocabulary/exam-marks.ts";
 import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
@@ -235,7 +235,7 @@ function isStatedMarks({ spans, value, hasUnit }: NumberContext): boolean {
 
 const isStatedPercentile = ({ spans, from, value, hasUnit }: NumberContext) =>
 	!hasUnit &&
-	BY_PERCENTILE.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
+	PERCENTILE_EXAMS.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
 	isWhole(value, LEAST_STATED_PERCENTILE, 100);
 
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {

@@ -8,10 +8,10 @@ import { buildSmallWords } from "./testing/small-words.ts";
 import { readTokens } from "./tokens.ts";
 
 const { colleges, ...words } = await buildSmallWords();
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING_REJECTED: ReadonlySet<string> = new Set();
 
 function readBy(question: string, passes: typeof PASSES): Reading {
-	const unread: Reading = { ...readQuestion("", words, NOTHING), tokens: readTokens(question) };
+	const unread: Reading = { ...readQuestion("", words, NOTHING_REJECTED), tokens: readTokens(question) };
 	return passes.reduce<Reading>((reading, { pass }) => pass(reading), unread);
 }
 
@@ -28,7 +28,7 @@ test.each(PASSES.map(({ pass, example, gives }) => [pass.name, example, gives] a
 	"%s is what reads “%s” as %s",
 	(name, example, gives) => {
 		const others = PASSES.filter(({ pass }) => pass.name !== name);
-		expect(` ${write(readQuestion(example, words, NOTHING))} `).toContain(` ${gives} `);
+		expect(` ${write(readQuestion(example, words, NOTHING_REJECTED))} `).toContain(` ${gives} `);
 		expect(` ${write(readBy(example, others))} `).not.toContain(` ${gives} `);
 	},
 );
@@ -45,7 +45,7 @@ test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...exam
 	(intent, question, rule) => {
 		const counts = countReadings(readBy(`${question}`, passesBefore(readIntent)));
 		expect(INTENT_RULES.find(({ gives }) => gives(counts))).toBe(rule);
-		expect(readQuestion(`${question}`, words, NOTHING).intent).toBe(intent);
+		expect(readQuestion(`${question}`, words, NOTHING_REJECTED).intent).toBe(intent);
 	},
 );
 
@@ -59,7 +59,7 @@ test.each([
 	["bms zorawar address", "unheld:bms"],
 	["bms bengaluru address", "college:bms-college-of-engineering"],
 ])("“%s” contains %s", (question, gives) => {
-	expect(` ${write(readQuestion(question, words, NOTHING))} `).toContain(` ${gives} `);
+	expect(` ${write(readQuestion(question, words, NOTHING_REJECTED))} `).toContain(` ${gives} `);
 });
 
 test("every rule has an example", () => {
@@ -86,12 +86,12 @@ describe("every number rule is necessary for its examples", () => {
 test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])(
 	"a verb is not read as a university: “%s”",
 	(question) => {
-		expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
+		expect(write(readQuestion(question, words, NOTHING_REJECTED))).not.toContain("college:");
 	},
 );
 
 test("“st” for a saint is not read as a category", () => {
-	const read = write(readQuestion("st stephens english hons cutoff", words, NOTHING));
+	const read = write(readQuestion("st stephens english hons cutoff", words, NOTHING_REJECTED));
 	expect(read).toContain("college:st.-stephen");
 	expect(read).not.toContain("seat-category");
 });
@@ -100,7 +100,7 @@ test.each([
 	["ssc cgl 2026 tier 2 date", "tier"],
 	["10th marksheet kho gayi duplicate kaise nikale", "kho"],
 ])("a plain word is not reported as an unknown exam: “%s”", (question) => {
-	expect(readQuestion(question, words, NOTHING).unknown).toEqual([]);
+	expect(readQuestion(question, words, NOTHING_REJECTED).unknown).toEqual([]);
 });
 
 test.each([
@@ -116,5 +116,5 @@ test.each([
 	["home state quota nit kaise kaam karta hai", "term:home-state-quota"],
 	["ews quota in mbbs private college", "line:reservation"],
 ])("“%s” is read as %s", (question, read) => {
-	expect(write(readQuestion(question, words, NOTHING))).toContain(read);
+	expect(write(readQuestion(question, words, NOTHING_REJECTED))).toContain(read);
 });

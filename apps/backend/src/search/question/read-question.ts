@@ -149,13 +149,13 @@ function readPins(reading: Reading): Reading {
 	return { ...reading, reads: [...reads, ...pins] };
 }
 
-const WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
+const EXAMS_WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
 const MEDICAL = 12;
 
 function fitToExam(reading: Reading): Reading {
 	const { reads } = reading;
 	// These exams' counselling has its own category for OBC.
-	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && WITH_BC.includes(value));
+	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && EXAMS_WITH_BC.includes(value));
 	const isMedical = reads.some(
 		({ kind, value }) =>
 			(kind === "category" && value === MEDICAL) || (kind === "degree" && findDegree(value)?.categoryId === MEDICAL),

@@ -18,7 +18,7 @@ const MOST_DIGITS = 9;
 /** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
 const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
 /** "1 lakh 17 thousand", "1 लाख 17 हजार": one number. */
-const IN_WORDS =
+const LAKHS_AND_THOUSANDS =
 	/(?<![\d.])(\d{1,3}) ?(?:lakhs?|lacs?|लाख) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:thousand|ha[zj]aa?r|हज\u093c?ार)/g;
 /** Unifies words with many spellings, in questions and lexicons. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
@@ -86,7 +86,10 @@ export function readTokens(question: string): Token[] {
 		.replaceAll("₹", " rs ")
 		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
-		.replace(IN_WORDS, (_, lakhs, thousands) => `${Math.round(Number(lakhs) * 100_000 + Number(thousands) * 1_000)}`)
+		.replace(
+			LAKHS_AND_THOUSANDS,
+			(_, lakhs, thousands) => `${Math.round(Number(lakhs) * 100_000 + Number(thousands) * 1_000)}`,
+		)
 		.replace(OUT_OF, " marks ")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	const shapes = readShapes(text);

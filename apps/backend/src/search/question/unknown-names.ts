@@ -229,7 +229,7 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 const LONG_NAME = 3;
 const COMPOSED = /\S (?:college|university|institut(?:e|ion)|school|academy) of \S/;
 
-const IN_NAMES = [
+const KINDS_IN_NAMES = [
 	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
 	"out-of-scope" as const,
 ];
@@ -251,7 +251,12 @@ function findRun(
 		const isOfCountry = first?.kind === "generic" && first.value === "india";
 		const isWithin = isOfDoubted && isOfKind(span, "generic", "filler", "doing");
 		return (
-			isOfCountry || isUnknownSpan(span) || isOfKind(span, ...IN_NAMES) || isNoun(span) || isJoining(span) || isWithin
+			isOfCountry ||
+			isUnknownSpan(span) ||
+			isOfKind(span, ...KINDS_IN_NAMES) ||
+			isNoun(span) ||
+			isJoining(span) ||
+			isWithin
 		);
 	};
 	const isAround = (span: Span | undefined) => isJoining(span) || isOfKind(span, "filler");

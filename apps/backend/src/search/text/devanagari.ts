@@ -69,7 +69,7 @@ const VOWELS: Readonly<Record<string, string>> = {
 
 const NUKTA = "\u093c";
 const VIRAMA = "\u094d";
-const WITH_NUKTA: Readonly<Record<string, string>> = { ड: "r", ढ: "rh", ज: "z", फ: "f", क: "q" };
+const NUKTA_CONSONANTS: Readonly<Record<string, string>> = { ड: "r", ढ: "rh", ज: "z", फ: "f", क: "q" };
 
 export function isDevanagari(text: string): boolean {
 	return /\p{Script=Devanagari}/u.test(text);
@@ -149,7 +149,7 @@ function transliterate(word: string): string {
 			continue;
 		}
 		const hasNukta = word[index + 1] === NUKTA;
-		latin += hasNukta ? (WITH_NUKTA[sign] ?? consonant) : consonant;
+		latin += hasNukta ? (NUKTA_CONSONANTS[sign] ?? consonant) : consonant;
 		if (hasNukta) index++;
 		const next = word[index + 1];
 		const isFollowedByVowel =

@@ -11,7 +11,7 @@ import { toSound } from "./sound.ts";
 import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex, TextIndexBuilder } from "./text-index.ts";
 
 /** Institutions between two yields to the event loop. */
-const AT_ONCE = 10_000;
+const INSTITUTIONS_BETWEEN_YIELDS = 10_000;
 
 export async function buildText(
 	rows: SearchRows,
@@ -32,7 +32,7 @@ export async function buildText(
 	const hindiWords = ({ districtId, stateSlug }: CollegeRow) =>
 		[districtId, stateSlug].flatMap((place) => hindi.get(place ?? "") ?? []);
 	for (const [number, college] of rows.colleges.entries()) {
-		if (number % AT_ONCE === AT_ONCE - 1) await yieldToLoop();
+		if (number % INSTITUTIONS_BETWEEN_YIELDS === INSTITUTIONS_BETWEEN_YIELDS - 1) await yieldToLoop();
 		addName(builder, number, college.name, IN_NAME);
 		addName(builder, number, college.officialName, IN_OTHER_NAME);
 		builder.setNameLength(number, toTellingWords(college.name).length);

@@ -1,7 +1,7 @@
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 
 /** Abbreviations and variants of words in names that are neither typing errors nor beginnings. */
-const SAME: readonly (readonly string[])[] = [
+const VARIANT_GROUPS: readonly (readonly string[])[] = [
 	["shri", "sri", "shree", "sree"],
 	["st", "saint"],
 	["govt", "government"],
@@ -14,9 +14,9 @@ const SAME: readonly (readonly string[])[] = [
 	["college", "collage", "clg"],
 ];
 
-const BY_WORD = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
+const VARIANTS_BY_WORD = new Map(VARIANT_GROUPS.flatMap((words) => words.map((word) => [word, words] as const)));
 
 export function toVariants(word: string): string[] {
-	const same = BY_WORD.get(word) ?? [];
+	const same = VARIANTS_BY_WORD.get(word) ?? [];
 	return [...withOtherNames([word]), ...same.filter((other) => other !== word)];
 }

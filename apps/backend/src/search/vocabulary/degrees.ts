@@ -18,7 +18,7 @@ const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 ];
 
 /** Exams whose counsellings fill engineering seats: their programmes are branches of one degree. */
-const OF_ENGINEERING: ReadonlySet<string> = new Set([
+const ENGINEERING_EXAMS: ReadonlySet<string> = new Set([
 	"kcet",
 	"keam",
 	"comedk-uget",
@@ -34,7 +34,7 @@ const OF_ENGINEERING: ReadonlySet<string> = new Set([
 export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 	const printed = PRINTED.filter(([, pattern]) => pattern.test(programme)).map(([degree]) => degree);
 	if (printed.length > 0) return printed;
-	return OF_ENGINEERING.has(exam) && !/architect|pharm/i.test(programme) ? ["btech"] : [];
+	return ENGINEERING_EXAMS.has(exam) && !/architect|pharm/i.test(programme) ? ["btech"] : [];
 }
 
 /** Removes degrees with exactly the same institutions as another: the evidence cannot tell them apart. */

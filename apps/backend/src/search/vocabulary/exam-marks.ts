@@ -17,4 +17,4 @@ export const MOST_MARKS: Readonly<Record<string, number>> = {
 };
 
 /** Exams for which people give only a percentile: "cat 85". */
-export const BY_PERCENTILE: ReadonlySet<string> = new Set(["cat", "xat", "cmat", "mat"]);
+export const PERCENTILE_EXAMS: ReadonlySet<string> = new Set(["cat", "xat", "cmat", "mat"]);

@@ -40,13 +40,13 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
 	["tumkur", "tumakuru"],
 	["vizag", "visakhapatnam"],
 ];
-const BY_WORD = new Map<string, string[]>();
+const OTHER_WORDS_BY_WORD = new Map<string, string[]>();
 for (const pair of OTHER_NAMES) {
 	for (const [word, other] of [pair, [pair[1], pair[0]] as const]) {
-		BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), other]);
+		OTHER_WORDS_BY_WORD.set(word, [...(OTHER_WORDS_BY_WORD.get(word) ?? []), other]);
 	}
 }
 
 export function withOtherNames(words: readonly string[]): string[] {
-	return words.flatMap((word) => [word, ...(BY_WORD.get(word) ?? [])]);
+	return words.flatMap((word) => [word, ...(OTHER_WORDS_BY_WORD.get(word) ?? [])]);
 }

@@ -14,7 +14,7 @@ import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts
 import { aReview, someText } from "#backend/testing/reviews.ts";
 
 const IIT = "indian-institute-of-technology-madras";
-const SHOWN = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
+const SHOWN_REVIEW = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
 
 export const VISITOR_REQUESTS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/claims": () => ({ body: { text: "IIT Madras, estd 1959" } }),
@@ -197,7 +197,7 @@ function reviewOf(world: World, access: AccessAttempt, given: Parameters<World["
 }
 
 function publicReviewOf(world: World, access: AccessAttempt): Promise<string> {
-	return reviewOf(world, access, { state: "published", shown: SHOWN, publishedAt: new Date() });
+	return reviewOf(world, access, { state: "published", shown: SHOWN_REVIEW, publishedAt: new Date() });
 }
 
 async function collegeToken({ site, tokenFor }: World, purpose: "college-claim" | "college-email"): Promise<string> {

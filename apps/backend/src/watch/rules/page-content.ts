@@ -15,10 +15,10 @@ const LONGEST_TEXT = 100_000;
 const MOST_DOCUMENTS = 500;
 /** The charset declaration must be within these bytes. */
 const HEAD_BYTES = 2_048;
-const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
-const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
+const TEXT_TYPE = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
+const DOCUMENT_PATH = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
 /** Short lines that change at every visit: counters, and clocks. */
-const COUNTED = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
+const COUNTER_LINE = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
 const CLOCK = /^\d\d?:\d\d(?::\d\d)?$/;
 const SHORT = 80;
 /** Session ids in links, which differ for each visitor. */
@@ -26,7 +26,7 @@ const SESSION = /;jsessionid=[^?#]*|(?<=[?&])(?:jsessionid|phpsessid|sid|session
 
 export function readPage({ address, bytes, contentType }: RawPage): PageContent {
 	const size = bytes.length;
-	const isText = contentType === "" ? !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) : IS_TEXT.test(contentType);
+	const isText = contentType === "" ? !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) : TEXT_TYPE.test(contentType);
 	if (!isText) return { text: "", bytes: size, digest: digestOf(bytes), documents: [] };
 	const source = decode(bytes, contentType);
 	const isHtml = /html/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)/i.test(source);
@@ -90,13 +90,13 @@ function normaliseText(text: string): string {
 }
 
 function isNoise(line: string): boolean {
-	return CLOCK.test(line) || (line.length < SHORT && COUNTED.test(line) && /\d/.test(line));
+	return CLOCK.test(line) || (line.length < SHORT && COUNTER_LINE.test(line) && /\d/.test(line));
 }
 
 function documentsOf(links: readonly string[], base: string): PageContent["documents"] {
 	const addresses = links.flatMap((href) => {
 		const link = URL.parse(href.trim(), base);
-		if (link === null || !/^https?:$/.test(link.protocol) || !IS_DOCUMENT.test(link.pathname.replace(SESSION, "")))
+		if (link === null || !/^https?:$/.test(link.protocol) || !DOCUMENT_PATH.test(link.pathname.replace(SESSION, "")))
 			return [];
 		link.hash = "";
 		return [link.href.replace(SESSION, "").replace(/[?&]$/, "")];

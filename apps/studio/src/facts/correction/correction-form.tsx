@@ -22,7 +22,7 @@ import { createSource } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { ConfirmCheckbox } from "./fact-fields.tsx";
 import { FactInput } from "./fact-input.tsx";
-import { IS_IT_SO } from "./new-facts.ts";
+import { UNUSUAL_FACT_MESSAGE } from "./new-facts.ts";
 import { findFieldByName, KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
@@ -111,7 +111,7 @@ function UnusualValueConfirmation() {
 }
 
 function ConfirmTick({ typed }: { typed: string }) {
-	const validate = (so: unknown) => (so === typed ? undefined : IS_IT_SO);
+	const validate = (so: unknown) => (so === typed ? undefined : UNUSUAL_FACT_MESSAGE);
 	const { field: so } = useInput({ source: "is_so", validate });
 	return (
 		<>

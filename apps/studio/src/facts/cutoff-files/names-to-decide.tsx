@@ -10,7 +10,7 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createItems, listNameMatches } from "#studio/wire/actions.ts";
 import { formatCount } from "./words.ts";
 
-const AT_ONCE = 100;
+const MOST_NAMES = 100;
 
 type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 
@@ -21,7 +21,7 @@ export function NamesToDecide({ item, names }: Props) {
 	const attempt = useAttempt();
 	const refresh = useRefresh();
 	const [update] = useUpdate();
-	const printed = names.slice(0, AT_ONCE).map(({ name }) => ({ name, place: "" }));
+	const printed = names.slice(0, MOST_NAMES).map(({ name }) => ({ name, place: "" }));
 	const { data: answeredNames = [] } = useQuery({
 		queryKey: ["called", item.id, printed, words],
 		queryFn: async () => {

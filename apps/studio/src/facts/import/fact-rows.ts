@@ -23,7 +23,7 @@ const PLACE = "place";
 /** Prefix that marks a template's example row, which is skipped. */
 const EXAMPLE = "Example: ";
 
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const OTHER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
 	college: ["institute", "institution", "college name", "institute name", "name of the college", "name"],
 	place: ["city", "town", "district", "state", "location"],
 	programme: ["course", "branch", "programme name", "program", "academic program name"],
@@ -47,18 +47,18 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 	if ("columns" in table) return table.columns;
 	const { parts, values } = table;
 	return [
-		{ id: COLLEGE, name: "College", isRequired: true, also: ALSO.college },
-		{ id: PLACE, name: "Place (town, district or state)", also: ALSO.place },
+		{ id: COLLEGE, name: "College", isRequired: true, also: OTHER_HEADINGS.college },
+		{ id: PLACE, name: "Place (town, district or state)", also: OTHER_HEADINGS.place },
 		...parts.map(({ name: id, label: name, isOptional }) => ({
 			id,
 			name,
 			isRequired: isOptional !== true,
-			also: ALSO[id],
+			also: OTHER_HEADINGS[id],
 		})),
 		...values.map(({ label: name, field }, place) => ({
 			id: valueId(place),
 			name,
-			also: [...(values.length === 1 ? [field] : []), ...(ALSO[field] ?? [])],
+			also: [...(values.length === 1 ? [field] : []), ...(OTHER_HEADINGS[field] ?? [])],
 			isRequired: values.length === 1,
 		})),
 	];

@@ -3,7 +3,7 @@ import { listNameMatches } from "#studio/wire/actions.ts";
 import type { MatchedName } from "./called-colleges.tsx";
 import { type InstitutionName, keyOfInstitutionName, type ReadFactRow } from "./fact-rows.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function namesIn(rows: readonly ReadFactRow[]): InstitutionName[] {
 	return [
@@ -21,8 +21,8 @@ export async function matchNames(
 ): Promise<MatchedName[]> {
 	const before = new Map(known.map((name) => [keyOfInstitutionName(name), name]));
 	const unknown = names.filter((name) => !before.has(keyOfInstitutionName(name)));
-	for (let from = 0; from < unknown.length; from += AT_ONCE) {
-		const some = unknown.slice(from, from + AT_ONCE);
+	for (let from = 0; from < unknown.length; from += BATCH_SIZE) {
+		const some = unknown.slice(from, from + BATCH_SIZE);
 		onStep(`Looking for colleges: ${from.toLocaleString("en-IN")} of ${unknown.length.toLocaleString("en-IN")} …`);
 		const answers = await listNameMatches(some);
 		for (const [at, name] of some.entries()) {

@@ -27,12 +27,12 @@ function wordsIn(shape: Row, value: unknown): string[] {
 	return text === undefined ? texts : [...texts, `${String(text).slice(0, ENOUGH)} …`];
 }
 
-const PLAIN: ReadonlySet<string> = new Set(["text", "date", "day-or-month", "number"]);
+const PLAIN_KINDS: ReadonlySet<string> = new Set(["text", "date", "day-or-month", "number"]);
 
 function wordOf(shape: Shape, value: unknown): string | undefined {
 	if (value === null || value === undefined || value === "") return undefined;
 	if (shape.kind === "choice") return choicesIn([String(value)])[0]?.name;
-	if (PLAIN.has(shape.kind)) return String(value).slice(0, ENOUGH);
+	if (PLAIN_KINDS.has(shape.kind)) return String(value).slice(0, ENOUGH);
 	if (shape.kind === "rows" && Array.isArray(value) && value.length > 0) {
 		const words = value.flatMap((each) => wordOf(shape.of, each) ?? []);
 		return words.length === 0 ? String(value.length) : words.join(", ").slice(0, ENOUGH);

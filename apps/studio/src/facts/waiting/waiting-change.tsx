@@ -8,7 +8,7 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { decideWaiting } from "#studio/wire/actions.ts";
 
-export const WITH_PEOPLE = ["user_created.first_name", "user_created.last_name", "user_created.role"];
+export const PEOPLE_FIELDS = ["user_created.first_name", "user_created.last_name", "user_created.role"];
 
 export function WaitingChange({ change }: { change: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });

@@ -3,7 +3,7 @@ import { differencesOf } from "#studio/parts/difference.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { Queue } from "#studio/parts/queue.tsx";
 import { ItemLink } from "./item-link.tsx";
-import { stateOf, WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
+import { PEOPLE_FIELDS, stateOf, WaitingChange } from "./waiting-change.tsx";
 
 const STATES = [
 	{ id: "suggested", name: "Suggested" },
@@ -43,7 +43,7 @@ function WaitingList() {
 
 function WaitingShow() {
 	return (
-		<Show queryOptions={{ meta: { fields: WITH_PEOPLE } }} title="A waiting change">
+		<Show queryOptions={{ meta: { fields: PEOPLE_FIELDS } }} title="A waiting change">
 			<WaitingChangeOfRecord />
 		</Show>
 	);

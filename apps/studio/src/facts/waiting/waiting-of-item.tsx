@@ -1,6 +1,6 @@
 import { type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
+import { PEOPLE_FIELDS, WaitingChange } from "./waiting-change.tsx";
 
 export function WaitingOfItem() {
 	const record = useRecordContext<RaRecord>();
@@ -12,7 +12,7 @@ export function WaitingOfItem() {
 			filter: { collection: resource, item: record?.id, state: ["suggested", "waiting", "stuck"] },
 			sort: { field: "at", order: "ASC" },
 			pagination: { page: 1, perPage: 100 },
-			meta: { fields: WITH_PEOPLE },
+			meta: { fields: PEOPLE_FIELDS },
 		},
 		{ enabled: canAccess === true && record !== undefined },
 	);

@@ -3,7 +3,7 @@ import { isRecord } from "#studio/wire/refusal.ts";
 /** Indian time. */
 export type Window = { from: string; to: string };
 
-const IN_INDIA = new Intl.DateTimeFormat("en-GB", {
+const INDIA_TIME_FORMAT = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",
 	hour: "2-digit",
 	minute: "2-digit",
@@ -21,6 +21,6 @@ export function toSpan({ from, to }: Window): string {
 
 /** The end time itself is excluded. */
 export function isCallable({ from, to }: Window, now: Date): boolean {
-	const time = IN_INDIA.format(now);
+	const time = INDIA_TIME_FORMAT.format(now);
 	return from <= time && time < to;
 }

@@ -6,7 +6,7 @@ import { nameOfDeliveryState, nameOfKind } from "./delivery-words.ts";
 import { useReplay } from "./replay.ts";
 import { nameOfRecipient } from "./words.ts";
 
-const SHOWN = 100;
+const MOST_DELIVERIES = 100;
 
 export function Deliveries() {
 	const lead = useRecordContext<RaRecord>();
@@ -15,7 +15,7 @@ export function Deliveries() {
 		{
 			filter: { lead_id: lead?.id },
 			sort: { field: "seq", order: "ASC" },
-			pagination: { page: 1, perPage: SHOWN },
+			pagination: { page: 1, perPage: MOST_DELIVERIES },
 			meta: { of: JSON.stringify(lead ?? {}) },
 		},
 		{ enabled: lead !== undefined },

@@ -8,7 +8,7 @@ import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { type Consented, type Exported, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
-const MOST = 1_000;
+const MOST_ROWS = 1_000;
 
 const COLUMNS = [
 	...["id", "name", "age_band", "contact_kind", "contact", "guardian_name", "guardian_contact", "topic", "message"],
@@ -72,7 +72,7 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;
 	const text = toCsv([COLUMNS, ...rows.map(toRow)]);
 	saveFile({ name, text, type: "text/csv;charset=utf-8" });
-	const rest = rows.length === MOST ? ` They are the newest ${MOST}; there may be older ones.` : "";
+	const rest = rows.length === MOST_ROWS ? ` They are the newest ${MOST_ROWS}; there may be older ones.` : "";
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
 }
 

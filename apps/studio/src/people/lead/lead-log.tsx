@@ -8,7 +8,7 @@ import { nameOfPerson, usePeople } from "./people.ts";
 import { addNote, type DeskPerson } from "./wire.ts";
 import { nameOfState } from "./words.ts";
 
-const SHOWN = 100;
+const MOST_ENTRIES = 100;
 
 export function LeadLog() {
 	const lead = useRecordContext<RaRecord>();
@@ -18,7 +18,7 @@ export function LeadLog() {
 		{
 			filter: { lead_id: lead?.id },
 			sort: { field: "id", order: "DESC" },
-			pagination: { page: 1, perPage: SHOWN },
+			pagination: { page: 1, perPage: MOST_ENTRIES },
 			meta: { fields: ["who.first_name", "who.last_name", "who.email", "who.role"], of: JSON.stringify(lead ?? {}) },
 		},
 		{ enabled: lead !== undefined },

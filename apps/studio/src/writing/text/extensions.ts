@@ -5,7 +5,7 @@ import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import { MARKS, NODES, OtherLanguage } from "./nodes.ts";
 import { TableKeys } from "./table-steps.ts";
 
-const OWN = [...NODES, ...MARKS, OtherLanguage];
+const OWN_EXTENSIONS = [...NODES, ...MARKS, OtherLanguage];
 const KIT_NODES = [
 	...["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote", "image", "horizontalRule"],
 	...["bold", "italic", "link"],
@@ -15,7 +15,7 @@ const Language = Extension.create({
 	name: "language",
 	addGlobalAttributes: () => [
 		{
-			types: [...KIT_NODES, ...OWN.map(({ name }) => name)],
+			types: [...KIT_NODES, ...OWN_EXTENSIONS.map(({ name }) => name)],
 			attributes: { lang: { default: null, parseHTML: (place) => place.getAttribute("lang") } },
 		},
 	],
@@ -43,7 +43,7 @@ export const EXTENSIONS: Extensions = [
 		addAttributes: () => ({ src: plain("src"), alt: plain("alt"), width: plain("width"), height: plain("height") }),
 		addInputRules: () => [],
 	}),
-	...OWN,
+	...OWN_EXTENSIONS,
 	Language,
 	TableKeys,
 ];

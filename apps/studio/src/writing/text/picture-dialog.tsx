@@ -17,7 +17,7 @@ type Props = {
 	onClose: () => void;
 };
 
-const MOST = 18;
+const MOST_PICTURES = 18;
 
 /** The button with which a picture is chosen, or another in its place. */
 export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props, "frame" | "onPut">) {
@@ -141,7 +141,7 @@ function StoredPictures({ chosen, onChoose }: StoredProps) {
 	const { data = [] } = useGetList("directus_files", {
 		filter: { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) },
 		sort: { field: "uploaded_on", order: "DESC" },
-		pagination: { page: 1, perPage: MOST },
+		pagination: { page: 1, perPage: MOST_PICTURES },
 	});
 	return (
 		<>

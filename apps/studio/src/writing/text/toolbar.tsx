@@ -43,7 +43,7 @@ const OPENING = [
 	{ name: "Figure with its source", opens: "figure" },
 ] as const;
 const TABLE: Tool = { name: "Table", press: insertTable };
-const OF_TABLE: readonly Tool[] = [
+const TABLE_TOOLS: readonly Tool[] = [
 	{ name: "Row below", press: addRow },
 	{ name: "Remove row", press: removeRow },
 	{ name: "Column after", press: addColumn },
@@ -100,7 +100,7 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 						onClick={() => setOpened(opens)}
 					/>
 				))}
-				{(state.isInTable ? OF_TABLE : [TABLE]).map(({ name, press }) => (
+				{(state.isInTable ? TABLE_TOOLS : [TABLE]).map(({ name, press }) => (
 					<ToolButton key={name} name={name} onClick={() => press(editor)} />
 				))}
 				{STEPS.map(({ name, press, may }) => (

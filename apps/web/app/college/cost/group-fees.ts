@@ -1,5 +1,5 @@
 import type { Fee } from "@uchit/contract/fee.ts";
-import { FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
+import { NOTICE_AUTHORITY, noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
 
 export type FeeGroup = Pick<
 	Fee,
@@ -37,7 +37,7 @@ export function isTuition({ covers }: Pick<FeeGroup, "covers">): boolean {
 }
 
 export function isNotice({ authority }: Pick<FeeGroup, "authority">): boolean {
-	return authority === FROM_NOTICES;
+	return authority === NOTICE_AUTHORITY;
 }
 
 /** The notice's academic year is over, so the fee may have changed. `today` as 2026-11-23. */

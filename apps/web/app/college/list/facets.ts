@@ -1,6 +1,6 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { eachFacet, FACETS, type FacetName, type Facets, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { eachFacet, FACETS, type FacetName, type Facets, NONE_VALUE, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
@@ -105,7 +105,7 @@ function namePlaces(options: readonly FacetOption[], language: Language): FacetO
 	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
 }
 
-const UNKNOWN = { slug: NONE } as const;
+const UNKNOWN = { slug: NONE_VALUE } as const;
 const KINDS = COLLEGE_KINDS.map((slug) => ({ slug }));
 
 function namesOf<Slug extends string>(

@@ -4,7 +4,7 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
 const PANEL_ID = "filter-panel";
 /** A browser without popovers shows the panel in place, so it needs no button. */
-const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
+const HIDDEN_WITHOUT_POPOVER = "not-supports-[selector(:popover-open)]:hidden";
 const DESKTOP = "(width >= 64rem)";
 
 type FilterDrawerProps = { title: string; openLabel: ReactNode; closeLabel: string; children: ReactNode };
@@ -34,7 +34,7 @@ export function FilterDrawer({ title, openLabel, closeLabel, children }: FilterD
 				type="button"
 				popoverTarget={PANEL_ID}
 				aria-haspopup="dialog"
-				className={`w-full lg:hidden ${IN_DRAWER} ${buttonLook("quiet")}`}
+				className={`w-full lg:hidden ${HIDDEN_WITHOUT_POPOVER} ${buttonLook("quiet")}`}
 			>
 				{openLabel}
 			</button>
@@ -51,7 +51,7 @@ export function FilterDrawer({ title, openLabel, closeLabel, children }: FilterD
 				onBlur={closeBehindFocus}
 				className="drawer-until-desktop"
 			>
-				<div className={`mb-2 flex items-center justify-between gap-2 lg:hidden ${IN_DRAWER}`}>
+				<div className={`mb-2 flex items-center justify-between gap-2 lg:hidden ${HIDDEN_WITHOUT_POPOVER}`}>
 					<h2 className="text-lg">{title}</h2>
 					<button
 						ref={close}

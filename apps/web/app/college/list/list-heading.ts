@@ -1,5 +1,5 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
-import { FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
+import { FACETS, type Facets, NONE_VALUE } from "@uchit/contract/facet.ts";
 import type { NearPlace, NearReading } from "@uchit/contract/near-place.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
@@ -52,7 +52,7 @@ function headingOfFacets({ t, language }: Words, facets: Facets): string {
 			: t("list.heading.degreeInState", { degree, state: place });
 	}
 	const [first, second] = listSelected(facets.category);
-	if (first?.value === NONE && second === undefined) {
+	if (first?.value === NONE_VALUE && second === undefined) {
 		return place === undefined ? t("list.heading.none") : t("list.heading.noneInState", { state: place });
 	}
 	const category = joinNames(facets.category, language, (count) => t("list.manyCategories", { count }));

@@ -7,7 +7,7 @@ import { type ShortSource, toShortSource } from "#app/facts/sources.ts";
 export type AdmissionRoute = { slug: string; shortName: string; isNational: boolean };
 
 /** By law, colleges of these professions admit undergraduates only by NEET. */
-const BY_NEET: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoeopathy", "unani", "siddha"];
+const NEET_PROFESSIONS: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoeopathy", "unani", "siddha"];
 
 const STREAM_OF_PROFESSION: Partial<Record<Profession, ExamStream>> = { pharmacy: "pharmacy" };
 const STREAM_OF_CATEGORY: Readonly<Record<string, ExamStream>> = { engineering: "engineering", law: "law" };
@@ -17,7 +17,7 @@ export function findAdmissionRoutes(
 	college: { profession: Profession | undefined; categories: readonly { slug: string }[]; state: string | undefined },
 ): AdmissionRoute[] {
 	const { profession, categories, state } = college;
-	const isByNeet = profession !== undefined && BY_NEET.includes(profession);
+	const isByNeet = profession !== undefined && NEET_PROFESSIONS.includes(profession);
 	const stream =
 		profession === undefined ? STREAM_OF_CATEGORY[categories[0]?.slug ?? ""] : STREAM_OF_PROFESSION[profession];
 	return exams

@@ -16,12 +16,12 @@ const bounds = fc
 	.tuple(fc.integer({ min: -1_000, max: 1_000 }), fc.integer({ min: 0, max: 1_000 }))
 	.map(([min, width]) => ({ min, max: min + width }));
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-const NOTHING = { value: undefined, expires: undefined };
+const NOTHING_STORED = { value: undefined, expires: undefined };
 
 test(`${spec("9.4", "9.5", "9.6", "9.8", "9.9", "9.10")} a new number is a random integer within the caller's bounds`, () => {
 	fc.assert(
 		fc.property(bounds, chance, (within, drawn) => {
-			const { value, isNew } = toDisplayNumber(NOTHING, within, chanceOf(drawn));
+			const { value, isNew } = toDisplayNumber(NOTHING_STORED, within, chanceOf(drawn));
 			expect(isNew).toBe(true);
 			expect(Number.isInteger(value)).toBe(true);
 			expect(value).toBeGreaterThanOrEqual(within.min);
@@ -32,7 +32,7 @@ test(`${spec("9.4", "9.5", "9.6", "9.8", "9.9", "9.10")} a new number is a rando
 
 test(`${spec("9.4")} a random number can be any integer in the bounds, including both ends`, () => {
 	const drawn = [0, 0.2, 0.4, 0.6, 0.8, 0.999_999].map(
-		(at) => toDisplayNumber(NOTHING, { min: 1, max: 5 }, chanceOf(at)).value,
+		(at) => toDisplayNumber(NOTHING_STORED, { min: 1, max: 5 }, chanceOf(at)).value,
 	);
 	expect(drawn).toEqual([1, 2, 3, 4, 5, 5]);
 });
@@ -50,7 +50,7 @@ test(`${spec("5.6", "5.7")} a stored number is clamped to the reader's bounds`, 
 
 test(`${spec("9.7", "9.11", "4.24", "4.25")} a number stays the same for one day, and not longer`, () => {
 	const within = { min: 1, max: 5 };
-	const made = toDisplayNumber(NOTHING, within, chanceOf(0.6));
+	const made = toDisplayNumber(NOTHING_STORED, within, chanceOf(0.6));
 	expect(made).toEqual({ value: 4, expires: NOW + DISPLAY_LIFE_MS, isNew: true });
 	const pair = { value: String(made.value), expires: String(made.expires) };
 	const after = (ms: number) => toDisplayNumber(pair, within, { chance: () => 0, now: NOW + ms });

@@ -77,14 +77,19 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** Questions for any college; those that train to treat patients need a hospital too. */
 const QUESTIONS = ["fees", "degree", "seats", "results", "refund"] as const;
-const WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set(["pharmacy", "veterinary", "polytechnic", "teaching"]);
+const PROFESSIONS_WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set([
+	"pharmacy",
+	"veterinary",
+	"polytechnic",
+	"teaching",
+]);
 
 function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
 	const { t, paths } = usePage();
 	const [site, phone] = (["website", "phone"] as const).map(
 		(field) => facts.find((fact) => fact.field === field)?.value,
 	);
-	const hasHospital = profession !== undefined && !WITHOUT_HOSPITAL.has(profession);
+	const hasHospital = profession !== undefined && !PROFESSIONS_WITHOUT_HOSPITAL.has(profession);
 	const questions = [...QUESTIONS, ...(hasHospital ? (["hospital"] as const) : [])];
 	return (
 		<>

@@ -40,7 +40,7 @@ export const handle = {
 	namespaces: ["college", "college-overview", "college-placements", "college-sources", "facts", "facts-words"],
 } satisfies PageHandle;
 
-const SHOWN = 2;
+const MOST_RANK_PLOTS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		},
 		isLittleKnown: isLittleKnown(college),
 		similar: similar && { ...similar, items: listComparable(similar) },
-		rankPlots: layOutRankPlots(college.rankings).slice(0, SHOWN),
+		rankPlots: layOutRankPlots(college.rankings).slice(0, MOST_RANK_PLOTS),
 		placementPlots: plots.slice(0, 1),
 		headline,
 		entry,

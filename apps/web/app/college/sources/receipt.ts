@@ -28,7 +28,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 async function getReceipt(request: RequestContext, slug: string, anchor: string): Promise<Receipt | undefined> {
 	const college = await getCollege(request, slug);
 	if (college === undefined) return undefined;
-	const outcomes = anchor.startsWith("outcome-") ? await getOutcomes(request, slug) : NOTHING;
+	const outcomes = anchor.startsWith("outcome-") ? await getOutcomes(request, slug) : NO_OUTCOMES;
 	const sources = mergeSources(college.sources, outcomes.sources);
 	const group = receiptGroups(college, outcomes.reported, RANKING_DOCUMENTS).find(
 		({ id, entries }) => id === anchor || entries.some((entry) => entry.id === anchor),
@@ -49,4 +49,4 @@ async function getReceipt(request: RequestContext, slug: string, anchor: string)
 	};
 }
 
-const NOTHING: Outcomes = { placements: [], reported: [], sources: [] };
+const NO_OUTCOMES: Outcomes = { placements: [], reported: [], sources: [] };

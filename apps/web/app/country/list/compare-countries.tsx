@@ -41,7 +41,7 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 			/>
 			<div className="mt-6 print:hidden">
 				<Disclosure title={t("compare.countries", { most: MOST_COMPARED })} isOpen={countries.length === 0}>
-					<AddressForm action={paths.compare()} className={IN_COLUMNS}>
+					<AddressForm action={paths.compare()} className={COLUMN_CLASSES}>
 						<CheckboxGroup
 							legend={t("compare.countries", { most: MOST_COMPARED })}
 							isLegendHidden
@@ -75,7 +75,7 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 	);
 }
 
-const IN_COLUMNS = "[&_ul]:columns-2 sm:[&_ul]:columns-3 lg:[&_ul]:columns-5";
+const COLUMN_CLASSES = "[&_ul]:columns-2 sm:[&_ul]:columns-3 lg:[&_ul]:columns-5";
 
 type RowsProps = {
 	caption: string;

@@ -1,13 +1,13 @@
 import { CATEGORIES, type Category } from "@uchit/contract/category.ts";
-import { NONE } from "@uchit/contract/facet.ts";
+import { NONE_VALUE } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-type Slug = Category["slug"] | typeof NONE;
+type Slug = Category["slug"] | typeof NONE_VALUE;
 
 export function categorySlug(id: number | string): Slug | undefined {
 	const text = String(id);
-	return text === NONE ? NONE : CATEGORIES.find((category) => String(category.id) === text)?.slug;
+	return text === NONE_VALUE ? NONE_VALUE : CATEGORIES.find((category) => String(category.id) === text)?.slug;
 }
 
 /** The translated name; unknown categories retain the backend's. */

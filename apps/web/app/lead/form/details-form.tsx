@@ -12,7 +12,7 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LeadFields, type LeadForm } from "./lead-fields.tsx";
 
-const SHOWN = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
+const SHOWN_FIELDS = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
 
 type DetailsFormProps = {
 	form: LeadForm;
@@ -48,7 +48,7 @@ export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: Detai
 		<div className="mt-6 space-y-6">
 			<LeadNotice college={submitted.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
 			<form method="post" onSubmit={submit} className="space-y-5">
-				<HiddenFields values={{ ...toHidden(submitted, SHOWN), page: place.page, intent: "lead", openedAt }} />
+				<HiddenFields values={{ ...toHidden(submitted, SHOWN_FIELDS), page: place.page, intent: "lead", openedAt }} />
 				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}
 				<LeadFields
 					key={step.problem?.kind === "machine" ? "emptied" : "first"}

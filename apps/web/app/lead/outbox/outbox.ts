@@ -16,7 +16,7 @@ const STATES = ["sending", "waiting", "stuck"] as const;
 
 /** Afterwards an unsent request is deleted, as no answer is expected any more. */
 export const OUTBOX_DAYS = 7;
-const MOST = 20;
+const MOST_UNSENT = 20;
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");
@@ -29,7 +29,7 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 }
 
 export function withEntry(list: readonly OutboxLead[], unsent: OutboxLead): OutboxLead[] {
-	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST);
+	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST_UNSENT);
 }
 
 export function withoutEntry(list: readonly OutboxLead[], key: string): OutboxLead[] {

@@ -6,7 +6,7 @@ type MemoisedValue<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: 
 const MOST_KEYS = 4;
 
 /** Shared work must outlive the request that began it. */
-const NEVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 /**
  * Memoizes a value that every page shows, by key, until any published change, and adds its cache tags to each page. Values with limited
@@ -23,7 +23,7 @@ export function memoiseUntilChanged<Key extends string, Value>(
 		const limitFreshness = (ms: number) => {
 			freshMs = Math.min(ms, freshMs ?? ms);
 		};
-		const value = await make({ ...request, signal: NEVER, cacheTags: tags, limitFreshness }, key);
+		const value = await make({ ...request, signal: NEVER_ABORTED, cacheTags: tags, limitFreshness }, key);
 		return { value, tags, freshMs };
 	}
 

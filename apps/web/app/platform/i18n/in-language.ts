@@ -9,7 +9,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
 	if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
 	if (typeof value !== "object" || value === null) return value;
 	const entries = Object.entries(value).filter(
-		([name, each]) => each !== undefined && !(language === "en" && IN_HINDI.test(name)),
+		([name, each]) => each !== undefined && !(language === "en" && HINDI_FIELD.test(name)),
 	);
 	const isUntranslated = (name: string) =>
 		language === "hi" && SENTENCES.has(name) && Reflect.get(value, `${name}Hi`) !== undefined;
@@ -18,6 +18,6 @@ export function inLanguage(value: unknown, language: Language): unknown {
 	);
 }
 
-const IN_HINDI = /(?:Hi|_hi)$/;
+const HINDI_FIELD = /(?:Hi|_hi)$/;
 /** Names of institutions stay in both languages, sentences in one. */
 const SENTENCES: ReadonlySet<string> = new Set(["text", "note", "summary"]);

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { MOST_STUDENTS, type ReadClass, type Student } from "./students.ts";
 
 /** Sheets rendered per frame: a slow phone stays usable meanwhile. */
-const AT_ONCE = 4;
+const SHEETS_PER_FRAME = 4;
 
 type Row<Sheet> = { student: Student; sheet: Sheet; isWritten: boolean };
 type Props<Sheet> = {
@@ -77,7 +77,7 @@ function usePaper(sheets: readonly unknown[]) {
 		if (!isRequested) return;
 		const frame = requestAnimationFrame(() => {
 			if (written >= sheets.length) window.print();
-			else setPrintRequest({ sheets, written: written + AT_ONCE });
+			else setPrintRequest({ sheets, written: written + SHEETS_PER_FRAME });
 		});
 		return () => cancelAnimationFrame(frame);
 	}, [isRequested, written, sheets]);

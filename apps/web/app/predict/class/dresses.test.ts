@@ -53,7 +53,7 @@ const EXAM: ClassExam = {
 const sheetsOf = (text: string) =>
 	readClass(text, COLUMNS).students.map((student) => makeSheet(INDEX, toQueryFields(EXAM, student, ""), 10));
 
-const PLAIN = `Name,Rank,Category rank,Reservation category,Gender,Home state
+const PLAIN_CSV = `Name,Rank,Category rank,Reservation category,Gender,Home state
 Asha,45678,23456,OBC-NCL,F,Uttar Pradesh
 Ravi,"1,23,456",,OPEN,M,Odisha
 Mira,45000,,OPEN,F,Bihar`;
@@ -61,30 +61,30 @@ const utf16 = (text: string) =>
 	Uint8Array.from([...`\uFEFF${text}`].flatMap((each) => [each.charCodeAt(0) & 255, each.charCodeAt(0) >> 8]));
 
 const DRESSES: Readonly<Record<string, string>> = {
-	"other headings": PLAIN.replace(
+	"other headings": PLAIN_CSV.replace(
 		/^.*/,
 		"Name of Student,All India Rank,OBC-NCL Rank,Category,Sex,State of Eligibility",
 	),
-	"still others": PLAIN.replace(/^.*/, "Candidate's Name,CRL Rank,Category Rank,Caste,Gender (M/F),Domicile State"),
-	"Hindi headings": PLAIN.replace(/^.*/, "छात्र का नाम,रैंक,श्रेणी रैंक,श्रेणी,लिंग,गृह राज्य"),
-	abbreviations: PLAIN.replace("Uttar Pradesh", "UP")
+	"still others": PLAIN_CSV.replace(/^.*/, "Candidate's Name,CRL Rank,Category Rank,Caste,Gender (M/F),Domicile State"),
+	"Hindi headings": PLAIN_CSV.replace(/^.*/, "छात्र का नाम,रैंक,श्रेणी रैंक,श्रेणी,लिंग,गृह राज्य"),
+	abbreviations: PLAIN_CSV.replace("Uttar Pradesh", "UP")
 		.replace("Odisha", "Orissa")
 		.replace(",F,Bihar", ",Girl,BR")
 		.replace(",M,", ",Boy,"),
-	"Hindi states": PLAIN.replace("Uttar Pradesh", "उत्तर प्रदेश")
+	"Hindi states": PLAIN_CSV.replace("Uttar Pradesh", "उत्तर प्रदेश")
 		.replace("Odisha", "ओडिशा")
 		.replace(",F,Bihar", ",लड़की,बिहार"),
-	"numbers of programs": PLAIN.replace("45678,23456", "45678.0,23456.0").replace("45000", "45000.0"),
-	"spaces in numbers": PLAIN.replace("45678,23456", "45 678,23\u00a0456").replace("45000", "\u200e45000"),
-	"Devanagari digits": PLAIN.replace("45678,23456", "४५६७८,२३४५६").replace("45000", "४५०००"),
-	"sep=; and semicolons": `sep=;\r\n${PLAIN.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ";").replaceAll("\n", "\r\n")}`,
-	tabs: PLAIN.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, "\t"),
-	"a title row above": `Class XII-B ranks\n\n${PLAIN}`,
-	"UTF-16": decodeTable(utf16(PLAIN)),
+	"numbers of programs": PLAIN_CSV.replace("45678,23456", "45678.0,23456.0").replace("45000", "45000.0"),
+	"spaces in numbers": PLAIN_CSV.replace("45678,23456", "45 678,23\u00a0456").replace("45000", "\u200e45000"),
+	"Devanagari digits": PLAIN_CSV.replace("45678,23456", "४५६७८,२३४५६").replace("45000", "४५०००"),
+	"sep=; and semicolons": `sep=;\r\n${PLAIN_CSV.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ";").replaceAll("\n", "\r\n")}`,
+	tabs: PLAIN_CSV.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, "\t"),
+	"a title row above": `Class XII-B ranks\n\n${PLAIN_CSV}`,
+	"UTF-16": decodeTable(utf16(PLAIN_CSV)),
 };
 
 test("the class file in twelve formats gives the same sheets for the same students", () => {
-	const plain = sheetsOf(PLAIN);
+	const plain = sheetsOf(PLAIN_CSV);
 	expect(plain.map((sheet) => sheet.kind === "answer" && sheet.total)).toEqual([8, 0, 4]);
 	expect(Object.keys(DRESSES)).toHaveLength(12);
 	for (const [dress, text] of Object.entries(DRESSES)) expect([dress, sheetsOf(text)]).toEqual([dress, plain]);

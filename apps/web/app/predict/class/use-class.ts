@@ -16,7 +16,7 @@ export type ClassOptions = {
 };
 
 type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
-const NOTHING: Answer = { run: 0, sheets: [], isWorking: false };
+const EMPTY_ANSWER: Answer = { run: 0, sheets: [], isWorking: false };
 
 const FILE = "/predict/class.json";
 
@@ -25,7 +25,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 	const address = `${FILE}?${new URLSearchParams({ exam, version })}`;
 	const worker = useRef<Worker>(undefined);
 	const [options, setOptions] = useState<OptionsState>("unknown");
-	const [answer, setAnswer] = useState(NOTHING);
+	const [answer, setAnswer] = useState(EMPTY_ANSWER);
 
 	const start = async (text: string) => {
 		const started = new Worker(await programAddress(), { type: "module" });

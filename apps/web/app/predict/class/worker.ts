@@ -13,7 +13,7 @@ export type FromWorker =
 	| { kind: "failed"; message: string };
 
 /** Sheets per message, so that the page shows them as they come. */
-const AT_ONCE = 5;
+const SHEETS_PER_MESSAGE = 5;
 
 let predictIndex: PredictIndex | undefined;
 
@@ -34,10 +34,11 @@ function loadClassFile(text: string): void {
 
 function answer({ run, queries, most }: Extract<ToWorker, { kind: "class" }>): void {
 	if (predictIndex === undefined) throw new Error("The options of the exam are not here.");
-	for (let start = 0; start < queries.length; start += AT_ONCE) {
+	for (let start = 0; start < queries.length; start += SHEETS_PER_MESSAGE) {
 		const sheets: Sheet[] = [];
-		for (const each of queries.slice(start, start + AT_ONCE)) sheets.push(makeSheet(predictIndex, each, most));
-		send({ kind: "sheets", run, sheets, isLast: start + AT_ONCE >= queries.length });
+		for (const each of queries.slice(start, start + SHEETS_PER_MESSAGE))
+			sheets.push(makeSheet(predictIndex, each, most));
+		send({ kind: "sheets", run, sheets, isLast: start + SHEETS_PER_MESSAGE >= queries.length });
 	}
 }
 

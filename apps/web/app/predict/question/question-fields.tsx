@@ -1,5 +1,5 @@
 import { isProgrammeSpecific } from "@uchit/contract/cutoff-use.ts";
-import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
+import { HOME_STATE_ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { isWomensPool } from "#app/applicant/exam-answers.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
@@ -143,9 +143,9 @@ export function HomeStateField({ exam, states, search, error }: FieldProps) {
 			hint={t("predict.homeStateHint")}
 			error={error}
 			name="homeState"
-			defaultValue={chosen?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "")}
+			defaultValue={chosen?.slug ?? (search.homeState === HOME_STATE_ELSEWHERE ? HOME_STATE_ELSEWHERE : "")}
 			options={[
-				{ value: search.homeState === ELSEWHERE ? ELSEWHERE : "", label: t("predict.notGiven") },
+				{ value: search.homeState === HOME_STATE_ELSEWHERE ? HOME_STATE_ELSEWHERE : "", label: t("predict.notGiven") },
 				...states.map(({ slug, name }) => ({ value: slug, label: name })),
 			]}
 		/>

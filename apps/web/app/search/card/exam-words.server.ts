@@ -56,10 +56,10 @@ function counsellingLinks(
 	{ t, paths }: Pick<PhraseContext, "t" | "paths">,
 ): Pick<CardWords, "also" | "more"> {
 	const rounds = { label: t("answerCard.next.josaaRounds"), to: paths.article("how-josaa-rounds-work") };
-	return { ...(site && { also: siteLink(site, t) }), ...(OF_JOSAA.includes(exam.slug) && { more: [rounds] }) };
+	return { ...(site && { also: siteLink(site, t) }), ...(JOSAA_EXAMS.includes(exam.slug) && { more: [rounds] }) };
 }
 
-const OF_JOSAA: readonly string[] = ["jee-mains", "jee-advanced"];
+const JOSAA_EXAMS: readonly string[] = ["jee-mains", "jee-advanced"];
 
 function sayRounds(
 	{ names: [body], rounds, lacks }: Extract<AskCard, { kind: "exam-part" }>,

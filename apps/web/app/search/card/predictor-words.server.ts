@@ -5,7 +5,7 @@ import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { BEGUN } from "#app/predict/search.ts";
+import { BEGUN_PARAM } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
 
@@ -150,7 +150,7 @@ function roundToThreeFigures(best: number, worst: number): number {
 function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
 	if (isPaidOnly) return t("answerCard.card.predictPaidOnly");
 	const isOwn = lead?.isOwn === true;
-	const isOfJosaa = exam === OF_JOSAA && (lead === undefined || !isOwn || lead.authority === "JoSAA");
+	const isOfJosaa = exam === JOSAA_EXAM && (lead === undefined || !isOwn || lead.authority === "JoSAA");
 	const options = isOwn && open > 0 ? lead.options : 0;
 	return t("answerCard.card.predictOptions", {
 		options: isOfJosaa || isOwn ? options : total,
@@ -159,7 +159,7 @@ function countWords(t: Translate, exam: string | undefined, { total, open, lead,
 }
 
 /** NITs, IIITs and other central institutes fill their seats by its rank, and so do several states. */
-const OF_JOSAA = "jee-mains";
+const JOSAA_EXAM = "jee-mains";
 
 function othersWords(t: Translate, { others, lead, total }: FirstOptions): string[] {
 	const rest = lead?.isOwn === true || lead === undefined ? others : [lead, ...others];
@@ -189,7 +189,7 @@ function missingWords(
 					{
 						text: t("answerCard.card.predictHomeState", {
 							count: ofHomeState,
-							where: exam?.slug === OF_JOSAA ? "josaa" : "any",
+							where: exam?.slug === JOSAA_EXAM ? "josaa" : "any",
 						}),
 						label: t("answerCard.card.predictGiveState"),
 						to,
@@ -200,7 +200,7 @@ function missingWords(
 
 function formOf(paths: Paths, address: URLSearchParams): string {
 	const params = new URLSearchParams(address);
-	params.set(BEGUN, "1");
+	params.set(BEGUN_PARAM, "1");
 	return `${paths.predictOf(params)}#question`;
 }
 

@@ -3,7 +3,7 @@ import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { ASSUMED, BEGUN } from "#app/predict/search.ts";
+import { ASSUMED_VALUE, BEGUN_PARAM } from "#app/predict/search.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
 import { joined } from "./predictor-words.server.ts";
 
@@ -59,7 +59,7 @@ type ScoresCard = Extract<AskCard, { kind: "scores" }>;
 /** The predictor itself states that everyone's seats were assumed. */
 function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): URLSearchParams {
 	return new URLSearchParams([
-		[BEGUN, ASSUMED],
+		[BEGUN_PARAM, ASSUMED_VALUE],
 		["exam", exam.slug],
 		...(marks === undefined ? [] : [["common", String(marks)]]),
 		...(isAssumed ? [] : [["category", seatType]]),

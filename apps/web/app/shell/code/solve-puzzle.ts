@@ -1,6 +1,6 @@
 import { beginsWithZeros, type Puzzle, type PuzzleSolution, puzzleText } from "@uchit/contract/puzzle.ts";
 
-const AT_ONCE = 256;
+const BATCH_SIZE = 256;
 
 /** Solves it asynchronously, so that the page stays responsive. Undefined once `signal` is aborted. */
 export async function solvePuzzle(
@@ -8,8 +8,8 @@ export async function solvePuzzle(
 	signal: AbortSignal,
 ): Promise<PuzzleSolution | undefined> {
 	const text = new TextEncoder();
-	for (let first = 0; !signal.aborted; first += AT_ONCE) {
-		const tries = Array.from({ length: AT_ONCE }, (_, index) => ({ challenge, nonce: String(first + index) }));
+	for (let first = 0; !signal.aborted; first += BATCH_SIZE) {
+		const tries = Array.from({ length: BATCH_SIZE }, (_, index) => ({ challenge, nonce: String(first + index) }));
 		const digests = await Promise.all(
 			tries.map((each) => crypto.subtle.digest("SHA-256", text.encode(puzzleText(each)))),
 		);

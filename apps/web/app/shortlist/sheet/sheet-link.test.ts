@@ -6,11 +6,11 @@ const SHEET: SharedSheet = {
 	rank: "JEE Main 45,000, ओबीसी",
 	notes: ["near दादी’s house", ""],
 };
-const PLAIN: SharedSheet = { ...SHEET, rank: "", notes: ["", ""] };
+const PLAIN_SHEET: SharedSheet = { ...SHEET, rank: "", notes: ["", ""] };
 
 test("a sheet survives the round trip through its address, also in Hindi", () => {
 	expect(parseSheetFragment(toSheetFragment(SHEET))).toEqual(SHEET);
-	expect(parseSheetFragment(toSheetFragment(PLAIN))).toEqual(PLAIN);
+	expect(parseSheetFragment(toSheetFragment(PLAIN_SHEET))).toEqual(PLAIN_SHEET);
 	expect(toSheetFragment(SHEET)).toMatch(/^[\w.-]+$/);
 });
 

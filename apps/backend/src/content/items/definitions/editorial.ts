@@ -13,7 +13,7 @@ import { pages } from "#backend/db/schema/content/page.ts";
 import { REDIRECT_CODES, redirects } from "#backend/db/schema/content/redirect.ts";
 
 export const PEOPLE = { user_created: "directus_users", user_updated: "directus_users" } as const;
-export const BY_THE_SYSTEM = [
+export const SYSTEM_FIELDS = [
 	"date_published",
 	"date_created",
 	"date_updated",
@@ -46,7 +46,7 @@ const newsDefinition: Definition = {
 	key: "id",
 	isShown: true,
 	relations: { ...PEOPLE, picture: "directus_files" },
-	readOnly: ["id", ...BY_THE_SYSTEM],
+	readOnly: ["id", ...SYSTEM_FIELDS],
 	html: ["body"],
 	revised: "all",
 	shapes: {
@@ -75,7 +75,7 @@ const pagesDefinition: Definition = {
 	key: "id",
 	isShown: true,
 	relations: PEOPLE,
-	readOnly: ["id", ...BY_THE_SYSTEM],
+	readOnly: ["id", ...SYSTEM_FIELDS],
 	html: ["body"],
 	revised: "all",
 	shapes: {
@@ -90,7 +90,7 @@ const pagesDefinition: Definition = {
 };
 
 /** A file is public while a public item shows it. Texts refer to it by address. */
-const IS_PUBLIC = {
+const PUBLIC_FIELD = {
 	kind: "boolean",
 	of: (alias) => sql`(
 		EXISTS (SELECT FROM news n WHERE n.status = 'published'
@@ -153,7 +153,7 @@ export const EDITORIAL = [
 		key: "id",
 		isShown: true,
 		relations: PEOPLE,
-		readOnly: ["id", "publish_at", ...BY_THE_SYSTEM],
+		readOnly: ["id", "publish_at", ...SYSTEM_FIELDS],
 		revised: "all",
 		shapes: {
 			slug,
@@ -187,7 +187,7 @@ export const EDITORIAL = [
 		isShown: true,
 		relations: { uploaded_by: "directus_users" },
 		readOnly: ["id", "type", "filesize", "width", "height", "uploaded_on", "uploaded_by"],
-		computed: { is_public: IS_PUBLIC },
+		computed: { is_public: PUBLIC_FIELD },
 		revised: ["id", "title", "filename_download", "focal_point_x", "focal_point_y"],
 	}),
 ];

@@ -3,7 +3,7 @@ import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import * as z from "zod";
 import { ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
-import { BY_THE_SYSTEM, inLanguage, PEOPLE } from "#backend/content/items/definitions/editorial.ts";
+import { inLanguage, PEOPLE, SYSTEM_FIELDS } from "#backend/content/items/definitions/editorial.ts";
 import type { Change, WriteContext } from "#backend/content/items/types.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
@@ -15,7 +15,7 @@ const examsDefinition: Definition = {
 	key: "id",
 	isShown: true,
 	relations: { ...PEOPLE, source_id: "sources" },
-	readOnly: ["id", ...BY_THE_SYSTEM],
+	readOnly: ["id", ...SYSTEM_FIELDS],
 	revised: "all",
 	shapes: shapesOf(ExamRecord.shape),
 	path: (slug, language) => inLanguage(`/exams/${slug}`, language),
@@ -28,7 +28,7 @@ const countriesDefinition: Definition = {
 	key: "id",
 	isShown: true,
 	relations: { ...PEOPLE, source_id: "sources" },
-	readOnly: ["id", ...BY_THE_SYSTEM],
+	readOnly: ["id", ...SYSTEM_FIELDS],
 	revised: "all",
 	shapes: shapesOf(CountryRecord.shape),
 	path: (slug, language) => inLanguage(`/study-abroad/${slug}`, language),
@@ -37,13 +37,13 @@ const countriesDefinition: Definition = {
 export const GUIDES = [defineCollection(examsDefinition), defineCollection(countriesDefinition)];
 
 /** Fields that a draft may leave empty, but readers need. */
-const OF_PUBLISHED = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
+const REQUIRED_TO_PUBLISH = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
 
 /** Refuses to publish, now or at a set time, an exam that lacks what its page needs. */
 async function requireComplete(_writing: WriteContext, { after }: Change): Promise<void> {
 	if (after.status !== "published" && after.publish_at === null) return;
 	const reason = "is required before it is published";
-	const faults = OF_PUBLISHED.filter((field) => after[field] === null).map((field) =>
+	const faults = REQUIRED_TO_PUBLISH.filter((field) => after[field] === null).map((field) =>
 		invalidField({ collection: "exams", field, reason }),
 	);
 	if (faults.length > 0) throw new ContentErrors(faults);

@@ -16,7 +16,7 @@ type SeedPermission = Omit<typeof permissions.$inferInsert, "id">;
 const EVERY_FIELD = ["*"];
 const PUBLISHED = { status: { _eq: "published" } };
 const UNPUBLISHED = { status: { _in: ["draft", "in_review"] } };
-const OWN = { user_created: { _eq: "$CURRENT_USER" } };
+const OWN_ITEM = { user_created: { _eq: "$CURRENT_USER" } };
 /** An author can no longer change an item that is scheduled for publication. */
 const UNSCHEDULED = { publish_at: { _null: true } };
 
@@ -84,7 +84,7 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	permit("author", "create", "directus_files"),
 	permit("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
 	permit("author", "create", "waiting_changes", { rule: { state: { _eq: "suggested" } } }),
-	permit("author", "read", "waiting_changes", { rule: OWN }),
+	permit("author", "read", "waiting_changes", { rule: OWN_ITEM }),
 	permit("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
 
 	...EDITORIAL.flatMap((name) =>
@@ -204,7 +204,7 @@ function permit(
 function authorMayWrite(collection: string, fields: string[]): SeedPermission[] {
 	return [
 		permit("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),
-		permit("author", "update", collection, { fields, rule: { _and: [OWN, UNPUBLISHED, UNSCHEDULED] } }),
-		permit("author", "delete", collection, { rule: { _and: [OWN, { status: { _eq: "draft" } }] } }),
+		permit("author", "update", collection, { fields, rule: { _and: [OWN_ITEM, UNPUBLISHED, UNSCHEDULED] } }),
+		permit("author", "delete", collection, { rule: { _and: [OWN_ITEM, { status: { _eq: "draft" } }] } }),
 	];
 }

@@ -61,16 +61,16 @@ function compileCondition(
 	if (budget.left < 0) throw invalid(`The filter has more than ${MOST_CONDITIONS} conditions`);
 	const value = Array.isArray(test.value) ? test.value.map((each) => resolve(actor, each)) : resolve(actor, test.value);
 	// Nobody's items match a caller who is not signed in.
-	if (value === NOBODY) return sql`FALSE`;
+	if (value === NO_STAFF) return sql`FALSE`;
 	return condition(test.operand, test.operator, value);
 }
 
-const NOBODY = Symbol("nobody");
+const NO_STAFF = Symbol("nobody");
 
 function resolve(actor: Actor, value: unknown): unknown {
 	if (typeof value !== "string" || !value.startsWith("$")) return value;
-	if (value === "$CURRENT_USER") return actor.kind === "staff" ? actor.id : NOBODY;
-	if (value === "$CURRENT_ROLE") return actor.kind === "staff" ? actor.role : NOBODY;
+	if (value === "$CURRENT_USER") return actor.kind === "staff" ? actor.id : NO_STAFF;
+	if (value === "$CURRENT_ROLE") return actor.kind === "staff" ? actor.role : NO_STAFF;
 	if (value === "$NOW") return new Date();
 	const [, amount, unit] = /^\$NOW\(\s*([+-]?\d{1,6})\s+([a-z]+?)s?\s*\)$/.exec(value) ?? [];
 	const ms = Object.entries(UNIT_MS).find(([name]) => name === unit)?.[1];

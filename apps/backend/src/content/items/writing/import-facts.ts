@@ -120,8 +120,8 @@ export async function importFacts(
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
 	const beside = { importId: made.id, sourceId, userCreated: who };
 	const rows = changing.map(({ correction: { id: _, ...correction } }) => ({ ...correction, ...beside }));
-	for (let from = 0; from < rows.length; from += AT_ONCE)
-		await tx.insert(corrections).values(rows.slice(from, from + AT_ONCE));
+	for (let from = 0; from < rows.length; from += BATCH_SIZE)
+		await tx.insert(corrections).values(rows.slice(from, from + BATCH_SIZE));
 	await publishCorrections(
 		writing,
 		rows.filter(({ state }) => state === "applied"),
@@ -129,7 +129,7 @@ export async function importFacts(
 	return made;
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 	if (typeof of === "object") return;

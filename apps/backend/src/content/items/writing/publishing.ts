@@ -11,7 +11,7 @@ import { makeDueChanges } from "./waiting.ts";
 import { updateOne } from "./writing.ts";
 
 const EVERY_MS = 2_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const SCHEDULED = { news, pages, exams, countries } as const;
 
 /**
@@ -43,7 +43,7 @@ export async function publishDue(content: Content): Promise<number> {
 				.select({ id: table.id })
 				.from(table)
 				.where(sql`${table.status} = 'in_review' AND ${table.publish_at} <= now()`)
-				.limit(AT_ONCE)
+				.limit(BATCH_SIZE)
 				.for("update", { skipLocked: true });
 			for (const { id } of due) await updateOne(writing, { collection, key: id }, { status: "published" });
 			return due.length;

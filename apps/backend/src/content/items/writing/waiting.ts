@@ -14,7 +14,7 @@ import { updateOne } from "./writing.ts";
 
 type WaitingChange = typeof waitingChanges.$inferSelect;
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const isDue = and(eq(waitingChanges.state, "waiting"), lte(waitingChanges.at, sql`now()`));
 
 /**
@@ -28,7 +28,7 @@ export async function makeDueChanges(content: Content): Promise<number> {
 		.from(waitingChanges)
 		.where(isDue)
 		.orderBy(asc(waitingChanges.at), asc(waitingChanges.id))
-		.limit(AT_ONCE);
+		.limit(BATCH_SIZE);
 	const failures: unknown[] = [];
 	let made = 0;
 	for (const { id } of due) {

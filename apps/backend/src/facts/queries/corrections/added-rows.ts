@@ -1,6 +1,6 @@
 import { splitCounselling } from "@uchit/contract/added-fact.ts";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
+import { NOTICE_AUTHORITY } from "@uchit/contract/fee-kind.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { integer, jsonObject, nullable } from "#backend/db/columns.ts";
@@ -33,7 +33,7 @@ export async function buildAddedRow(
 	switch (field) {
 		case "fee": {
 			const branch = [parts.programme, parts.quota, parts.covers].join(" · ").toLowerCase();
-			const key = { authority: FROM_NOTICES, year: parts.year, institute: collegeId, branch };
+			const key = { authority: NOTICE_AUTHORITY, year: parts.year, institute: collegeId, branch };
 			return { fact: { ...key, ...parts, seats: "regular" } };
 		}
 		case "seats": {

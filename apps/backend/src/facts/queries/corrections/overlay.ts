@@ -16,11 +16,11 @@ import {
 } from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
 
-const OF_COLLEGE = [
+const TABLES_BY_COLLEGE = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
 	...["intakes", "college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
-const OF_HIDDEN = ["colleges", ...OF_COLLEGE, "possible_twins"];
+const TABLES_BY_HIDDEN_COLLEGE = ["colleges", ...TABLES_BY_COLLEGE, "possible_twins"];
 
 /** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
 export type AppliedCorrection = { correction: CorrectionRow; effect: Effect | undefined };
@@ -57,19 +57,19 @@ export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[
 	await lockInstitutions(db, collegeIds);
 	const ids = [...new Set(collegeIds)];
 	const inForce: AppliedCorrection[] = [];
-	for (let from = 0; from < ids.length; from += AT_ONCE)
-		inForce.push(...(await rebuildBatch(db, ids.slice(from, from + AT_ONCE))));
+	for (let from = 0; from < ids.length; from += BATCH_SIZE)
+		inForce.push(...(await rebuildBatch(db, ids.slice(from, from + BATCH_SIZE))));
 	return inForce;
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 async function rebuildBatch(db: Queryable, ids: readonly string[]): Promise<AppliedCorrection[]> {
 	await clearOverlay(db, ids);
 	const hidden = await listHidden(db, ids);
 	await markCovered(
 		db,
-		[...hidden].flatMap((id) => OF_HIDDEN.map((table) => ({ table, id }))),
+		[...hidden].flatMap((id) => TABLES_BY_HIDDEN_COLLEGE.map((table) => ({ table, id }))),
 	);
 	return buildOverlay(
 		db,
@@ -170,7 +170,7 @@ async function buildOverlay(db: Queryable, ids: readonly string[]): Promise<Appl
 
 function tablesOf(applied: readonly (typeof corrections.$inferSelect)[]): string[] {
 	const corrected = applied.filter(isFactCorrection).map(({ field }) => STORED_FACTS[field].table);
-	return [...new Set([...corrected, ...(applied.some(({ field }) => field === MERGE) ? OF_COLLEGE : [])])];
+	return [...new Set([...corrected, ...(applied.some(({ field }) => field === MERGE) ? TABLES_BY_COLLEGE : [])])];
 }
 
 /** Applies the first correction of each institution, then the second of each: one may build on another. */
@@ -220,7 +220,7 @@ async function addMerged(
 	db: Queryable,
 	{ id, merged, address }: { id: string; merged: string; address: string },
 ): Promise<void> {
-	for (const table of OF_COLLEGE) {
+	for (const table of TABLES_BY_COLLEGE) {
 		await db.execute(sql`INSERT INTO ${overlayOf(table)}
 			SELECT r.* FROM ${publishedOf(table)} t,
 				LATERAL jsonb_populate_record(NULL::${overlayOf(table)}, to_jsonb(t) || jsonb_build_object('college_id', ${id}::text)) r

@@ -1,5 +1,5 @@
 import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
+import { NOTICE_AUTHORITY } from "@uchit/contract/fee-kind.ts";
 
 export type Cells = Record<string, unknown>;
 
@@ -26,11 +26,11 @@ export type StoredFact = {
 };
 
 const COLLEGE = { table: "colleges", college: "id", key: ["id"], about: "''", hasReceipt: false } as const;
-const OF_COLLEGE = { college: "college_id", hasReceipt: true } as const;
-const BY_EDITOR = "checked by an editor";
+const COLLEGE_FACT = { college: "college_id", hasReceipt: true } as const;
+const EDITOR_EVIDENCE = "checked by an editor";
 const OUTCOME = "concat_ws(' · ', t.measure, t.list, t.year, t.level, t.cohort)";
 const CUTOFF = {
-	...OF_COLLEGE,
+	...COLLEGE_FACT,
 	table: "cutoffs",
 	key: [
 		...[
@@ -63,7 +63,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	slug: { ...COLLEGE, column: "slug", reaches: ["lists", "predictor", "menus"] },
 	city: { ...COLLEGE, column: "city", reaches: ["lists", "predictor"] },
 	alias: {
-		...OF_COLLEGE,
+		...COLLEGE_FACT,
 		table: "aliases",
 		key: ["alias"],
 		column: "alias",
@@ -79,13 +79,13 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	established: statedFact("established", ["lists"]),
 	affiliation: statedFact("affiliated-to", []),
 	category: {
-		...OF_COLLEGE,
+		...COLLEGE_FACT,
 		table: "college_categories",
 		key: ["category_id"],
 		column: "category_id",
 		about: "''",
-		beside: () => ({ rule: "programme", evidence: BY_EDITOR }),
-		fresh: () => ({ rule: "programme", evidence: BY_EDITOR }),
+		beside: () => ({ rule: "programme", evidence: EDITOR_EVIDENCE }),
+		fresh: () => ({ rule: "programme", evidence: EDITOR_EVIDENCE }),
 		reaches: ["lists"],
 	},
 	programme: { ...intakeFact("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
@@ -96,18 +96,18 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		alike: ["authority", "year", "course", "level"],
 	},
 	fee: {
-		...OF_COLLEGE,
+		...COLLEGE_FACT,
 		table: "college_fees",
 		key: ["authority", "year", "institute", "branch"],
 		column: "amount",
-		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${FROM_NOTICES}'), t.year, t.seats)`,
+		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${NOTICE_AUTHORITY}'), t.year, t.seats)`,
 		beside: (printed) => ({ printed }),
-		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
+		isWhole: ({ authority, programme }) => authority === NOTICE_AUTHORITY && typeof programme === "string",
 		alike: ["authority", "year", "institute", "branch"],
 		reaches: ["lists"],
 	},
 	placement: {
-		...OF_COLLEGE,
+		...COLLEGE_FACT,
 		table: "outcomes",
 		key: ["list", "year", "level", "cohort", "measure"],
 		column: "value",
@@ -118,7 +118,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		reaches: ["lists", "predictor"],
 	},
 	rank: {
-		...OF_COLLEGE,
+		...COLLEGE_FACT,
 		table: "rankings",
 		key: ["list", "year"],
 		column: "rank",
@@ -136,7 +136,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 	return {
 		...{
-			...OF_COLLEGE,
+			...COLLEGE_FACT,
 			table: "college_facts",
 			only: { field },
 			key: ["field", "source_id", "value"],
@@ -154,7 +154,7 @@ function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 
 function intakeFact(column: "course" | "seats") {
 	const key = ["authority", "year", "institute", "entry"];
-	return { ...OF_COLLEGE, table: "intakes", key, column, reaches: ["lists"] } as const;
+	return { ...COLLEGE_FACT, table: "intakes", key, column, reaches: ["lists"] } as const;
 }
 
 export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedField[] {

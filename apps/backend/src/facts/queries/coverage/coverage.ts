@@ -6,7 +6,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const hasField = (field: string) => `c.id IN (SELECT college_id FROM college_facts WHERE field = '${field}')`;
 
-const KNOWN: Readonly<Record<KnownFact, string>> = {
+const KNOWN_FACT_CONDITIONS: Readonly<Record<KnownFact, string>> = {
 	fees: "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)",
 	cutoffs: "c.id IN (SELECT college_id FROM cutoffs)",
 	// Published this year or last year.
@@ -40,7 +40,7 @@ export function getKnowledge(db: Database): Promise<Knowledge[]> {
 const KNOWN_COUNTS = { of: integer, known: integers };
 
 async function countKnownFacts(db: Database, ids: SQL): Promise<(Knowledge & { what: KnownFact })[]> {
-	const counts = KNOWN_FACTS.map((fact) => `count(*) FILTER (WHERE ${KNOWN[fact]})::int`);
+	const counts = KNOWN_FACTS.map((fact) => `count(*) FILTER (WHERE ${KNOWN_FACT_CONDITIONS[fact]})::int`);
 	const [row] = await readRows(db, KNOWN_COUNTS)`
 		SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`;
 	return KNOWN_FACTS.map((what, index) => ({ what, known: row?.known[index] ?? 0, of: row?.of ?? 0 }));
@@ -71,7 +71,7 @@ export async function listMissing(db: Database, fact: KnownFact): Promise<Missin
 	const rows = await readRows(db, ITEM)`
 		SELECT c.slug, c.name, s.name AS state, s.name_hi AS "stateHi" FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)
 		LEFT JOIN states s ON s.slug = c.state_slug
-		WHERE NOT (${sql.raw(KNOWN[fact])}) ORDER BY best.place, c.id`;
+		WHERE NOT (${sql.raw(KNOWN_FACT_CONDITIONS[fact])}) ORDER BY best.place, c.id`;
 	const [{ of } = { of: 0 }] = await readRows(db, { of: integer })`
 		SELECT count(*)::int AS of FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)`;
 	const items = rows.map(({ state, stateHi, ...item }) => ({
@@ -88,7 +88,7 @@ export async function listMissing(db: Database, fact: KnownFact): Promise<Missin
  */
 export async function noteKnownFacts(db: Database, today: string): Promise<void> {
 	const known = KNOWN_FACTS.map(
-		(fact) => `SELECT c.id AS college_id, '${fact}' AS fact FROM best c WHERE ${KNOWN[fact]}`,
+		(fact) => `SELECT c.id AS college_id, '${fact}' AS fact FROM best c WHERE ${KNOWN_FACT_CONDITIONS[fact]}`,
 	);
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`

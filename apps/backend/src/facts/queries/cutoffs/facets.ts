@@ -7,7 +7,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { FILTER_COLUMNS, filterBit, rejectingFilterBits } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
-const OF_WHOM = filterBit("exam") | filterBit("authority");
+const SOURCE_BITS = filterBit("exam") | filterBit("authority");
 
 const COUNT = {
 	facet: oneOf([...CUTOFF_FILTERS, "total", "available year", "available round"]),
@@ -29,8 +29,8 @@ export async function countCutoffs(
 		)
 		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
 		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
-		UNION ALL ${countAvailable("year", OF_WHOM)}
-		UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`;
+		UNION ALL ${countAvailable("year", SOURCE_BITS)}
+		UNION ALL ${countAvailable("round", SOURCE_BITS | filterBit("year"))}`;
 	const available = (filter: "year" | "round") =>
 		rows.flatMap(({ facet, value }) => (facet === `available ${filter}` ? value : [])).sort(compareOptions(filter));
 	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);

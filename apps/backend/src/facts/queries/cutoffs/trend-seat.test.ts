@@ -26,8 +26,8 @@ const SC: KnownSeat = {
 	rankSpace: "jee-main-category",
 	rows: 99,
 };
-const OF_ONE_YEAR: KnownSeat = { ...OTHER_STATE, exam: "wbjee", years: [2026], rows: 500 };
-const ALL = [OF_ONE_YEAR, SC, SPECIAL, SINGLE, FEMALE, HOME_STATE, OTHER_STATE];
+const SEAT_OF_ONE_YEAR: KnownSeat = { ...OTHER_STATE, exam: "wbjee", years: [2026], rows: 500 };
+const ALL_SEATS = [SEAT_OF_ONE_YEAR, SC, SPECIAL, SINGLE, FEMALE, HOME_STATE, OTHER_STATE];
 
 function choose(seats: readonly KnownSeat[], query: Record<string, string> = {}) {
 	return chooseSeat(seats, CutoffTrendQuery.parse(query));
@@ -35,18 +35,21 @@ function choose(seats: readonly KnownSeat[], query: Record<string, string> = {})
 
 test("the default is the exam with the most years, the widest pool, the open category, and everyone's seats", () => {
 	const { years: _years, rows: _rows, ...expected } = OTHER_STATE;
-	expect(choose(ALL).seat).toEqual(expected);
-	expect(choose(ALL.toReversed()).seat).toEqual(expected);
+	expect(choose(ALL_SEATS).seat).toEqual(expected);
+	expect(choose(ALL_SEATS.toReversed()).seat).toEqual(expected);
 });
 
 test("a choice narrows to seats of that kind, and the rest takes its defaults", () => {
-	expect(choose(ALL, { quota: "HS" }).seat).toMatchObject({ quota: "HS", pool: "home-state", seatType: "OPEN" });
-	expect(choose(ALL, { gender: "NA" }).seat).toMatchObject({ gender: "NA", quota: "OS" });
-	expect(choose(ALL, { seatType: "SC" }).seat).toMatchObject({ socialCategory: "sc", rankSpace: "jee-main-category" });
+	expect(choose(ALL_SEATS, { quota: "HS" }).seat).toMatchObject({ quota: "HS", pool: "home-state", seatType: "OPEN" });
+	expect(choose(ALL_SEATS, { gender: "NA" }).seat).toMatchObject({ gender: "NA", quota: "OS" });
+	expect(choose(ALL_SEATS, { seatType: "SC" }).seat).toMatchObject({
+		socialCategory: "sc",
+		rankSpace: "jee-main-category",
+	});
 });
 
 test("the default option comes first, and each option counts its years under the choices before it", () => {
-	const { options } = choose(ALL, { quota: "HS" });
+	const { options } = choose(ALL_SEATS, { quota: "HS" });
 	expect(options.quota.map(({ value, years, selected }) => [value, years, selected])).toEqual([
 		["OS", 5, false],
 		["HS", 3, true],
@@ -56,14 +59,14 @@ test("the default option comes first, and each option counts its years under the
 });
 
 test("a choice without seats is reported, never silently replaced", () => {
-	const { seat, notHeld } = choose(ALL, { quota: "HS", seatType: "SC" });
+	const { seat, notHeld } = choose(ALL_SEATS, { quota: "HS", seatType: "SC" });
 	expect(seat).toMatchObject({ quota: "HS", seatType: "OPEN" });
 	expect(notHeld).toEqual([{ choice: "seatType", value: "SC" }]);
 });
 
 test("a quota that the authority does not print can be chosen by name", () => {
 	const unprinted: KnownSeat = { ...OTHER_STATE, quota: "", pool: "special" };
-	expect(choose([...ALL, unprinted], { quota: "none" }).seat?.quota).toBe("");
+	expect(choose([...ALL_SEATS, unprinted], { quota: "none" }).seat?.quota).toBe("");
 });
 
 test("ranks of two lists under one kind of seat are separate", () => {

@@ -68,8 +68,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const impossible = findImpossibleScore(parts, question);
 		if (impossible !== undefined) return toGuideCard(impossible);
 		// A score beside Delhi University without an exam is a CUET score, by which it admits.
-		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
-		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
+		const isOfDelhi = of("exam").length === 0 && college?.slug === SCORE_UNIVERSITY.college;
+		const taken = parts.exams.bySlug.get(isOfDelhi ? SCORE_UNIVERSITY.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined || second === undefined) return toGuideCard(scores ?? toPredictorCard(parts, question));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
@@ -103,8 +103,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return toGuideCard({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
 	if (intent === "list")
 		return toGuideCard(toTop(parts.index, parts.listed, question) ?? toEntrance(of) ?? toFeeRegulatorCard(question));
-	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
-		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
+	if (intent === "cutoff" && college?.slug === SCORE_UNIVERSITY.college && second === undefined) {
+		const taken = parts.exams.bySlug.get(SCORE_UNIVERSITY.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined) return toGuideCard(scores);
 	}
@@ -235,7 +235,7 @@ function saysForm({ words }: ReadMeaning): boolean {
 }
 
 /** A university whose colleges fill seats by an exam's scores: its cutoffs are those of its colleges. */
-const OF_SCORES = { college: CUET_UNIVERSITY, exam: "cuet-ug" };
+const SCORE_UNIVERSITY = { college: CUET_UNIVERSITY, exam: "cuet-ug" };
 
 /** Universities that stand for a whole counselling, though none of its rows is the university's own. */
 const COUNSELLED = [{ college: "anna-university", exam: "tnea" }];

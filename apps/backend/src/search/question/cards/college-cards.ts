@@ -88,9 +88,9 @@ export async function findSalary(
 	};
 }
 
-export const isPostgraduateDegree = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
+export const isPostgraduateDegree = (slug: DegreeSlug): boolean => MASTERS_DEGREES.has(slug);
 
-const OF_MASTERS: ReadonlySet<string> = new Set([
+const MASTERS_DEGREES: ReadonlySet<string> = new Set([
 	"mtech",
 	"march",
 	"mba",

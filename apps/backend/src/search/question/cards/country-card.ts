@@ -43,7 +43,7 @@ function answerAboutOneCountry(
 		(value) => wordsFor(value) !== "",
 	);
 	const isCounted = isOfUniversities && filterByKind(reads, "filler").some(({ words }) => HOW_MANY.test(words));
-	const isOfFunds = SHOWN.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
+	const isOfFunds = SHOWING_FUNDS.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
@@ -75,7 +75,7 @@ function answerAboutOneCountry(
 const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 /** Money to be shown for a visa, which is not a visa fee. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
-const SHOWN =
+const SHOWING_FUNDS =
 	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S+){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S*)(?: \S+)? (?:pais[ae]|money|funds?|balance)/u;
 /** The commission's rule decides who may practise in India. */
 const NMC = /National Medical Commission/;

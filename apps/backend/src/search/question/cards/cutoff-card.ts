@@ -86,12 +86,12 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 	// Another kind in the same pool: an OBC seat for the whole state, if the region has none.
 	const isNext = (each: KnownSeat) =>
 		each.exam === seat.exam &&
-		IN_TURN.has(each.pool) &&
+		POOLS_IN_TURN.has(each.pool) &&
 		(each.pool !== seat.pool || (each.socialCategory === seat.socialCategory && each.seatType !== seat.seatType));
 	return findSeries(db, query, seats.filter(isNext));
 }
 
-const IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
+const POOLS_IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
 
 /** If the programme's name lacks its degree, a requested degree matches nothing. */
 function isProgrammeOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
@@ -112,7 +112,7 @@ function matchesSeatQuery(seat: KnownSeat, { exam, seatCategory, isForWomen, quo
 
 /** A state's OBC list differs from the central one but has the same letters: "GOBCS". */
 function isOfStatesObc(seat: KnownSeat, query: CutoffCardQuery): boolean {
-	const isObc = query.seatCategory === "obc-ncl" && IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
+	const isObc = query.seatCategory === "obc-ncl" && POOLS_IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
 	return isObc && matchesSeatQuery(seat, { ...query, seatCategory: seat.seatType });
 }
 

@@ -47,7 +47,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 	"नेगेटिव मार्किंग": "wrong",
 	"नकारात्मक अंकन": "wrong",
 };
-const OF_MODE = ["mode of exam", "exam mode", "online or offline", "offline or online"];
+const MODE_PHRASES = ["mode of exam", "exam mode", "online or offline", "offline or online"];
 
 const phrasesOf = (intent: string) =>
 	QUESTION_WORDS.flatMap(({ kind, value, phrases }) => (kind === "intent" && value === intent ? phrases : []));
@@ -71,7 +71,7 @@ test("every pattern question for any exam gets the requested measure, of the who
 	for (const exam of exams) {
 		for (const phrase of phrasesOf("pattern")) {
 			const card = ask(exam, "pattern", phrase);
-			if (OF_MODE.includes(phrase) || exam.pattern === undefined) {
+			if (MODE_PHRASES.includes(phrase) || exam.pattern === undefined) {
 				expect(card, `${exam.slug}: ${phrase}`).toBeUndefined();
 				continue;
 			}

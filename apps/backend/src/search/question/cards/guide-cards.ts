@@ -128,12 +128,12 @@ const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
 	minutes: /duration|how long|ghante|घंटे/u,
 };
 /** "Marks per question" and "question paper pattern" want the whole pattern. */
-const OF_THE_WHOLE = /marks per|paper pattern|marking scheme/;
+const WHOLE_PATTERN = /marks per|paper pattern|marking scheme/;
 const MODE = /mode|online|offline/;
 
 function readPattern(pattern: ExamPattern, text: string): ExamPart | undefined {
 	if (MODE.test(text)) return undefined;
-	const wanted = OF_THE_WHOLE.test(text) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(text));
+	const wanted = WHOLE_PATTERN.test(text) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(text));
 	const measure = wanted.includes("wrong") ? "wrong" : wanted.length === 1 ? wanted[0] : undefined;
 	const papers = pattern.papers.map((paper) => ({
 		name: paper.name,

@@ -19,7 +19,7 @@ export function toPredictorCard(
 	const { bounds } = question;
 	const isOfUttarPradesh = isUptac(question);
 	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
-	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? OF_UPTAC.exam : ofGroup);
+	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? UPTAC_QUERY.exam : ofGroup);
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
@@ -39,7 +39,7 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const state = of("state")[0] ?? (isOfUttarPradesh ? OF_UPTAC.state : undefined);
+	const state = of("state")[0] ?? (isOfUttarPradesh ? UPTAC_QUERY.state : undefined);
 	const [college, other] = of("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING[each.slug] !== slug);
@@ -47,7 +47,7 @@ export function toPredictorCard(
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
-		authority: isOfUttarPradesh ? OF_UPTAC.authority : undefined,
+		authority: isOfUttarPradesh ? UPTAC_QUERY.authority : undefined,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
 		category: of("seat-category")[0]?.value,
@@ -88,7 +88,7 @@ export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
 };
 
 /** Uttar Pradesh's counselling is searched by its own name, and fills its seats by JEE Main rank. */
-const OF_UPTAC = {
+const UPTAC_QUERY = {
 	exam: "jee-mains",
 	authority: "UPTAC",
 	state: { value: "uttar-pradesh", label: "Uttar Pradesh" },

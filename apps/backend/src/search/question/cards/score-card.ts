@@ -28,7 +28,7 @@ type ScoreExam = {
 };
 
 /** Exams with closing scores instead of ranks; for Maharashtra percentiles, in addition to merit numbers. */
-const BY_SCORE: Readonly<Record<string, ScoreExam>> = {
+const SCORE_EXAMS: Readonly<Record<string, ScoreExam>> = {
 	"cuet-ug": { figure: "marks", hasDegrees: true, isOfOne: true },
 	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
 	"bitsat-exam": { figure: "marks", isOfOne: true },
@@ -52,7 +52,7 @@ type Exam = { slug: string; shortName: string };
  * scores. One row per college, highest first.
  */
 export async function findScores({ db, index }: Parts, question: Reading, exam: Exam): Promise<AskCard | undefined> {
-	const by = BY_SCORE[exam.slug];
+	const by = SCORE_EXAMS[exam.slug];
 	const marks = by?.figure === "percentile" ? question.bounds.percentile : question.bounds.marks;
 	const named = programmeOf(question, exam.slug, by?.hasDegrees === true);
 	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined))

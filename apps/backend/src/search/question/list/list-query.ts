@@ -23,7 +23,7 @@ export function excludePolytechnics(reading: Reading): Reading {
 	const { reads, rejected, intent } = reading;
 	const engineering = filterByKind(reads, "category").find(({ value }) => value === ENGINEERING);
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "kind", "college", "group"));
-	if (engineering === undefined || isOfOther || !WITHOUT_POLYTECHNICS.includes(intent)) return reading;
+	if (engineering === undefined || isOfOther || !INTENTS_WITHOUT_POLYTECHNICS.includes(intent)) return reading;
 	const left: ReadMeaning = {
 		...engineering,
 		kind: "kind",
@@ -46,19 +46,19 @@ export function addDegree(question: Reading, { bySlug }: Exams): Reading {
 	const isOfPlace = filterByKind(reads, ...PLACE_KINDS).length > 0;
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "category", "course", "unheld", "group", "college"));
 	if (exam === undefined || other !== undefined || !isOfManagement || !isOfPlace || isOfOther) return question;
-	if (!WITH_DEGREE.includes(intent)) return question;
+	if (!INTENTS_WITH_DEGREE.includes(intent)) return question;
 	return { ...question, reads: [...reads, { ...exam, kind: "degree", value: "mba", label: "MBA" }] };
 }
 
-const WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
+const INTENTS_WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
 
 const ENGINEERING = 1;
 const MEDICAL = "12";
 const ARTS = "8";
 const GENERAL = "21";
-const WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
+const INTENTS_WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 
-const IS_FACET: ReadonlySet<string> = new Set(FACETS);
+const FACET_KINDS: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
 /** Undefined if the question names no kind of institution. */
@@ -120,7 +120,7 @@ function byRelevance(sort: ListQuery["sort"]): ListQuery["sort"] {
 }
 
 function isFacetName(kind: string): kind is FacetName {
-	return IS_FACET.has(kind);
+	return FACET_KINDS.has(kind);
 }
 
 function add(facets: ListQuery["facets"], facet: FacetName, value: string): void {

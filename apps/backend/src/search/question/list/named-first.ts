@@ -15,10 +15,10 @@ const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"degree:bcom": /commerce|vanijya/i,
 };
 
-const OF_WOMEN =
+const WOMENS_COLLEGE_NAME =
 	/\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree|banasthali|miranda house|lady shri ram|lady brabourne|isabella thoburn|ethiraj|stella maris|avinashilingam)/i;
 
-export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => OF_WOMEN.test(name);
+export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => WOMENS_COLLEGE_NAME.test(name);
 
 /** First those that teach it by name or by a list: universities before colleges, best known first. */
 export function putNamedAfterFirst(index: CollegeIndex, list: CollegeList, { reads }: Reading): CollegeList {

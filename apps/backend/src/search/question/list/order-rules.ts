@@ -196,7 +196,7 @@ function isMastersList({ query: { facets } }: CollegeList): boolean {
 const ENGINEERING = "1";
 
 /** Fees of MBA and MCA; all other authorities' are of B.Tech. */
-const OF_MASTERS = /icet/;
+const MASTERS_FEE_SOURCE = /icet/;
 
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
 function putAffordableFirst(
@@ -207,7 +207,9 @@ function putAffordableFirst(
 	const isForMasters = isMastersList(list);
 	const feeOf = (number: number) => {
 		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
-		return fee === undefined || OF_MASTERS.test(fee.sourceId) !== isForMasters ? Number.POSITIVE_INFINITY : fee.least;
+		return fee === undefined || MASTERS_FEE_SOURCE.test(fee.sourceId) !== isForMasters
+			? Number.POSITIVE_INFINITY
+			: fee.least;
 	};
 	const within = listNumbers(index, list)
 		.filter((number) => feeOf(number) <= most)

@@ -19,7 +19,7 @@ const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
 ];
 
 /** A profession's council approves its degrees, whatever else lists the institution. */
-const OF_DEGREE: Readonly<Record<string, Council>> = {
+const COUNCIL_BY_DEGREE: Readonly<Record<string, Council>> = {
 	...{ mbbs: "nmc", md: "nmc", ms: "nmc", bds: "dci", mds: "dci", bams: "ncism", bhms: "nch", bpharm: "pci" },
 	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa" },
 	...{ bed: "ncte", deled: "ncte", gnm: "inc" },
@@ -28,7 +28,7 @@ const OF_DEGREE: Readonly<Record<string, Council>> = {
 export function listRecognisers(tokens: readonly Token[], degrees: readonly string[]): Recogniser[] {
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	const named = NAMED.flatMap(([body, pattern]) => (pattern.test(words) ? body : []));
-	return named.length > 0 ? named : [...new Set(degrees.flatMap((degree) => OF_DEGREE[degree] ?? []))];
+	return named.length > 0 ? named : [...new Set(degrees.flatMap((degree) => COUNCIL_BY_DEGREE[degree] ?? []))];
 }
 
 export function siteOfRecogniser(body: Recogniser): string {

@@ -3,7 +3,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import { hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 
 /** Intents about a single institution: with one, "Manipal" is the institution, not the town. */
-const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
+const INTENTS_OF_ONE_COLLEGE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
 
 export function nameByPlace(reading: Reading): Reading {
 	return nameUniversity(reading) ?? nameTown(reading);
@@ -27,7 +27,9 @@ function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefi
 
 function nameTown(reading: Reading): Reading {
 	const { reads, names } = reading;
-	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some(
+		(read) => read.kind === "intent" && INTENTS_OF_ONE_COLLEGE.some((want) => want === read.value),
+	);
 	const isOfMany = reads.some((read) =>
 		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
 	);
@@ -42,7 +44,9 @@ function nameTown(reading: Reading): Reading {
 /** "BMS college placement": before such a noun a short form means its institution. */
 export function nameShort(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
-	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some(
+		(read) => read.kind === "intent" && INTENTS_OF_ONE_COLLEGE.some((want) => want === read.value),
+	);
 	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
 	if (!hasIntent || isOfOthers) return reading;
 	const isShort = ({ kind, at }: ReadMeaning) =>

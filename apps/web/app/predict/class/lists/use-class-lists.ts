@@ -15,7 +15,7 @@ type Answer = { state: "idle" | "busy" | "done" | "failed"; sheets: readonly Lis
 export type ClassLists = Answer & { copy: RoundCopy; ask: (rows: readonly ReadRow[]) => Promise<void> };
 
 /** Lists replayed between two renderings, so that results appear as they come. */
-const AT_ONCE = 10;
+const LISTS_PER_RENDERING = 10;
 
 /** Replays the lists of a class one after another, as on the page of one list; nothing of them leaves the device. */
 export function useClassLists(exam: string): ClassLists {
@@ -44,12 +44,12 @@ export function useClassLists(exam: string): ClassLists {
 			const run = ++newest.current;
 			const sheets: ListSheet[] = [];
 			setAnswer({ state: "busy", sheets: [] });
-			for (let start = 0; start < rows.length; start += AT_ONCE) {
-				const some = await Promise.all(rows.slice(start, start + AT_ONCE).map(liveRow));
+			for (let start = 0; start < rows.length; start += LISTS_PER_RENDERING) {
+				const some = await Promise.all(rows.slice(start, start + LISTS_PER_RENDERING).map(liveRow));
 				if (run !== newest.current) return;
 				if (some.includes("failed")) return setAnswer({ state: "failed", sheets: [] });
 				sheets.push(...some.filter((sheet) => sheet !== "failed"));
-				const isLast = start + AT_ONCE >= rows.length;
+				const isLast = start + LISTS_PER_RENDERING >= rows.length;
 				// Typing and scrolling have priority over new sheets.
 				startTransition(() => setAnswer({ state: isLast ? "done" : "busy", sheets: [...sheets] }));
 			}

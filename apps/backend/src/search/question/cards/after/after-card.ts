@@ -51,7 +51,7 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	// "B.Tech without JEE in Pune" and "we can afford 4 lakh for an MBA in Hyderabad" want colleges; "how to become a pilot in Delhi" does
 	// not.
 	const isOfAnywhere =
-		section === undefined || (OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
+		section === undefined || (SECTIONS_OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
 	if (isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
 	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
@@ -106,7 +106,7 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	"12/arts": "ba",
 };
 
-const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
+const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"without-neet",
 	"no-money",
 	"low-marks",

@@ -45,12 +45,12 @@ function toPlain(q: string): string {
 		.trim();
 }
 
-const OF_CLASS = /\b(?:class|std|standard|1[02]th|tenth|twelfth|boards?)\b|कक्षा|1[02]वीं/u;
-const OF_EXAM = /\b(?:neet|jee|cuet|cat|gate|clat|ssc|rank|percentile)\b/u;
+const CLASS_WORD = /\b(?:class|std|standard|1[02]th|tenth|twelfth|boards?)\b|कक्षा|1[02]वीं/u;
+const EXAM_WORD = /\b(?:neet|jee|cuet|cat|gate|clat|ssc|rank|percentile)\b/u;
 
 /** "Class 10 marks 85" is a percentage if no exam is named. */
 function readClassMarks(text: string): string {
-	if (!OF_CLASS.test(text) || OF_EXAM.test(text)) return text;
+	if (!CLASS_WORD.test(text) || EXAM_WORD.test(text)) return text;
 	const behind = /(?<=\b(?:marks?|numbers?|नंबर|अंक) )(\d\d)\b/u;
 	return text.replace(behind.test(text) ? behind : /\b(\d\d) (?:marks?|numbers?|नंबर|अंक)(?= |$)/u, "$1%");
 }
