@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { csvParse } from "d3-dsv";
 import { type GoldRow, toExpected } from "#bench/ask/expected.ts";
-import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
+import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask/judge-reading.ts";
 import { evaluateNames } from "#bench/ask/names.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { createTally } from "#bench/ask/tally.ts";

@@ -6,7 +6,7 @@ import { measureLeads } from "#bench/support/lead-load.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { checkDurable } from "#scripts/faults/durable.ts";
 import { readTaken, untilDelivered } from "#scripts/faults/leads.ts";
-import { backendOf, startBackend, startReceiverProgram } from "#scripts/faults/world.ts";
+import { backendOf, startBackend, startReceiverProgram } from "#scripts/faults/start-programs.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
 import { migrations } from "#scripts/site/programs.ts";

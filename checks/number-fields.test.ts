@@ -10,7 +10,7 @@ import { parseAmount } from "../apps/web/app/college/cost/loan.ts";
 import { parseCourseSearch } from "../apps/web/app/country/search.ts";
 import { parseScore } from "../apps/web/app/facts/words/english-scores.ts";
 import { parseRate } from "../apps/web/app/facts/words/money.ts";
-import { toRankRange } from "../apps/web/app/predict/percentile.ts";
+import { toRankRange } from "../apps/web/app/predict/rank-range.ts";
 import { parsePredictSearch } from "../apps/web/app/predict/search.ts";
 import { EMPTY_REVIEW, toReviewBody } from "../apps/web/app/review/write/written-review.ts";
 import { parseDecimal } from "../apps/web/app/tools/cgpa/convert.ts";

@@ -1,6 +1,6 @@
 import { proveCode } from "#scripts/proof/code.ts";
-import { runProof } from "#scripts/proof/command.ts";
 import { parseWords } from "#scripts/proof/parts.ts";
+import { runProof } from "#scripts/proof/run-proof.ts";
 import { runCommand } from "#scripts/terminal/terminal.ts";
 
 await runCommand(() => {

@@ -1,4 +1,4 @@
-import { isCalled } from "#bench/ask/gold.ts";
+import { isCalled } from "#bench/ask/judge-reading.ts";
 import type { Service } from "#bench/ask/service.ts";
 import { createTally } from "#bench/ask/tally.ts";
 import { printLine } from "#scripts/terminal/terminal.ts";

@@ -1,7 +1,7 @@
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
-import { listOptions, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
+import { listOptions, toPredictorQuery } from "@uchit/predictor/list-options.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

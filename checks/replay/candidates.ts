@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import { homeStates } from "../predictor/naive/applicant.ts";
 import { RENAMED } from "../predictor/naive/josaa.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
-import { homeStates } from "../predictor/naive/who.ts";
 import { type Counselling, isUsable, type Programme } from "./naive/counselling.ts";
-import type { Candidate } from "./naive/live.ts";
+import type { Candidate } from "./naive/simulate-years.ts";
 
 type Sent = { institute: string; programme: string; quota: string | undefined };
 export type Case = { exam: string; category: string; pwd: boolean; candidate: Candidate; sent: Sent[] };

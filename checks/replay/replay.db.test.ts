@@ -8,7 +8,7 @@ import { searchDepth } from "../../apps/backend/src/testing/depth.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
 import { type Case, candidates } from "./candidates.ts";
 import { type Counselling, readCounselling } from "./naive/counselling.ts";
-import { type Seat, type Simulation, simulateYears } from "./naive/live.ts";
+import { type Seat, type Simulation, simulateYears } from "./naive/simulate-years.ts";
 
 const backend = useBackend();
 const LISTS = 10_000;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { PredictReport, REPORTED } from "@uchit/contract/predict-report.ts";
 import { RoundFile } from "@uchit/contract/predict-rounds.ts";
-import { listOptions, toPredictorQuery } from "@uchit/predictor/answer.ts";
+import { listOptions, toPredictorQuery } from "@uchit/predictor/list-options.ts";
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { NO_FIGURE, type RoundTable } from "@uchit/predictor/round-table.ts";
 import { indexAsOf } from "@uchit/predictor/trial/as-of.ts";

@@ -10,7 +10,7 @@ import { readLabelledCategories, scoreCategories } from "#pipeline/categories/ev
 import { checkCatalogue } from "#pipeline/check.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { REPEATED } from "#pipeline/cutoffs/build.ts";
-import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
+import { createCounsellingResolver } from "#pipeline/cutoffs/counselling-resolver.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import { type Dataset, loadDataset } from "#pipeline/load/dataset.ts";
 import { listDatasets } from "#pipeline/load/datasets.ts";

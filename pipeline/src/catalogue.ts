@@ -39,7 +39,7 @@ import { indexDirectory } from "#pipeline/match/directory.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { createResolver } from "#pipeline/match/resolve.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
-import { findRankClashes } from "#pipeline/nirf/check.ts";
+import { findRankClashes } from "#pipeline/nirf/rank-clashes.ts";
 import { type Ranking, toNirfMention, toRankings } from "#pipeline/nirf/rankings.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
 import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";

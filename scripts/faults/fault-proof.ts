@@ -10,7 +10,7 @@ import {
 	type ReceiverProgram,
 	startBackend,
 	startReceiverProgram,
-} from "#scripts/faults/world.ts";
+} from "#scripts/faults/start-programs.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase } from "#scripts/site/database.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";

@@ -8,8 +8,8 @@ import { compareLeads, untilDelivered } from "#scripts/faults/leads.ts";
 import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
 import { type Fault, faults, injectFault, type Kind, kinds, type Member } from "#scripts/faults/members.ts";
 import { ensureNginx } from "#scripts/faults/nginx.ts";
+import { until } from "#scripts/faults/start-programs.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
-import { until } from "#scripts/faults/world.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildWebWhenStale } from "#scripts/site/web-build.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkDurable } from "#scripts/faults/durable.ts";
 import { type Kind, type Member, untilUp } from "#scripts/faults/members.ts";
 import { nginx } from "#scripts/faults/nginx.ts";
-import { type ReceiverProgram, startReceiverProgram } from "#scripts/faults/world.ts";
+import { type ReceiverProgram, startReceiverProgram } from "#scripts/faults/start-programs.ts";
 import { startReplica } from "#scripts/postgres/replica.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase, withClient } from "#scripts/site/database.ts";

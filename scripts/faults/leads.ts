@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "#scripts/faults/world.ts";
+import { until } from "#scripts/faults/start-programs.ts";
 import { withClient } from "#scripts/site/database.ts";
 
 type Question = { key: string; body: string; address: string };

@@ -25,7 +25,7 @@ import { addPreparation } from "#backend/http/prepare.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
-import { registerMetrics } from "#backend/monitoring/measure.ts";
+import { registerMetrics } from "#backend/monitoring/metrics.ts";
 import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";

@@ -11,7 +11,7 @@ import { newAddress } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { listOperations, type Operation } from "#backend/testing/fuzz/openapi.ts";
 import { requestOf, type Words } from "#backend/testing/fuzz/requests.ts";
-import { emptyFindings, type Findings, tryRequest } from "#backend/testing/fuzz/search.ts";
+import { emptyFindings, type Findings, tryRequest } from "#backend/testing/fuzz/try-request.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 import { aReview, useReviews } from "#backend/testing/reviews.ts";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { dropDatabase, ensureDatabase, withClient } from "../../../scripts/site/database.ts";
 import { buildApp } from "./app.ts";
-import { findMisfits } from "./content/items/stored-json.ts";
+import { findMisfits } from "./content/items/find-misfits.ts";
 import { readGuides } from "./content/seed/read-guides.ts";
 import { readSeedContent } from "./content/seed/read-seed-content.ts";
 import { seedContent } from "./content/seed/seed-content.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#server/env.ts";
-import { registerForward } from "#server/pass-on.ts";
+import { registerForward } from "#server/forward.ts";
 import { isSameOrigin } from "#server/security.ts";
 
 type GraphqlOptions = {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { matchesEtag } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { registerAssetProxy } from "#server/images/asset-proxy.ts";

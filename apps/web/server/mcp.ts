@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#server/env.ts";
-import { registerForward } from "#server/pass-on.ts";
+import { registerForward } from "#server/forward.ts";
 
 const PATH = "/mcp";
 const LIMIT_MS = 10_000;

@@ -1,3 +1,4 @@
+import { type Applicant, isEligible } from "./applicant.ts";
 import { readCsab, readMpDte, readUptac } from "./by-jee-main.ts";
 import { readAndhra, readTelangana } from "./eapcet.ts";
 import { readJosaa } from "./josaa.ts";
@@ -5,7 +6,6 @@ import { NEET_STATES, readNeet, readNeetOf } from "./neet.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
 import { readClat, readComedk, readKcet } from "./trees.ts";
-import { type Applicant, isEligible } from "./who.ts";
 
 export type Question = Applicant & { rank: number; score: number; gender: string; list: string };
 export type Answered = {

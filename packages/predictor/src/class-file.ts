@@ -1,11 +1,11 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { COUNSELLINGS, type Counselling } from "./counsellings.ts";
 import { isForWomen } from "./fold.ts";
-import { ValueIndex } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { listOtherCounsellings, spacesOf } from "./query-lists.ts";
 import { homeOf, regionOf } from "./region.ts";
 import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "./seat.ts";
+import { ValueIndex } from "./value-index.ts";
 
 type FileCounselling = ClassFile["counsellings"][number];
 type FileGroup = FileCounselling["groups"][number];

@@ -1,9 +1,9 @@
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { COUNSELLINGS } from "./counsellings.ts";
 import { foldName } from "./fold.ts";
-import { ValueIndex } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { findUsableYears, optionKey, type RoundTable, sumsOf } from "./round-table.ts";
+import { ValueIndex } from "./value-index.ts";
 
 export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): RoundFile {
 	const names = new ValueIndex<string>();

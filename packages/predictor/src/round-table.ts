@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { foldName } from "./fold.ts";
-import { ValueIndex } from "./places.ts";
+import { ValueIndex } from "./value-index.ts";
 
 export type TableCollege = {
 	slug: string;

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { csvFormatRows } from "d3-dsv";
+import { type AicteMatch, pairInstitutes } from "#pipeline/aicte/pair-institutes.ts";
 import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
-import { type AicteMatch, pairInstitutes } from "#pipeline/aicte/resolve.ts";
 import { type DirectoryCollege, toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";

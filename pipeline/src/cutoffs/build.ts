@@ -1,7 +1,7 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
+import { createCounsellingResolver } from "#pipeline/cutoffs/counselling-resolver.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
-import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import type { Counselling, PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Places } from "#pipeline/geo/places.ts";

@@ -10,7 +10,7 @@ import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 import { useOwnDatabase } from "../../../apps/backend/src/testing/own-database.ts";
 import { buildFile } from "./build-file.ts";
-import { processFiles } from "./work.ts";
+import { processFiles } from "./process-files.ts";
 
 const SOURCE = "josaa-2026";
 const FILE = readFileSync(join(sourcesDir(), "josaa/2026_all_rounds/josaa_2026_all_rounds.csv.gz"));

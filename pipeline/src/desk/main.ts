@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import pg from "pg";
 import * as z from "zod";
-import { processFiles } from "./work.ts";
+import { processFiles } from "./process-files.ts";
 
 /*
  * Reads, publishes and undoes editors' files, from DATABASE_URL. A separate program, so that neither visitors nor other editors wait for

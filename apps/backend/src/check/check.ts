@@ -10,7 +10,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { streamOf } from "#backend/search/similar.ts";
 import { smallest } from "#backend/search/smallest.ts";
-import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
+import { INSTITUTION_BITS } from "#backend/search/text/text-matches.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { listsOf, placeLine } from "./lists.ts";
 import type { FakeUniversity } from "./queries/fake-universities.ts";

@@ -7,7 +7,7 @@ import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import { listByExactName } from "./called.ts";
+import { listByExactName } from "./exact-names.ts";
 import {
 	expandShortForms,
 	hasOtherBeside,

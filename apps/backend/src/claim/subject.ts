@@ -6,7 +6,7 @@ import type { Rejected } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
-import { listByExactName } from "./called.ts";
+import { listByExactName } from "./exact-names.ts";
 import { LONGEST_NAME, type Named } from "./named.ts";
 import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";

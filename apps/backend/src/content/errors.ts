@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { findOutageReason } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/outage-reason.ts";
 import { logRefusal } from "#backend/http/log-refusal.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 

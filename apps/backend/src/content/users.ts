@@ -14,7 +14,7 @@ import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
 import { aggregateItems } from "./items/reading/aggregates.ts";
 import { countItems, readItems } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
-import { listAuthors } from "./items/writing/going-out.ts";
+import { listAuthors } from "./items/writing/publication-checks.ts";
 
 const NAME = typedLine().max(100).nullable().optional();
 const Names = z.strictObject({ first_name: NAME, last_name: NAME });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
-import { findOutageReason } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/outage-reason.ts";
 import { testEnv } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { closeHungConnections } from "#backend/db/hung-connections.ts";
 import { commentQueries } from "#backend/db/query-comments.ts";
-import { closeHungConnections } from "#backend/db/unanswered.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 

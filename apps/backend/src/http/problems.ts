@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { type FieldProblem, Problem } from "@uchit/contract/problem.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
-import { findOutageReason } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/outage-reason.ts";
 import {
 	BadField,
 	BadFields,

@@ -1,10 +1,10 @@
 import { startReceiver, type Trouble } from "@uchit/fakes/receiver.ts";
 import { afterAll, expect, test } from "vitest";
-import type { DeliveryError } from "#backend/lead/ask.ts";
+import type { DeliveryError } from "#backend/lead/send-request.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { sendContentLead } from "./content-lead.ts";
-import type { WholeLead } from "./queries/payloads.ts";
+import type { WholeLead } from "./queries/whole-leads.ts";
 
 const receiver = await startReceiver();
 afterAll(() => receiver.close());

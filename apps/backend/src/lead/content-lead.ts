@@ -1,6 +1,6 @@
-import { DeliveryError, type Reply, sendRequest } from "#backend/lead/ask.ts";
+import { DeliveryError, type Reply, sendRequest } from "#backend/lead/send-request.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
-import type { WholeLead } from "./queries/payloads.ts";
+import type { WholeLead } from "./queries/whole-leads.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type ContentTarget = Extract<Target, { kind: "content" }>;

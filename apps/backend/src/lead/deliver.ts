@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { DeliveryError, sendRequest } from "#backend/lead/ask.ts";
 import {
 	bearerHeader,
 	type ContentTarget,
@@ -7,8 +6,9 @@ import {
 	sendContentLead,
 	toPlainContact,
 } from "#backend/lead/content-lead.ts";
+import { DeliveryError, sendRequest } from "#backend/lead/send-request.ts";
 import type { DueDelivery } from "./queries/deliveries.ts";
-import type { WholeLead } from "./queries/payloads.ts";
+import type { WholeLead } from "./queries/whole-leads.ts";
 import type { Target } from "./rules/targets.ts";
 import type { Webhook } from "./rules/webhooks.ts";
 

@@ -1,12 +1,12 @@
 import type { Database } from "#backend/db/client.ts";
-import { DeliveryError } from "#backend/lead/ask.ts";
+import { DeliveryError } from "#backend/lead/send-request.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
 import { deliver, PermanentDeliveryError } from "./deliver.ts";
 import { type DueDelivery, LEAD_QUEUE, takeDueDeliveries } from "./queries/deliveries.ts";
-import { readWholeLeads, type WholeLead } from "./queries/payloads.ts";
+import { readWholeLeads, type WholeLead } from "./queries/whole-leads.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type WorkerParts = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
-import { findMisfits } from "#backend/content/items/stored-json.ts";
+import { findMisfits } from "#backend/content/items/find-misfits.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type Misfit, subscribeToMisfits } from "#backend/platform/misfits.ts";
 

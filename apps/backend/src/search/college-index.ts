@@ -8,10 +8,10 @@ import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
 import type { CollegeRow, SalaryRow, SearchRows } from "./queries/search-rows.ts";
-import { TextSearch } from "./text/relevance.ts";
 import { buildLikeness, type Likeness, Speller } from "./text/spelling.ts";
 import { buildText } from "./text/text.ts";
 import type { TextIndex } from "./text/text-index.ts";
+import { TextSearch } from "./text/text-search.ts";
 
 /**
  * All data of institution lists, read-only in memory; institutions are numbered from 0 by name. Rebuilt from PostgreSQL on change, never

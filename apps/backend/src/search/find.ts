@@ -24,7 +24,7 @@ import { approximatePointOf, measureKm, type NearPoint, toApproximatePoint } fro
 import { findPlace, listNamesakes } from "./queries/near-place.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { findFamily } from "./text/families.ts";
-import type { TextMatches } from "./text/finding.ts";
+import type { TextMatches } from "./text/text-matches.ts";
 import { readTyped } from "./text/typed.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";

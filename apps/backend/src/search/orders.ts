@@ -2,7 +2,7 @@ import { isFresh } from "@uchit/contract/comparable.ts";
 import { findMainList } from "@uchit/contract/main-field.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
-import { type RankPositions, UNRANKED } from "./text/finding.ts";
+import { type RankPositions, UNRANKED } from "./text/text-matches.ts";
 
 /** Presorted institutions, so that a page takes the first matches. Institutions missing from an order lack the figure. */
 export type Orders = {

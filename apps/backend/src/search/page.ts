@@ -5,7 +5,7 @@ import type { MatchCounts } from "./count.ts";
 import { byDistance } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { smallest } from "./smallest.ts";
-import { INSTITUTION_BITS, type TextMatches } from "./text/finding.ts";
+import { INSTITUTION_BITS, type TextMatches } from "./text/text-matches.ts";
 
 type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefined; page: number };
 

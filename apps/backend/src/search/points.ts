@@ -1,7 +1,7 @@
 import type { PointKind } from "@uchit/contract/near-place.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
-import type { RankPositions } from "./text/finding.ts";
+import type { RankPositions } from "./text/text-matches.ts";
 
 /** Known locations; each institution has the number of its point, 0 if unknown. Many share a point. */
 export type Points = {

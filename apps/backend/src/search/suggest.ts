@@ -4,8 +4,8 @@ import type { CollegeIndex } from "./college-index.ts";
 import type { GuideNames } from "./guide-names.ts";
 import type { ListNames } from "./list-names.ts";
 import { smallest } from "./smallest.ts";
-import { INSTITUTION_BITS } from "./text/finding.ts";
 import { prefixRange } from "./text/text-index.ts";
+import { INSTITUTION_BITS } from "./text/text-matches.ts";
 import { readTyped } from "./text/typed.ts";
 
 const MOST_SUGGESTIONS = 8;

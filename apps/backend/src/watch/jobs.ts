@@ -2,8 +2,8 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
+import { checkPage } from "./check-page.ts";
 import type { FetchOptions } from "./fetch-page.ts";
-import { checkPage } from "./look-at.ts";
 import { settleCheck } from "./queries/settle-look.ts";
 import { notifyWatched, releasePage, takeDuePage } from "./queries/watched-pages.ts";
 

@@ -8,10 +8,10 @@ import { slugOf } from "#studio/writing/slug-of.ts";
 import { useFocusOfCheck } from "./checking.tsx";
 import { Folded, Rows } from "./rows.tsx";
 import { Fault } from "./shape/fault.tsx";
+import { toForm } from "./shape/form-values.ts";
 import { readDay } from "./shape/read-day.ts";
 import type { Shape } from "./shape/shape.ts";
 import { ShapeInput } from "./shape/shape-input.tsx";
-import { toForm } from "./shape/values.ts";
 
 type Part = Extract<Shape, { kind: "part" }>;
 

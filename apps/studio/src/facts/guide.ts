@@ -1,8 +1,8 @@
 import type { ResolverResult } from "react-hook-form";
 import type * as z from "zod";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { fromForm } from "./shape/form-values.ts";
 import { type Fields, readFields } from "./shape/shape.ts";
-import { fromForm } from "./shape/values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { DateInput, TextInput, useInput } from "react-admin";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { todayInIndia } from "./exam-facts.ts";
 import { Folded } from "./rows.tsx";
-import { NO_DOCUMENT } from "./shape/values.ts";
+import { NO_DOCUMENT } from "./shape/form-values.ts";
 import { SourceInput } from "./source-input.tsx";
 
 export function ReceiptInput({ source, label }: { source: string; label: string }) {

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
-import { suggest } from "#studio/wire/by-name.ts";
+import { suggest } from "#studio/wire/suggest.ts";
 import { useNamed } from "#studio/writing/named.ts";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
 

@@ -11,12 +11,12 @@ import type {
 	UpdateResult,
 } from "react-admin";
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
-import { suggestedSlugs } from "#studio/wire/by-name.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
 import { type Conflict, settleConflict } from "#studio/wire/conflict.ts";
 import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { suggestedSlugs } from "#studio/wire/suggest.ts";
 
 type ListRequest = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SuggestionKind } from "@uchit/contract/suggest.ts";
 import { useDeferredValue } from "react";
 import { useGetList } from "react-admin";
-import { suggest } from "#studio/wire/by-name.ts";
+import { suggest } from "#studio/wire/suggest.ts";
 
 export type Linkable = { name: string; what: string; address: string };
 

@@ -19,8 +19,8 @@ import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { PathwayTable } from "./door-table.tsx";
-import { Pathways } from "./doors.tsx";
 import { loadAfter } from "./page.server.ts";
+import { Pathways } from "./pathways.tsx";
 import { Answers, ClosedPathways } from "./sections.tsx";
 import { usePathwayVerdicts, YourMarks } from "./your-marks.tsx";
 

@@ -6,7 +6,7 @@ import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import type { HardestClosing } from "#app/facts/entry.ts";
+import type { HardestClosing } from "#app/facts/hardest-closing.ts";
 import type { CompareLevel } from "./search.ts";
 
 /** A cell's figure without wording. Seats are those that an authority approved or that the institution reported. */

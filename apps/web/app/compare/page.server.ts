@@ -4,7 +4,7 @@ import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { getCourses } from "#app/college/data.server.ts";
 import { getExam } from "#app/exam/data.server.ts";
-import { findHardestClosing } from "#app/facts/entry.ts";
+import { findHardestClosing } from "#app/facts/hardest-closing.ts";
 import { mergeSources } from "#app/facts/sources.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CandidateCells, type DecisiveRow, decisiveRows, isOfLevel, listCandidateCells } from "./decisive.ts";

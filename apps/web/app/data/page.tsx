@@ -7,7 +7,7 @@ import {
 } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Unknown } from "#app/facts/figure.tsx";
-import { LastCheckNote, matchWatchedPages } from "#app/facts/looked-at.tsx";
+import { LastCheckNote, matchWatchedPages } from "#app/facts/last-check-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { createSourceNamer } from "#app/facts/sources.ts";

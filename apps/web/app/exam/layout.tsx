@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
-import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
+import { changesParamsOrLanguage } from "#app/platform/changed-params.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";

@@ -7,7 +7,7 @@ import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
 import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
-import { LastCheckNote } from "./looked-at.tsx";
+import { LastCheckNote } from "./last-check-note.tsx";
 import { ReceiptValue } from "./receipt-value.tsx";
 import { SourceEntry } from "./source-entry.tsx";
 import { topicWords } from "./sourced-words.ts";

@@ -21,7 +21,7 @@ import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
-import { EntryLinks } from "./doors.tsx";
+import { EntryLinks } from "./entry-links.tsx";
 import { getHome } from "./page.server.ts";
 import { RankEntry } from "./rank-door.tsx";
 import { TopRanked } from "./top-ranked.tsx";

@@ -6,8 +6,8 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { readWholePrediction } from "./data.server.ts";
+import { toPredictCsv } from "./predict-csv.ts";
 import { parsePredictSearch } from "./search.ts";
-import { toPredictCsv } from "./table.ts";
 
 export const handle = {
 	parameters: [

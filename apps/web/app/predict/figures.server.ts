@@ -4,8 +4,8 @@ import { firstValueOf } from "#app/platform/address-codec.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
-import { toRankRange } from "./percentile.ts";
 import type { Appeared, Percentile } from "./question/percentile-form.tsx";
+import { toRankRange } from "./rank-range.ts";
 import type { PredictSearch } from "./search.ts";
 import { readTypedFigure } from "./typed-figure.ts";
 

@@ -24,7 +24,7 @@ import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, getPredictExams } from "./data.server.ts";
 import { readFigures } from "./figures.server.ts";
-import { fillInDefaults } from "./question/assume-most.ts";
+import { fillInDefaults } from "./question/fill-in-defaults.ts";
 import { ExamOverview, FoldedQuestion } from "./question/folded-question.tsx";
 import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";

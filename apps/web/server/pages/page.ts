@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { matchesEtag } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
 import { NOTHING_ALLOWED_POLICY, type OtherOrigins, type ToPolicy } from "#server/security.ts";
 import {
 	bytesOf,

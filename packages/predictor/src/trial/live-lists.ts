@@ -2,7 +2,7 @@ import { WOMAN } from "@uchit/contract/predict.ts";
 import type { Band } from "@uchit/contract/predict-band.ts";
 import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
 import { REPORT_RANKS } from "@uchit/contract/predict-report.ts";
-import { listOptions, toPredictorQuery } from "../answer.ts";
+import { listOptions, toPredictorQuery } from "../list-options.ts";
 import type { PredictIndex } from "../predict-index.ts";
 import { replay } from "../replay.ts";
 import type { RoundTable } from "../round-table.ts";

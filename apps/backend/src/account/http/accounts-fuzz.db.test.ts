@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADULT, newPhone, useAccounts } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
-import { oddValue } from "#backend/testing/fuzz/hostile.ts";
+import { oddValue } from "#backend/testing/fuzz/odd-values.ts";
 import { replaceAt } from "#backend/testing/fuzz/requests.ts";
 
 const { clock, send, signUp } = await useAccounts();

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { matchesEtag } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";

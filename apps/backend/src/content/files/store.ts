@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 import { FileBytes } from "#backend/content/files/bytes.ts";
-import { stripMetadata } from "#backend/content/files/camera-notes.ts";
 import { kindOf, toFilename, toTitle } from "#backend/content/files/kind.ts";
+import { stripMetadata } from "#backend/content/files/strip-metadata.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { recreateItem } from "#backend/content/items/writing/writing.ts";

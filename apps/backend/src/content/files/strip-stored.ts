@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
-import { stripMetadata } from "#backend/content/files/camera-notes.ts";
 import { kindOf } from "#backend/content/files/kind.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
+import { stripMetadata } from "#backend/content/files/strip-metadata.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
 /**

@@ -7,9 +7,9 @@ import { createOne, deleteOne } from "#backend/content/items/writing/writing.ts"
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { menus as menuRows } from "#backend/db/schema/content/editorial.ts";
-import { updateFromSeed } from "./follow-shipped.ts";
 import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
+import { updateFromSeed } from "./update-from-seed.ts";
 
 export type SeedCounts = { articles: number; pages: number; menus: number };
 

@@ -7,11 +7,11 @@ import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
-import { updateFromSeed } from "./follow-shipped.ts";
 import { repairEditedItems } from "./mend-edited.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
+import { updateFromSeed } from "./update-from-seed.ts";
 
 export type GuideCounts = { exams: number; countries: number };
 

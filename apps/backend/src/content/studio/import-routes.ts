@@ -9,7 +9,7 @@ import {
 import type { RowImport } from "@uchit/contract/row-import.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod";
-import { matchCollegeNames } from "#backend/check/called.ts";
+import { matchCollegeNames } from "#backend/check/match-college-names.ts";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import type { OpenFormat, OpenTable } from "@uchit/contract/data.ts";
-import { matchesEtag } from "@uchit/pictures/is-known.ts";
+import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Unavailable } from "#backend/errors.ts";
 import { openTableFile } from "#backend/facts/queries/open-files.ts";

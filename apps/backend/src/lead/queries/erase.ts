@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
-import { answerOf } from "./repeated.ts";
+import { answerOf } from "./repeated-requests.ts";
 import { stopTargets, withdrawConsents } from "./withdraw.ts";
 
 /**

@@ -8,7 +8,7 @@ import { mayReceiveLead, type Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf, maskContact, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { encryptLead } from "./encrypted-lead.ts";
-import type { LeadRequest } from "./repeated.ts";
+import type { LeadRequest } from "./repeated-requests.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 

@@ -8,8 +8,8 @@ import { complaints, doNotContact, leadDeliveries, leadEvents } from "#backend/d
 import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { type ConsentInForce, listConsentsInForce } from "./consents-in-force.ts";
 import { decryptLead } from "./encrypted-lead.ts";
-import { type ConsentInForce, listConsentsInForce } from "./standing.ts";
 
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 

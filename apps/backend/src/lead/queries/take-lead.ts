@@ -18,9 +18,9 @@ import type { Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { countAgainstLimit, countOrRefuse, DAY_SECONDS, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { checkContact, checkGuardian } from "./check-contact.ts";
 import { insertLead } from "./insert-lead.ts";
-import { answerOf, findFirstAnswer, requestOf } from "./repeated.ts";
-import { checkContact, checkGuardian } from "./verified.ts";
+import { answerOf, findFirstAnswer, requestOf } from "./repeated-requests.ts";
 
 export type StoreLeadDeps = {
 	personal: Personal;

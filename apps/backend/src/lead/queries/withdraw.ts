@@ -5,7 +5,7 @@ import { consents } from "#backend/db/schema/consent.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
 import { mayReceiveLead } from "#backend/lead/rules/targets.ts";
-import { type ConsentInForce, listConsentsInForce } from "./standing.ts";
+import { type ConsentInForce, listConsentsInForce } from "./consents-in-force.ts";
 
 export type ConsentWithdrawal = {
 	channel: string;

@@ -5,8 +5,6 @@ import type { State } from "#backend/facts/queries/states.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { toTellingWords } from "#backend/search/text/acronyms.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import type { RankPositions } from "#backend/search/text/finding.ts";
-import { TextSearch } from "#backend/search/text/relevance.ts";
 import { Speller } from "#backend/search/text/spelling.ts";
 import { addName } from "#backend/search/text/text.ts";
 import {
@@ -17,6 +15,8 @@ import {
 	type TextIndex,
 	TextIndexBuilder,
 } from "#backend/search/text/text-index.ts";
+import type { RankPositions } from "#backend/search/text/text-matches.ts";
+import { TextSearch } from "#backend/search/text/text-search.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 
 export type ExamIndex = {

@@ -4,7 +4,7 @@ import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list
 import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
-import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
+import { INSTITUTION_BITS } from "#backend/search/text/text-matches.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { countExamFacets, listExamFacets, listUnknown, passesChoices, toExamChoices } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";

@@ -15,7 +15,7 @@ import { CONCEPT_OF, readCorrectedWords as wordsIn } from "./cards/after/after-w
 import { toStudent } from "./cards/after/student.ts";
 import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
-import { findPlainAnswer } from "./cards/line-card.ts";
+import { findPlainAnswer } from "./cards/plain-answer.ts";
 import { readUptac } from "./cards/predict-card.ts";
 import { hasExamOnlyIntent } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";

@@ -1,10 +1,10 @@
 import { toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { toInitials } from "#backend/search/text/acronyms.ts";
-import { matchWords } from "#backend/search/text/covered.ts";
-import { UNRANKED } from "#backend/search/text/finding.ts";
+import { matchWords } from "#backend/search/text/matched-words.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
+import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";

@@ -1,5 +1,6 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
+import { correctWords, findPhrases } from "./find-phrases.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import {
@@ -25,7 +26,6 @@ import {
 	type ReadMeaning,
 	type Span,
 } from "./reading.ts";
-import { correctWords, findPhrases } from "./spans.ts";
 import { readRules } from "./subjects/rules.ts";
 import { findSchemes } from "./subjects/schemes.ts";
 import { nameByPlace, nameCompared, nameShort } from "./subjects/short-names.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSlip } from "./spans.ts";
+import { isSlip } from "./find-phrases.ts";
 import { isShortForm, readTokens } from "./tokens.ts";
 
 const wordsOf = (text: string) => readTokens(text).map(({ text }) => text.normalize("NFC"));

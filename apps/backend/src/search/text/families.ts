@@ -1,6 +1,6 @@
 import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
+import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./text-matches.ts";
 
 const FAMILIES: Readonly<Record<string, RegExp>> = {
 	iit: /^Indian Institute of Technology\b/i,

@@ -6,9 +6,9 @@ import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { SUBJECTS } from "#backend/search/vocabulary/subjects.ts";
 import { toInitials, toTellingWords } from "./acronyms.ts";
 import { isDevanagari, toDevanagariWords, toLatin } from "./devanagari.ts";
-import { UNRANKED } from "./finding.ts";
 import { toSound } from "./sound.ts";
 import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex, TextIndexBuilder } from "./text-index.ts";
+import { UNRANKED } from "./text-matches.ts";
 
 /** Institutions between two yields to the event loop. */
 const INSTITUTIONS_BETWEEN_YIELDS = 10_000;

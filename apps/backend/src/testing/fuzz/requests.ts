@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { asAddress, bodyOf, encode, queryOf, required } from "#backend/content/items/testing/random-items.ts";
-import { sampleOf } from "#backend/testing/fuzz/from-schema.ts";
 import {
 	CONTENT_TYPES,
 	longText,
@@ -10,8 +9,9 @@ import {
 	oddHeaders,
 	oddText,
 	oddValue,
-} from "#backend/testing/fuzz/hostile.ts";
+} from "#backend/testing/fuzz/odd-values.ts";
 import type { Operation } from "#backend/testing/fuzz/openapi.ts";
+import { sampleOf } from "#backend/testing/fuzz/schema-samples.ts";
 
 export type RandomRequest = {
 	operation: string;

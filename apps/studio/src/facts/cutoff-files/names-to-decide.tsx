@@ -4,8 +4,8 @@ import { type CutoffFileReport, FILED_COUNSELLINGS } from "@uchit/contract/cutof
 import type { MatchedCollege } from "@uchit/contract/fact-import.ts";
 import { useState } from "react";
 import { type RaRecord, useRefresh, useUpdate } from "react-admin";
-import { NameMatches } from "#studio/facts/import/called-colleges.tsx";
 import { keyOfInstitutionName } from "#studio/facts/import/fact-rows.ts";
+import { NameMatches } from "#studio/facts/import/name-matches.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createItems, listNameMatches } from "#studio/wire/actions.ts";
 import { formatCount } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { MatchedCollege } from "@uchit/contract/fact-import.ts";
 import { listNameMatches } from "#studio/wire/actions.ts";
-import type { MatchedName } from "./called-colleges.tsx";
 import { type InstitutionName, keyOfInstitutionName, type ReadFactRow } from "./fact-rows.ts";
+import type { MatchedName } from "./name-matches.tsx";
 
 const BATCH_SIZE = 100;
 

@@ -17,10 +17,10 @@ import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { PictureOnSite } from "#studio/writing/picture-input.tsx";
 import { RelatedInput } from "#studio/writing/related-input.tsx";
 import { Fault } from "./fault.tsx";
+import { toForm } from "./form-values.ts";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
-import { toForm } from "./values.ts";
 import { choicesIn, isLong, labelOf, nounOfRow } from "./words.ts";
 
 type Props = { source: string; name: string; shape: Shape };

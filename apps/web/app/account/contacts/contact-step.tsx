@@ -1,7 +1,7 @@
 import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
 import { ProviderLogin } from "#app/account/login/provider-login.tsx";
+import type { SignInOptions } from "#app/account/login/sign-in-options.ts";
 import type { LoginAnswer } from "#app/account/login/view.ts";
-import type { SignInOptions } from "#app/account/login/ways.ts";
 import { authAddress } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";

@@ -12,10 +12,10 @@ import { useSession } from "#app/shell/session/use-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { SignInError } from "./sign-in-error.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 import { SignUpStep } from "./sign-up-step.tsx";
 import { VerifiedStep } from "./verified-step.tsx";
 import type { LoginAnswer, LoginView } from "./view.ts";
-import type { SignInOptions } from "./ways.ts";
 
 type LoginPageProps = {
 	view: LoginView;

@@ -1,7 +1,7 @@
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
 import { useEffect } from "react";
+import type { OtpScript } from "./sign-in-options.ts";
 import { signInWith } from "./verified-step.tsx";
-import type { OtpScript } from "./ways.ts";
 
 declare global {
 	interface Window {

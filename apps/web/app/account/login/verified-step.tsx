@@ -3,7 +3,7 @@ import { authAddress } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { SignInOptions } from "./ways.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 
 /** Signs in with the code's token: automatically with scripts, else when the button is pressed. */
 export function VerifiedStep({ token, ways: { csrfToken, after } }: { token: string; ways: SignInOptions }) {

@@ -1,6 +1,6 @@
 import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
-import type { HardestClosing } from "#app/facts/entry.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import type { HardestClosing } from "#app/facts/hardest-closing.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { sourceHref } from "#app/paths.ts";

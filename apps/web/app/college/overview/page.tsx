@@ -12,8 +12,8 @@ import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
 import { useCollege } from "#app/college/use-college.ts";
 import { listExams } from "#app/exam/data.server.ts";
-import { findHardestClosing, type HardestClosing } from "#app/facts/entry.ts";
 import { Figure } from "#app/facts/figure.tsx";
+import { findHardestClosing, type HardestClosing } from "#app/facts/hardest-closing.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { createSourceNamer, mergeSources, sourcesOf, toShortSource } from "#app/facts/sources.ts";

@@ -5,7 +5,7 @@ import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
 import { listWatchedPages } from "#app/data/data.server.ts";
-import { LastCheckNote, matchWatchedPages } from "#app/facts/looked-at.tsx";
+import { LastCheckNote, matchWatchedPages } from "#app/facts/last-check-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { createSourceNamer, mergeSources } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";

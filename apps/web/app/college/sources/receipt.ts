@@ -5,7 +5,7 @@ import { receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
 import { listWatchedPages } from "#app/data/data.server.ts";
-import { matchWatchedPages } from "#app/facts/looked-at.tsx";
+import { matchWatchedPages } from "#app/facts/last-check-note.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
+import { changesParamsOrLanguage } from "#app/platform/changed-params.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { changesParamsOrLanguage } from "#app/platform/once-per-visit.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";

@@ -3,7 +3,7 @@ import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { toChoicesCsv } from "#app/predict/table.ts";
+import { toChoicesCsv } from "#app/predict/predict-csv.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
 import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";

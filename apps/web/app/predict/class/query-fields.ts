@@ -1,8 +1,8 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
-import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
-import { toRankRange } from "#app/predict/percentile.ts";
+import type { QueryFields } from "@uchit/predictor/list-options.ts";
+import { toRankRange } from "#app/predict/rank-range.ts";
 import { readTypedFigure } from "#app/predict/typed-figure.ts";
 import type { Student } from "./students.ts";
 

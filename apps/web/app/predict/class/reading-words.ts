@@ -1,4 +1,4 @@
-import type { QueryFields } from "@uchit/predictor/answer.ts";
+import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { readTypedFigure } from "#app/predict/typed-figure.ts";

@@ -1,6 +1,6 @@
 import type { Band } from "@uchit/contract/predict-band.ts";
-import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { isClose } from "@uchit/predictor/judge.ts";
+import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/list-options.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";

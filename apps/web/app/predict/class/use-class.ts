@@ -1,5 +1,5 @@
 import type { ClassData } from "@uchit/contract/predict-class.ts";
-import type { QueryFields } from "@uchit/predictor/answer.ts";
+import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { fetchAndCache, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
-import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
+import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
 

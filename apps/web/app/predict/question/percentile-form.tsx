@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import type { RankRange } from "#app/predict/percentile.ts";
+import type { RankRange } from "#app/predict/rank-range.ts";
 import { type PredictSearch, toPredictParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { trial } from "./result.server.ts";
+import { trial } from "./published-trial.server.ts";
 
 const COLUMNS = ["rule", "exam", "year", "word", "slice", "cases", "open", "gone"] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { DataTable } from "#app/ui/table.tsx";
-import type { PublishedTrial } from "./result.server.ts";
+import type { PublishedTrial } from "./published-trial.server.ts";
 
 /** Lists that the predictor would have made at the end of 2024, with their results. */
 export function ListsTable({ lists, exam }: { lists: PublishedTrial["lists"]; exam: string }) {

@@ -4,7 +4,7 @@ import { predictExamWords } from "#app/predict/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextArea } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { PublishedTrial } from "./result.server.ts";
+import type { PublishedTrial } from "./published-trial.server.ts";
 import { RuleResult } from "./rule-result.tsx";
 import { sumWords } from "./sum-words.ts";
 import { useOwnRule } from "./use-own-rule.ts";

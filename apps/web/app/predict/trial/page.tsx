@@ -16,7 +16,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { ButtonLink, TextLink } from "#app/ui/link.tsx";
 import { ListsTable } from "./lists-table.tsx";
 import { OwnRule } from "./own-rule.tsx";
-import { trial } from "./result.server.ts";
+import { trial } from "./published-trial.server.ts";
 import { RuleResult } from "./rule-result.tsx";
 import { addUp, sumWords } from "./sum-words.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { authAddress } from "#app/paths.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 import { publishSession, type Session, toUser } from "#app/shell/session/session-store.ts";
-import { hasSignedInHere, onSessionPublished } from "./library-entry.ts";
+import { hasSignedInHere, onSessionPublished } from "./signed-in-here.ts";
 
 /**
  * Whether the sign-in library is needed. It is as large as a page, so a browser without an earlier sign-in first sends

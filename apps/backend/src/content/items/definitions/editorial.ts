@@ -3,7 +3,7 @@ import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
-import { checkAuthor, checkText } from "#backend/content/items/writing/going-out.ts";
+import { checkAuthor, checkText } from "#backend/content/items/writing/publication-checks.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { homePage, menus } from "#backend/db/schema/content/editorial.ts";
 import { files } from "#backend/db/schema/content/file.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { Content, Field, Item } from "#backend/content/items/types.ts";
-import { runWithTimeout } from "./look-through.ts";
 import { openView } from "./open-view.ts";
 import { type Aggregate, type ItemsQuery, invalid } from "./query.ts";
 import type { ReadRequest } from "./reading.ts";
-import { matching } from "./rows.ts";
+import { runWithTimeout } from "./run-with-timeout.ts";
+import { matching } from "./select-rows.ts";
 import { toWire } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 

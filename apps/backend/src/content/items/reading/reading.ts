@@ -4,7 +4,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Actor, Content, Item, Key } from "#backend/content/items/types.ts";
 import { isCovered, openView } from "./open-view.ts";
 import type { Filter, ItemsQuery, Meta } from "./query.ts";
-import { count, fetchSelected, hasKey, matching, parametersOf, select } from "./rows.ts";
+import { count, fetchSelected, hasKey, matching, parametersOf, select } from "./select-rows.ts";
 import { chooseFields } from "./selection.ts";
 
 export type ReadRequest = { actor: Actor; collection: string };

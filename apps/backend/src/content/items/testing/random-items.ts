@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { newSlug } from "#backend/content/items/testing/newsroom.ts";
-import { oddText } from "#backend/testing/fuzz/hostile.ts";
+import { oddText } from "#backend/testing/fuzz/odd-values.ts";
 
 const OPERATORS =
 	"_eq _neq _in _nin _lt _lte _gt _gte _between _nbetween _null _nnull _empty _nempty _contains _ncontains _icontains _starts_with _ends_with";

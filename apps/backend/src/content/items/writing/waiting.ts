@@ -7,7 +7,7 @@ import { SYSTEM } from "#backend/content/permissions.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { mergeFields } from "./merge-values.ts";
-import { lockItem } from "./stored.ts";
+import { lockItem } from "./stored-items.ts";
 import { inTransaction } from "./transaction.ts";
 import { invalidWaitingChange } from "./waiting-rules.ts";
 import { updateOne } from "./writing.ts";

@@ -6,7 +6,7 @@ import type { Action } from "#backend/db/schema/content/permission.ts";
 import { addToRevision } from "./add-to-revision.ts";
 import { type ItemChange, isChanged, redirectMovedItem, storeRevision } from "./history.ts";
 import { readPayload } from "./payload.ts";
-import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored.ts";
+import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored-items.ts";
 import { isPublic, systemFieldsOf } from "./workflow.ts";
 
 export type ItemReference = { collection: string; key: Key };

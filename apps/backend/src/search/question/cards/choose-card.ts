@@ -22,11 +22,11 @@ import { answerAboutCountry } from "./country-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findExamCard, type GuideCard } from "./guide-cards.ts";
-import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
 import { findNamedRankingList } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { answerAboutCollege, toCardCollege } from "./one-college.ts";
+import { findPlainAnswer } from "./plain-answer.ts";
 import {
 	EXAM_OF_GROUP,
 	findImpossibleScore,

@@ -5,7 +5,7 @@ import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
-import { UNRANKED } from "#backend/search/text/finding.ts";
+import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { putItemsFirst, toCollegeQuery } from "./list-parts.ts";
 
 const NAMED_AFTER: Readonly<Record<string, RegExp>> = {

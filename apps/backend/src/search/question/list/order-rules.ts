@@ -8,7 +8,7 @@ import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { UNRANKED } from "#backend/search/text/finding.ts";
+import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { isAboutNursing, putGovernmentRunFirst, putNamedFirst } from "./government-first.ts";
 import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 import { isExamAcceptedByColleges } from "./list-query.ts";

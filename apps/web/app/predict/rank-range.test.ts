@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRankRange } from "./percentile.ts";
+import { toRankRange } from "./rank-range.ts";
 
 test("a percentile of seven decimals is nearly one rank, one with a single decimal is a range", () => {
 	expect(toRankRange("98.7000000", "14,00,000")).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesParamsOrLanguage } from "./once-per-visit.ts";
+import { changesParamsOrLanguage } from "./changed-params.ts";
 
 const at = (pathname: string, params: Readonly<Record<string, string>>) => ({
 	url: new URL(pathname, "http://site.test"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
+import { createCounsellingResolver } from "#pipeline/cutoffs/counselling-resolver.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 

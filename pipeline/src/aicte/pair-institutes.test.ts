@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pairInstitutes } from "#pipeline/aicte/pair-institutes.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
-import { pairInstitutes } from "#pipeline/aicte/resolve.ts";
 import type { CollegeKind, DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
 

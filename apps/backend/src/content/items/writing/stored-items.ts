@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
 import { isCovered, unrestrictedView } from "#backend/content/items/reading/open-view.ts";
-import { hasKey } from "#backend/content/items/reading/rows.ts";
+import { hasKey } from "#backend/content/items/reading/select-rows.ts";
 import { toParameter, toWire } from "#backend/content/items/reading/values.ts";
 import type { Allowed, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { CountryRecord } from "@uchit/contract/country.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
+import { fieldsToForm, fromForm, toForm } from "./form-values.ts";
 import { type Fields, readFields, type Shape } from "./shape.ts";
-import { fieldsToForm, fromForm, toForm } from "./values.ts";
 
 const CONTENT = new URL("../../../../../content/", import.meta.url);
 test.each([

@@ -1,6 +1,6 @@
 import { type OfficialSite, type SiteManner, startOfficialSite } from "@uchit/fakes/official-sites.ts";
 import { afterEach, expect, test } from "vitest";
-import { checkPage, type KnownPage } from "./look-at.ts";
+import { checkPage, type KnownPage } from "./check-page.ts";
 import type { PageCheck } from "./rules/page-content.ts";
 
 const LOCAL_WATCH = {

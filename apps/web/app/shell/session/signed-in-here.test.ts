@@ -1,6 +1,6 @@
 import { BroadcastChannel } from "next-auth/client/_utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { hasSignedInHere } from "./library-entry.ts";
+import { hasSignedInHere } from "./signed-in-here.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

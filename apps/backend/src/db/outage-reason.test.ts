@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOutageReason } from "#backend/db/failure.ts";
+import { findOutageReason } from "#backend/db/outage-reason.ts";
 
 function failure(code: string): Error {
 	return Object.assign(new Error("as the driver says it"), { code });

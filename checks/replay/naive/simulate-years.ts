@@ -1,5 +1,5 @@
+import { homeStates } from "../../predictor/naive/applicant.ts";
 import type { Printed } from "../../predictor/naive/printed.ts";
-import { homeStates } from "../../predictor/naive/who.ts";
 import { type Counselling, isUsable, keyOfProgramme, type Programme } from "./counselling.ts";
 
 type Answer = "float" | "slide" | "freeze";

@@ -1,6 +1,6 @@
 import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
-import { findHardestClosing } from "./entry.ts";
+import { findHardestClosing } from "./hardest-closing.ts";
 
 const SEAT: TrendSeat = {
 	...{ exam: "jee-advanced", authority: "JoSAA", quota: "AI", pool: "all-india", seatType: "OPEN" },

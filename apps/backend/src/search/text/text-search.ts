@@ -1,5 +1,9 @@
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { smallest } from "#backend/search/smallest.ts";
+import { NearNames, toNearKeys } from "./near-names.ts";
+import { toSound } from "./sound.ts";
+import type { Speller, Spelling } from "./spelling.ts";
+import { IN_PLACE, type KeyIndex, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
 import {
 	BEGINS,
 	EXACT,
@@ -16,11 +20,7 @@ import {
 	type TextMatches,
 	UNRANKED,
 	WORDS,
-} from "./finding.ts";
-import { NearNames, toNearKeys } from "./near-names.ts";
-import { toSound } from "./sound.ts";
-import type { Speller, Spelling } from "./spelling.ts";
-import { IN_PLACE, type KeyIndex, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
+} from "./text-matches.ts";
 import { isGeneric, type Typed, type TypedWord } from "./typed.ts";
 import { toVariants } from "./variants.ts";
 import { WordMatcher } from "./word-match.ts";

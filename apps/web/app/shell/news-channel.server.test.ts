@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
-import { getNewsChannel } from "./blog-config.server.ts";
+import { getNewsChannel } from "./news-channel.server.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const DRAWING = "5f0c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
