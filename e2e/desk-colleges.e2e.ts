@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
 import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -63,4 +64,55 @@ test("a college absent from every list is written at the desk, approved by a col
 	await expect(colleague.getByText("Undone").first()).toBeVisible(SOON);
 	await expect.poll(async () => (await visitor.goto(path))?.status(), SOON).toBe(404);
 	await Promise.all([page.close(), colleague.close()]);
+});
+
+test("Ctrl+K opens a college, an exam or a place of the desk by its name", async ({ browser }) => {
+	test.slow();
+	const page = await openDeskAsEditor(browser);
+	await page.goto(`${DESK}#/`);
+	await stopFading(page);
+	await page.keyboard.press("ControlOrMeta+k");
+	const finder = page.getByRole("dialog", { name: "Go to" });
+	await finder.getByRole("combobox").fill("redir");
+	await page.getByRole("option", { name: "Redirects" }).click(SOON);
+	await expect(page).toHaveURL(/#\/redirects/);
+	await page.keyboard.press("ControlOrMeta+k");
+	await finder.getByRole("combobox").fill("IIT Madras");
+	await page.getByRole("option", { name: "Indian Institute of Technology Madras" }).first().click(SOON);
+	await expect(page).toHaveURL(/#\/colleges\/.+\/show/);
+	await page.keyboard.press("ControlOrMeta+k");
+	await finder.getByRole("combobox").fill("CUET UG");
+	await expect(page.getByRole("option").first()).toHaveText("Common University Entrance Test (Undergraduate)", SOON);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/#\/exams\/\d+/);
+	await page.keyboard.press("ControlOrMeta+k");
+	await page.keyboard.press("Escape");
+	await expect(finder).toHaveCount(0);
+});
+
+test("a college is found by its short name and its code, and distinguished from its namesakes by its place", async ({
+	browser,
+}) => {
+	const page = await openDeskAsEditor(browser);
+	await page.goto(`${DESK}#/colleges`);
+	await page
+		.getByRole("textbox", { name: /^Name, short name or code/ })
+		.first()
+		.fill("SRCC");
+	await expect(page.getByRole("row", { name: /Shri Ram College of Commerce/ })).toBeVisible(SOON);
+	const reply = await page.request.get(`${BACKEND_URL}/items/colleges?filter[slug]=indian-institute-of-technology-goa`);
+	const { id } = (await reply.json()).data[0];
+	await page.goto(`${DESK}#/merge`);
+	await page.getByRole("combobox", { name: "One institution" }).fill(id);
+	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, Goa \(.+\)$/], SOON);
+	const release = Promise.withResolvers<void>();
+	await page.route(/suggest/, async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await page.getByRole("combobox", { name: "The other" }).fill("A B College of Pharmacy");
+	await expect(page.getByText("Searching …")).toBeVisible();
+	await expect(page.getByRole("option")).toHaveCount(0);
+	release.resolve();
+	await expect(page.getByRole("option").first()).toBeVisible(SOON);
 });

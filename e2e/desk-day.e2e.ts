@@ -247,50 +247,6 @@ test("a day begins with what is made most, and groups of the menu fold by the ke
 	await expect(page).toHaveURL(/#\/news\/create$/);
 });
 
-test("Ctrl+K opens a college, an exam or a place of the desk by its name", async () => {
-	test.slow();
-	await page.goto(`${DESK}#/`);
-	await stopFading(page);
-	await page.keyboard.press("ControlOrMeta+k");
-	const finder = page.getByRole("dialog", { name: "Go to" });
-	await finder.getByRole("combobox").fill("redir");
-	await page.getByRole("option", { name: "Redirects" }).click(SOON);
-	await expect(page).toHaveURL(/#\/redirects/);
-	await page.keyboard.press("ControlOrMeta+k");
-	await finder.getByRole("combobox").fill("IIT Madras");
-	await page.getByRole("option", { name: "Indian Institute of Technology Madras" }).first().click(SOON);
-	await expect(page).toHaveURL(/#\/colleges\/.+\/show/);
-	await page.keyboard.press("ControlOrMeta+k");
-	await finder.getByRole("combobox").fill("CUET UG");
-	await expect(page.getByRole("option").first()).toHaveText("Common University Entrance Test (Undergraduate)", SOON);
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/#\/exams\/\d+/);
-	await page.keyboard.press("ControlOrMeta+k");
-	await page.keyboard.press("Escape");
-	await expect(finder).toHaveCount(0);
-});
-
-test("a college is found by its short name and its code, and distinguished from its namesakes by its place", async () => {
-	await page.goto(`${DESK}#/colleges`);
-	await textbox(/^Name, short name or code/).fill("SRCC");
-	await expect(page.getByRole("row", { name: /Shri Ram College of Commerce/ })).toBeVisible(SOON);
-	const reply = await page.request.get(`${BACKEND_URL}/items/colleges?filter[slug]=indian-institute-of-technology-goa`);
-	const { id } = (await reply.json()).data[0];
-	await page.goto(`${DESK}#/merge`);
-	await page.getByRole("combobox", { name: "One institution" }).fill(id);
-	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, Goa \(.+\)$/], SOON);
-	const release = Promise.withResolvers<void>();
-	await page.route(/suggest/, async (route) => {
-		await release.promise;
-		await route.continue();
-	});
-	await page.getByRole("combobox", { name: "The other" }).fill("A B College of Pharmacy");
-	await expect(page.getByText("Searching …")).toBeVisible();
-	await expect(page.getByRole("option")).toHaveCount(0);
-	release.resolve();
-	await expect(page.getByRole("option").first()).toBeVisible(SOON);
-});
-
 test("a slash inserts the named element, the settings are beside the text, and a toast undoes a step", async ({
 	request,
 }) => {

@@ -285,12 +285,8 @@ test("a correction applies only to a fact of its own institution, and cannot be 
 	const wrong = await send({ college_id: "U-0456", field: "fee", fact: known?.fact, value: "1000" });
 	expect(wrong.body).toContain("is not among the facts of this institution");
 	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "1000" });
-	const change = { value: "2000" };
-	const changed = await desk.ask(`/items/corrections/${made.json().data.id}`, {
-		method: "PATCH",
-		token: editor,
-		body: change,
-	});
+	const change = { method: "PATCH", token: editor, body: { value: "2000" } } as const;
+	const changed = await desk.ask(`/items/corrections/${made.json().data.id}`, change);
 	expect(changed.body).toContain("stays: make another correction");
 });
 

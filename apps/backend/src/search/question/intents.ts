@@ -27,18 +27,8 @@ import { filterByKind, type Reading } from "./reading.ts";
 type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
 const EXAM_INTENTS = [
-	...([
-		"fee",
-		"result",
-		"answer-key",
-		"admit-card",
-		"form",
-		"documents",
-		"counselling",
-		"syllabus",
-		"pattern",
-		"papers",
-	] as const),
+	...(["fee", "result", "answer-key", "admit-card", "form"] as const),
+	...(["documents", "counselling", "syllabus", "pattern", "papers"] as const),
 	...(["eligibility", "date"] as const),
 ];
 const COLLEGE_INTENTS = [

@@ -40,7 +40,6 @@ const isBound = (span: Span | undefined) => hasMeaning(span, "bound");
 const isOfRank = (span: Span) =>
 	isOfKind(span, "seat-category", "rank-word", "course") || hasMeaning(span, "intent", "predict");
 const isFigureTaken = ({ rank, marks, percentile }: Bounds) => (rank ?? marks ?? percentile) !== undefined;
-
 const isClassNumber = (spans: readonly Span[], from: number) => hasMeaning(spans[from - 1], "class-word");
 
 export const NUMBER_RULES: readonly NumberRule[] = [

@@ -90,20 +90,7 @@ export async function findSalary(
 
 export const isPostgraduateDegree = (slug: DegreeSlug): boolean => MASTERS_DEGREES.has(slug);
 
-const MASTERS_DEGREES: ReadonlySet<string> = new Set([
-	"mtech",
-	"march",
-	"mba",
-	"pgdm",
-	"md",
-	"ms",
-	"mds",
-	"llm",
-	"mcom",
-	"msc",
-	"mca",
-	"ma",
-]);
+const MASTERS_DEGREES: ReadonlySet<string> = new Set("mtech march mba pgdm md ms mds llm mcom msc mca ma".split(" "));
 
 function isListOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
 	if (degree === undefined) return true;
