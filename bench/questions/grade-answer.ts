@@ -7,7 +7,7 @@ import type { BenchQuestion } from "./question.ts";
 export const GRADES = ["right", "half", "wrong", "made up", "none"] as const;
 export type Grade = (typeof GRADES)[number];
 
-const NOTHING_HELD =
+const NO_ANSWER_WORDS =
 	/\bnot? (?:short answer|answer|official(?:ly)? publish|publish|available|ranked|in (?:the|that) list|held|known|listed|given|data)|do(?:es)? not (?:have|publish|know)|don.t (?:have|know)|unknown|withheld|नहीं|nahi|nahin/;
 const NO = /fake|not (?:a )?recogni[sz]ed|unrecogni[sz]ed|फ़?र्जी|farzi|मान्यता (?:प्राप्त )?नहीं/;
 const YES = /\byes\b|\bhaa?n\b|हाँ|हां|listed|approved|recogni[sz]ed|list|मान्यता|सूची|लिस्ट/;
@@ -38,9 +38,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 export function gradeAnswer({ value, unit, year, pool }: BenchQuestion, answer: string): Grade {
 	const text = fold(answer);
 	const numbers = listNumbers(text);
-	if (value === null) return NOTHING_HELD.test(text) ? "right" : numbers.length > 0 ? "made up" : "none";
+	if (value === null) return NO_ANSWER_WORDS.test(text) ? "right" : numbers.length > 0 ? "made up" : "none";
 	if (!hasValue(text, { value, unit, numbers }))
-		return numbers.length === 0 || (NOTHING_HELD.test(text) && unit !== "text") ? "none" : "wrong";
+		return numbers.length === 0 || (NO_ANSWER_WORDS.test(text) && unit !== "text") ? "none" : "wrong";
 	const hasYear = year === undefined || unit === "day" || text.includes(year);
 	return hasYear && pool.every((piece) => (PATTERNS[piece] ?? literal(piece)).test(text)) ? "right" : "half";
 }

@@ -38,8 +38,8 @@ test.each([
 	['Invalid payload. "text": still has a gap.', "It still has a gap."],
 	["Invalid query. It takes too long.", "It takes too long."],
 	["You may not.", "You may not."],
-])("%s is said without the words of machines", (message, said) => {
-	expect(toRefusal(400, { errors: [{ message }] }).message).toBe(said);
+])("shows %s without the words of machines", (message, shown) => {
+	expect(toRefusal(400, { errors: [{ message }] }).message).toBe(shown);
 });
 
 test("a refusal without a field is a general message", () => {
