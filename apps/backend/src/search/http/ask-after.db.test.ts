@@ -145,7 +145,8 @@ test("the last dates of a subject's exams are those of its open forms, and no co
 	expect(["forms", undefined]).toContain(card?.kind);
 	expect(card === undefined ? [] : colleges).toEqual([]);
 	const exams = groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
-	expect(exams.filter((slug) => ["ailet", "slat", "set", "clat", "lsat"].includes(slug)).length).toBeGreaterThan(2);
+	const law = ["ailet", "slat", "set", "clat", "lsat", "cuet-ug", "mh-cet-law", "ap-lawcet", "ts-law-cet"];
+	expect(exams.filter((slug) => law.includes(slug)).length).toBeGreaterThan(2);
 });
 
 test("where no college for women fits, those for everyone do, and a women's college is one whatever it teaches", async () => {

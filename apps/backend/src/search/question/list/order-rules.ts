@@ -49,14 +49,14 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	},
 	{
 		examples: {
-			"government-medical": "government nursing colleges in kerala",
+			"government-medical": "government nursing colleges in patna",
 			"known-government": "government bed colleges in bihar",
 		},
 		put: (parts, list, question) =>
 			list.isOfAnyOwner ? putGovernmentRunFirst(parts, list, isAboutNursing(question)) : undefined,
 	},
 	{
-		examples: { "named-government": "bsc nursing in bihar" },
+		examples: { "named-government": "bsc nursing in kerala" },
 		put: (parts, list, question) =>
 			isAboutNursing(question) && list.query.near === undefined && filterByKind(question.reads, "group").length === 0
 				? putNamedFirst(parts, list, "government")
@@ -74,7 +74,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
 				: undefined,
 	},
 	{
-		examples: { accepting: "nift colleges in delhi" },
+		examples: { accepting: "b.arch gujarat nata" },
 		put: (parts, list, { reads }) => {
 			const [exam] = filterByKind(reads, "exam");
 			return exam === undefined || isExamAcceptedByColleges(exam.value)
@@ -84,7 +84,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	},
 	{ examples: { "": "yoga colleges in rishikesh" }, put: (_, list) => (list.byName === undefined ? undefined : list) },
 	{
-		examples: { affordable: "mba in pune under 5 lakh", cheapest: "cheapest btech colleges in karnataka" },
+		examples: { affordable: "btech in hyderabad under 1 lakh", cheapest: "cheapest btech colleges in telangana" },
 		put: ({ index }, list, { bounds, reads }) => {
 			const most = bounds.budgetInr?.max;
 			const isCheapest = filterByKind(reads, "sort").some(({ value }) => value === "fee");
