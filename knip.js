@@ -9,15 +9,15 @@ export default {
 	ignore: isProduction ? ["**/testing/**", "packages/fakes/**"] : [],
 	ignoreIssues: isProduction
 		? {
-				// The kinds of columns, whole, and what they are called.
+				// The complete set of column types, used or not.
 				"apps/backend/src/db/{columns,column-names}.ts": ["exports"],
-				// Kept indexes are made by a command, and read by the databases of tests.
+				// Used only by the index build command and by database tests.
 				"apps/backend/src/builds/stored-builds.ts": ["exports"],
 				// The build of the pages calls it.
 				"apps/web/server/pages/compression.ts": ["exports"],
 				// The rule that the queries' choice of rows is compared with.
 				"packages/contract/src/cutoff-use.ts": ["exports"],
-				// What tests at every run measure the labelled rows with.
+				// Scores matching against labels; only tests call it.
 				"pipeline/src/*/evaluate.ts": ["exports"],
 				// The authenticator's side of a second factor, which staff have on their phones.
 				"apps/backend/src/content/auth/totp.ts": ["exports"],

@@ -77,10 +77,11 @@ export const READING_KINDS = [
 ] as const;
 
 /**
- * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we have says this of
- * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so; `by-name` no source
- * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said; `owner-not-known` no source says who runs the institutions of this list;
- * `not-in-answer` the answer is on the rest of the question, and of this we have nothing; `not-for-women` no college for women fits, and those for everyone are listed.
+ * Why a reading does not change the answer: `fees-not-held` we have too few fees to compare; `no-source` none of our sources says this of
+ * institutions; `excluded` an exclusion is not a filter; `not-of-list` this list cannot be sorted or filtered so; `by-name` no source
+ * lists where it is taught, so names and rankings were searched; `no-place` "near" without a place; `owner-not-known` no source names the
+ * owners in this list; `not-in-answer` the answer covers the rest of the question; `not-for-women` no women's college fits, so those for
+ * everyone are listed.
  */
 export const NOT_APPLIED_REASONS = [
 	"fees-not-held",

@@ -18,7 +18,7 @@ type CellLine =
 /** A line with the time it is true for, and the anchor of its receipt on the college's page of sources. */
 export type CompareLine = { says: CellLine; time: string | undefined; anchor: string; sourceId: string };
 
-/** Undefined without a source. Cells with the same `value` mean the same. */
+/** Undefined if no source has it. `value` is for comparing cells only. */
 export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
 
 export type CompareAbout =

@@ -30,7 +30,7 @@ export const OPEN_TABLES = [
 export const OPEN_FORMATS = ["csv", "json", "parquet"] as const;
 export type OpenFormat = (typeof OPEN_FORMATS)[number];
 
-/** Downloads of one address at the same time, and the longest time of one. */
+/** Concurrent downloads per IP address, and the time limit of each. */
 export const DOWNLOADS_AT_ONCE = 4;
 export const DOWNLOAD_LIMIT_MINUTES = 60;
 

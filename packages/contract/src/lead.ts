@@ -39,7 +39,7 @@ export const LEADS_PER_CONTACT_DAY = 20;
 export const LETTERS_UNPROVEN_DAY = 3;
 /** Enough for a school whose pupils share one address. */
 export const LEADS_PER_ADDRESS_HOUR = 300;
-/** Nobody reads and fills in a form faster. */
+/** Seconds. A form sent sooner is treated as a bot's. */
 export const FORM_SECONDS = 2;
 export function referenceOf(id: string): string {
 	return id.slice(0, 8);

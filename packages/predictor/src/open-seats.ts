@@ -79,7 +79,7 @@ function whyLeftOut(
 	// A visitor who chose everyone's pool is taken not to be a woman. Where no pools are printed there was no choice to make.
 	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
 	const { stateQuotas = {}, isHomeKnown = false, shownPools = [] } = counsellingIndex.counselling;
-	// Without a common rank, the answer stays as it always was.
+	// Applies only if a common rank was given.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
 	const isShown = GENERAL.includes(seat.pool) || shownPools.includes(seat.pool);
 	const isOfPool = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);

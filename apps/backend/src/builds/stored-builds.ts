@@ -22,8 +22,8 @@ type StoredBuildsOptions = {
 };
 
 /**
- * The indexes as files hold them, where they were built from the facts of now by the code of now; otherwise built anew by a thread
- * of its own, which writes them down: this one goes on answering. Rejects where no database could be read.
+ * Loads the indexes from disk if this code built them from these facts. Otherwise a worker thread builds and saves them while this thread
+ * keeps answering.
  */
 export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
 	const find = async (name: BuildName, db: Database): Promise<Packed> => {

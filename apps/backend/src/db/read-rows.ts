@@ -25,7 +25,7 @@ async function read<Of extends Shape>(db: Connection, shape: Of, query: SQL): Pr
 	return rowsAs(shape, await result, () => result.getQuery().sql);
 }
 
-/** For a statement that each connection plans once, because planning a long one takes longer than reading its rows. */
+/** `readRows` as a named prepared statement, for queries that cost more to plan than to run. */
 export async function readPrepared<Of extends Shape>(
 	db: Pick<Database, "$client">,
 	shape: Of,

@@ -192,10 +192,7 @@ function findSubjectsForEngines({ index, figures }: PlaceData, place: Omit<Place
 	return subjects;
 }
 
-/**
- * Share of common institutions at the start of the shorter list above which two pages, with their fixed text, are over 60 % the same
- * words.
- */
+/** Two pages with this share of common institutions at the top count as duplicates: over 60 % of their words are equal. */
 const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

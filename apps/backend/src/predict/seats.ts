@@ -9,8 +9,8 @@ import type { Renamer } from "#backend/predict/renamed.ts";
 import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
 
 /**
- * The seats of one counselling, by list and seat type, in the order of their names. A seat is the same over the years where everything
- * but its name's spaces and capitals is, and where a person decided that only its name changed.
+ * The seats of one counselling, by list and seat type, sorted by name. Seats of two years are one if they differ only in spaces and
+ * capitals, or if `rename` says that they are.
  */
 export async function groupSeats(
 	counselling: Counselling,

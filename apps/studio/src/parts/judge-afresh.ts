@@ -1,7 +1,4 @@
-/**
- * Drops the wire's faults at the next save, which finds them again, including those without an input. Only for forms whose inputs have no
- * validation, which a resolver would replace.
- */
+/** Clears the API's errors before each save; the API reports them again. Only for forms without client validation. */
 export function judgeAfresh<Values extends object>(values: Values) {
 	return { values, errors: {} };
 }

@@ -8,7 +8,7 @@ import { applicantWords, nameState } from "./applicant-words.ts";
 
 type ApplicantLink = { label: string; to: string };
 type ApplicantLinksProps = {
-	/** Where this page goes on by what is known; its links are made when the device has been read. */
+	/** The link shown until local storage has been read, or if it has no details. */
 	begin?: ApplicantLink;
 	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly ApplicantLink[];
 };

@@ -18,9 +18,8 @@ type CachedAnswersOptions = {
 };
 
 /**
- * Serves fresh cached pages before the rest of the program sees the request, with the headers of `register-pages.ts`,
- * which are prepared once for each form of a page. A request's id is repeated; these requests need no other work (a
- * trace, the log).
+ * Serves fresh cached pages before the rest of the program sees the request. Headers are built once per encoding; echoes the request id;
+ * skips tracing and logging.
  */
 export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAnswersOptions): CachedAnswers {
 	const written = new WeakMap<CachedPage, Map<number, string[]>>();

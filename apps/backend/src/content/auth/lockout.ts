@@ -11,8 +11,8 @@ const WINDOW_SECONDS = 900;
 const FAILURES = { table: signInFailures, count: signInFailures.failures };
 
 /**
- * The unit whose failures are counted together: all devices without an earlier sign-in to this account; one device with
- * an earlier sign-in; or one session, whose owner proves again who they are. Never an address, which many people share.
+ * Failed sign-ins are counted per e-mail for unknown devices, per known device, or per session that re-authenticates. Never per address,
+ * which many people share.
  */
 export type AttemptSource =
 	| { kind: "strangers"; email: string }

@@ -10,7 +10,7 @@ const LEAST_AGE_MS = 60 * 60_000;
 export type Cleaned = {
 	/** Bytes whose row was never committed, or is deleted. */
 	dropped: string[];
-	/** Bytes whose row exists. */
+	/** Files whose row has been committed since: nothing to do. */
 	settled: string[];
 	/** Unused rows without bytes. */
 	forgotten: string[];

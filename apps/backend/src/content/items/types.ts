@@ -31,10 +31,7 @@ export type ChangeRequest = { before: Item; sent: Item; who: string | null; need
 export type Change = { before?: Item; after: Item };
 
 export type CollectionHooks = {
-	/**
-	 * Takes a lock before an item of these values is created, or the item of this key is changed, where row locks alone
-	 * do not keep writers apart.
-	 */
+	/** Takes an advisory lock before a create (values) or an update (key), for collections where row locks do not keep writers apart. */
 	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
 	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
 	systemFields?: (change: ChangeRequest) => Item;

@@ -108,7 +108,7 @@ export const mergedRows = pgTable(
 			.notNull()
 			.references(() => corrections.id, { onDelete: "cascade" }),
 		tableName: text("table_name").notNull(),
-		/** Its id; for a review also its former programme. */
+		/** The moved row's key columns; for a review also its old programme. */
 		row: jsonb().$type<FactCells>().notNull(),
 	},
 	(table) => [index("merged_rows_correction").on(table.correctionId, table.tableName)],

@@ -51,7 +51,7 @@ export function readQuestion(text: string, words: { lexicon: Lexicon; names: Nam
 	return PASSES.reduce((reading, { pass }) => pass(reading), begun);
 }
 
-/** `example` reads as `gives` only with this pass; there `!` means excluded, `~` near, `?` not understood. */
+/** The test: with this pass `example` gives `gives`, without it not. In `gives`, `!` marks excluded, `~` near, `?` not understood. */
 type Pass = { pass: (reading: Reading) => Reading; example: string; gives: string };
 
 export const PASSES: readonly Pass[] = [
