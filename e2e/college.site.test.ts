@@ -187,7 +187,7 @@ test("a college without closing ranks names the exam from its guide, and that no
 		const sentences = links.map((link) => textOf(link.closest("p") ?? link));
 		expect([college, sentences.join()]).toEqual([
 			college,
-			expect.stringMatching(/Takes .*by our exam guide \(source: .*\(not checked\)/),
+			expect.stringMatching(/Admission by .*says our exam guide \(source: .*\(not checked\)/),
 		]);
 	}
 });

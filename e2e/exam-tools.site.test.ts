@@ -45,17 +45,17 @@ test("the calendar of an unknown exam answers 404 and names that exam", async ()
 test("exams are compared without scripts: chosen in a form, shown side by side and in pairs", async () => {
 	const form = await openPage("/exams/clashes");
 	const page = await submit(form, form.screen.getByRole("button", { name: "Compare their dates" }), [
-		[form.screen.getByRole("checkbox", { name: "CAT" }), true],
-		[form.screen.getByRole("checkbox", { name: "XAT" }), true],
+		[form.screen.getByRole("checkbox", { name: "JEE Main", exact: true }), true],
+		[form.screen.getByRole("checkbox", { name: "NEET UG" }), true],
 	]);
 	const { path, screen } = page;
-	expect(path).toMatch(/\/exams\/clashes\?exam=(cat&exam=xat|xat&exam=cat)$/);
+	expect(path).toMatch(/\/exams\/clashes\?exam=(jee-mains&exam=neet|neet&exam=jee-mains)$/);
 	screen.getByRole("img", { name: /^Applications and exams/ });
 	const pair = within(screen.getByRole("region", { name: "Which two clash" })).getByRole("listitem");
 	expect(textOf(pair)).toContain("and");
 	screen.getByText("The same as a table");
-	expect(within(screen.getByRole("table")).getAllByRole("row", { name: /XAT/ })).not.toEqual([]);
+	expect(within(screen.getByRole("table")).getAllByRole("row", { name: /NEET UG/ })).not.toEqual([]);
 	const file = screen.getByRole("link", { name: "Download as .ics" }).getAttribute("href");
-	expect(file).toMatch(/^\/exams\/calendar\.ics\?exam=(cat,xat|xat,cat)$/);
+	expect(file).toMatch(/^\/exams\/calendar\.ics\?exam=(jee-mains,neet|neet,jee-mains)$/);
 	expect(screen.getByRole("link", { name: "Follow in a calendar" }).getAttribute("href")).toMatch(/^webcal:\/\//);
 });
