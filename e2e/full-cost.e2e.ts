@@ -42,10 +42,11 @@ test("a ticked scholarship that fits is subtracted from what is left to pay", as
 test("the instalment is shown beside the median salary and the share placed, with their groups", async ({ page }) => {
 	await openReady(page, `${MADRAS}/cost`);
 	const loan = page.getByRole("region", { name: "Can the salary pay back a loan?" });
-	await expect(loan.getByText("Fill in the loan, the interest and the years")).toBeVisible();
+	await expect(loan.getByText("Fill in all four")).toBeVisible();
 	await page.getByLabel("Loan, rupees").fill("500000");
 	await page.getByLabel("Interest a year, per cent").fill("12");
 	await page.getByLabel("Years of paying back").fill("5");
+	await page.getByLabel("Years before the first instalment").fill("0");
 	await expect(loan.getByText("₹11,122", { exact: true }).first()).toBeVisible();
 	// The newest salary of most graduates: 17,50,000 a year, 549 of 714 placed.
 	await expect(
@@ -70,6 +71,7 @@ testWithoutJavaScript(
 		await page.getByLabel("Loan, rupees").fill("500000");
 		await page.getByLabel("Interest a year, per cent").fill("12");
 		await page.getByLabel("Years of paying back").fill("5");
+		await page.getByLabel("Years before the first instalment").fill("0");
 		await page.getByRole("button", { name: "Work it out" }).first().click();
 		await expect(page.getByText("₹8,68,684").first()).toBeVisible();
 		await expect(page.getByText("₹11,122", { exact: true }).first()).toBeVisible();

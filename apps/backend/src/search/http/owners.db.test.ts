@@ -63,6 +63,12 @@ test("a salary that looks monthly is marked as suspect and never used for sortin
 	expect(items.filter((item) => item.slug === slug).map(({ salary }) => salary)).toEqual([undefined]);
 });
 
+test("a list of nursing colleges shows no salary of a university's other graduates", async () => {
+	const { colleges } = await ask("nursing colleges in lucknow");
+	expect(colleges.length).toBeGreaterThan(0);
+	expect(colleges.filter(({ salary }) => salary !== undefined)).toEqual([]);
+});
+
 test("architecture colleges are listed by name, and those that accept the exam come first", async () => {
 	const { list, colleges, readings } = await ask("b.arch gujarat nata");
 	expect(list?.facets).toEqual({ state: ["gujarat"] });

@@ -27,7 +27,9 @@ test("5 lakh at 12 per cent over 5 years costs 11,122 a month, and without inter
 test("an empty number is not replaced by a default, and a wrong one is named", () => {
 	const typed = { ...NO_LOAN, amount: "₹ 5,00,000", percent: "9.5" };
 	expect(parseLoan(typed)).toEqual({ loan: undefined, wrong: new Set() });
-	expect(parseLoan({ ...typed, years: "7" }).loan).toEqual({ amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 });
+	expect(parseLoan({ ...typed, years: "7" }).loan).toBeUndefined();
+	const loan = { amount: 500_000, percent: 9.5, years: 7, yearsBefore: 0 };
+	expect(parseLoan({ ...typed, years: "7", yearsBefore: "0" }).loan).toEqual(loan);
 	expect([...parseLoan({ ...typed, years: "0", percent: "95" }).wrong]).toEqual(["percent", "years"]);
 	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export type ParsedLoan = {
 	wrong: ReadonlySet<keyof Loan>;
 };
 
-/** Reads the typed values without defaults; only the time before the first instalment may be empty, meaning zero. */
+/** Reads the typed values without defaults: a loan grows in the years before the first instalment, so zero must be typed. */
 export function parseLoan(typed: LoanInput): ParsedLoan {
 	const wrong = new Set<keyof Loan>();
 	const read = (field: keyof Loan): number | undefined => {
@@ -57,7 +57,7 @@ export function parseLoan(typed: LoanInput): ParsedLoan {
 		return isGood ? value : undefined;
 	};
 	const [amount, percent, years] = [read("amount"), read("percent"), read("years")];
-	const yearsBefore = typed.yearsBefore.trim() === "" ? 0 : read("yearsBefore");
+	const yearsBefore = read("yearsBefore");
 	const isWhole = amount !== undefined && percent !== undefined && years !== undefined && yearsBefore !== undefined;
 	return { loan: isWhole ? { amount, percent, years, yearsBefore } : undefined, wrong };
 }

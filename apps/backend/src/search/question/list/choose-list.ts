@@ -133,7 +133,10 @@ function withoutSeats({ index }: Parts, list: CollegeList, { reads }: Reading): 
 	const { query, found, first } = list;
 	const isMeant = ({ name }: CollegeSummary) =>
 		!isAboutTeacherTraining({ reads }) || !TRAINS_TEACHERS_OF_OTHERS.test(name);
-	const strip = ({ seats: _seats, ...college }: CollegeSummary): CollegeSummary => college;
+	// A university's salary is that of its main field, not of its nurses or teachers.
+	const isOfOthers = isAboutNursing({ reads }) || isAboutTeacherTraining({ reads });
+	const strip = ({ seats: _seats, salary, ...college }: CollegeSummary): CollegeSummary =>
+		isOfOthers ? college : { ...college, salary };
 	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
 	const items = found.items.filter(isMeant).map(strip);
 	if (first !== undefined || !isByRank) return { ...list, found: { ...found, items } };
