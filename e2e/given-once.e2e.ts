@@ -107,7 +107,7 @@ test("a list of choices shows each seat's place, closing rank and fee, and reque
 		.getByRole("region", { name: /^Choices for / })
 		.getByRole("listitem")
 		.first();
-	await expect(seat).toContainText(/General \(OPEN\), .* · closed at [\d,]+ \(20\d\d/);
+	await expect(seat).toContainText(/General \(OPEN\), .* · last seat at [\d,]+ \(20\d\d/);
 	await expect(seat).toContainText(/Fee: ₹|Fee not known/);
 	expect(requests.filter((address) => /OPEN|Neutral|20000/.test(decodeURIComponent(address)))).toEqual([]);
 	await family.context().close();
