@@ -99,6 +99,8 @@ test("“st” for a saint is not read as a category", () => {
 test.each([
 	["ssc cgl 2026 tier 2 date", "tier"],
 	["10th marksheet kho gayi duplicate kaise nikale", "kho"],
+	["name mismatch in 10th marksheet and aadhaar", "aadhaar"],
+	["gate 2027 exam date and organising institute", "organising"],
 ])("a plain word is not reported as an unknown exam: “%s”", (question) => {
 	expect(readQuestion(question, words, NOTHING_REJECTED).unknown).toEqual([]);
 });

@@ -31,8 +31,8 @@ const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "review
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
 /**
- * Words that must be the short name of an unknown exam: in capitals, with an exam's ending, or beside an exam's intent, and in no lexicon
- * or name. Marked, so that they are not matched to similar names. A known exam before "lateral entry" is another, unknown exam.
+ * Words that must be the short name of an unknown exam: in capitals, with an exam's ending, or beside an exam's intent without a known
+ * exam, and in no lexicon or name. Marked, so that they are not matched to similar names. A known exam before "lateral entry" is another, unknown exam.
  */
 export function findUnknownExams(reading: Reading): Reading {
 	const { tokens, spans } = reading;
@@ -87,7 +87,8 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	if (spelled.by === "sound" || spelled.latin.length < SHORTEST_FORM) return false;
 	if (names.called(text).length > 0 || names.isKnownWord(spelled.latin) || lexicon.words.has(spelled.latin))
 		return false;
-	const isOfExam = isBesideExam(spans, at);
+	// "GATE date and organising institute": beside a known exam a plain word is none.
+	const isOfExam = isBesideExam(spans, at) && !spans.some((each) => isOfKind(each, "exam"));
 	if (isDevanagari) return isOfExam;
 	if (isShortForm(token))
 		return !listNeighbours(spans, at).some(
