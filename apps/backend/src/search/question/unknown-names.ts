@@ -125,11 +125,24 @@ function isAboutGenuineness({ spans }: Reading): boolean {
 	);
 }
 
+const BUYING = /\b(?:buy|kharid\w*)\b|खरीद/u;
+
+/** "Monad University fake degree" doubts the institution; only without a name does it ask for such a degree. */
+function doubtDegree(reading: Reading): Reading {
+	const { tokens, spans, lexicon } = reading;
+	const isNamed = spans.some((span) => collegeOf(span) !== undefined || (isUnknownSpan(span) && spans.some(isNoun)));
+	if (!isNamed || BUYING.test(joinTokens(tokens, 0, tokens.length))) return reading;
+	const meanings = lexicon.phrases.get("fake") ?? [];
+	const isFake = (span: Span) => hasMeaning(span, "line", "bought-degree");
+	return { ...reading, spans: spans.map((span) => (isFake(span) ? { ...span, meanings } : span)) };
+}
+
 /**
  * In a question on fakes, only a whole name with all words names an institution: an invented name sounds like a real one. The rest stays
  * unread.
  */
-export function doubtNames(reading: Reading): Reading {
+export function doubtNames(given: Reading): Reading {
+	const reading = doubtDegree(given);
 	const isFull = isAboutGenuineness(reading);
 	if (!isFull && !isAboutRecognition(reading)) return reading;
 	const { tokens, spans, names } = reading;
