@@ -55,6 +55,14 @@ test("the best government engineering colleges of a state begin with its IIT and
 	]);
 });
 
+test("among government agriculture colleges those known to be the government's come before any of another or unknown owner", async () => {
+	const slugs = (await ask("agriculture colleges in maharashtra government")).colleges.map(({ slug }) => slug);
+	expect(slugs.slice(0, 2)).toEqual([
+		"mahatma-phule-krishi-vidyapeeth-rahuri",
+		"vasantrao-naik-marathwada-krishi-vidyapeeth-parbhani",
+	]);
+});
+
 test("a salary that looks monthly is marked as suspect and never used for sorting", async () => {
 	const slug = "vardhman-mahavir-medical-college-and-safdarjung-hospital";
 	const { placements } = await backend.read(Outcomes, `/v1/colleges/${slug}/outcomes`);

@@ -92,6 +92,11 @@ export const isAboutCounsellingRounds = (q: Counts) =>
 	!q.wants("cutoff", "documents", "fee", "form") &&
 	(isAboutSeatUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
+/** "UPTAC documents": the counselling itself, and none of its colleges. */
+export const isAboutUptac = (q: Counts) =>
+	filterByKind(q.reads, "topic").some(({ value }) => value === "uptac") &&
+	!(q.hasNoun || q.colleges > 0 || q.wants("fee", "seats", "cutoff"));
+
 /** "Law exam last date": when the forms of a subject's exams close, and no list of colleges. */
 export const isOfExamsOfSubject = (q: Counts) =>
 	q.count("category", "degree") > 0 &&

@@ -11,6 +11,7 @@ import {
 	isAboutQuality,
 	isAboutQuotaRule,
 	isAboutRequiredScore,
+	isAboutUptac,
 	isAboutWholeFamily,
 	isAbroad,
 	isComparedWithUnknown,
@@ -150,7 +151,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{ gives: (q) => q.wants("loan") && "loan", examples: ["loan: education loan"] },
 	{
 		gives: (q) => isAbroad(q) && (isAboutCountry(q) ? "country" : "none"),
-		examples: ["country: canadian student visa requirements", "none: capital of france"],
+		examples: [
+			...["country: canadian student visa requirements", "none: capital of france"],
+			"country: russia mbbs ke liye neet zaroori hai kya",
+		],
 	},
 	{
 		gives: (q) => q.groups > 0 && q.colleges === 0 && isRanked(q) && "list",
@@ -203,6 +207,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => q.exams > 0 && q.wants("admission") && !q.isOfMany && q.places === 0 && "eligibility",
 		examples: ["eligibility: neet admission process"],
+	},
+	{
+		gives: (q) => isAboutUptac(q) && (findExamIntent(q) ?? "counselling"),
+		examples: ["counselling: uptac", "documents: up btech uptac counselling process documents"],
 	},
 	// The exam's page has the validity of a score.
 	{
@@ -275,7 +283,7 @@ const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission"
 const mentionsScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
 function isAboutEligibility(counts: Counts): boolean {
 	const { wants, has, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = counts;
-	if (wants("cutoff", "scholarship", "loan")) return false;
+	if (wants("cutoff", "scholarship", "loan") || (count("country") > 0 && exams > 0 && subjects > 0)) return false;
 	if (wants("eligibility")) return true;
 	const isWhether = has("can") && has("doing") && colleges + places === 0;
 	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;

@@ -52,6 +52,9 @@ test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...exam
 test.each([
 	["Indian Institute of Planning and Management valid degree?", "?indian institute of planning and management"],
 	["manav bharti university fake", "?manav bharti university"],
+	["manav bharti university fake degree", "?manav bharti university"],
+	["monad university ki farzi degree", "recognition college:monad-university"],
+	["patna university se degree kharidna", "line:bought-degree"],
 	["ms in usa without gre", "!other-exam:gre"],
 	["12th paas nursing chennai", "district:tamil-nadu/chennai"],
 	["chennai university address", "college:anna-university"],
@@ -99,6 +102,8 @@ test("“st” for a saint is not read as a category", () => {
 test.each([
 	["ssc cgl 2026 tier 2 date", "tier"],
 	["10th marksheet kho gayi duplicate kaise nikale", "kho"],
+	["name mismatch in 10th marksheet and aadhaar", "aadhaar"],
+	["gate 2027 exam date and organising institute", "organising"],
 ])("a plain word is not reported as an unknown exam: “%s”", (question) => {
 	expect(readQuestion(question, words, NOTHING_REJECTED).unknown).toEqual([]);
 });

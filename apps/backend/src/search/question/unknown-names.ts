@@ -31,8 +31,8 @@ const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "review
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
 /**
- * Words that must be the short name of an unknown exam: in capitals, with an exam's ending, or beside an exam's intent, and in no lexicon
- * or name. Marked, so that they are not matched to similar names. A known exam before "lateral entry" is another, unknown exam.
+ * Words that must be the short name of an unknown exam: in capitals, with an exam's ending, or beside an exam's intent without a known
+ * exam, and in no lexicon or name. Marked, so that they are not matched to similar names. A known exam before "lateral entry" is another, unknown exam.
  */
 export function findUnknownExams(reading: Reading): Reading {
 	const { tokens, spans } = reading;
@@ -87,7 +87,8 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	if (spelled.by === "sound" || spelled.latin.length < SHORTEST_FORM) return false;
 	if (names.called(text).length > 0 || names.isKnownWord(spelled.latin) || lexicon.words.has(spelled.latin))
 		return false;
-	const isOfExam = isBesideExam(spans, at);
+	// "GATE date and organising institute": beside a known exam a plain word is none.
+	const isOfExam = isBesideExam(spans, at) && !spans.some((each) => isOfKind(each, "exam"));
 	if (isDevanagari) return isOfExam;
 	if (isShortForm(token))
 		return !listNeighbours(spans, at).some(
@@ -124,11 +125,24 @@ function isAboutGenuineness({ spans }: Reading): boolean {
 	);
 }
 
+const BUYING = /\b(?:buy|kharid\w*)\b|खरीद/u;
+
+/** "Monad University fake degree" doubts the institution; only without a name does it ask for such a degree. */
+function doubtDegree(reading: Reading): Reading {
+	const { tokens, spans, lexicon } = reading;
+	const isNamed = spans.some((span) => collegeOf(span) !== undefined || (isUnknownSpan(span) && spans.some(isNoun)));
+	if (!isNamed || BUYING.test(joinTokens(tokens, 0, tokens.length))) return reading;
+	const meanings = lexicon.phrases.get("fake") ?? [];
+	const isFake = (span: Span) => hasMeaning(span, "line", "bought-degree");
+	return { ...reading, spans: spans.map((span) => (isFake(span) ? { ...span, meanings } : span)) };
+}
+
 /**
  * In a question on fakes, only a whole name with all words names an institution: an invented name sounds like a real one. The rest stays
  * unread.
  */
-export function doubtNames(reading: Reading): Reading {
+export function doubtNames(given: Reading): Reading {
+	const reading = doubtDegree(given);
 	const isFull = isAboutGenuineness(reading);
 	if (!isFull && !isAboutRecognition(reading)) return reading;
 	const { tokens, spans, names } = reading;

@@ -252,9 +252,10 @@ function isAboutForms({ tokens, reads }: Reading): boolean {
 }
 
 function isUnavailableForAll({ intent, reads, unread }: Reading): boolean {
+	// Of "NEET and UPCATET date" the known one is answered.
+	if (reads.some(({ kind }) => kind === "exam")) return false;
 	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
-	const isNamed = reads.some(({ kind }) => kind === "exam");
-	return !isNamed && ["fee", "hostel", "reviews"].includes(intent);
+	return ["fee", "hostel", "reviews"].includes(intent);
 }
 
 function toGuideCard(card: AskCard | undefined): GuideCard | undefined {

@@ -1,11 +1,17 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { isTrainingInstitute } from "#backend/search/question/answer-parts.ts";
+import { hasExamOnlyIntent } from "#backend/search/question/counted-reading.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
+import { isUptac } from "./predict-card.ts";
 
-export function findPlainAnswer({ reads, intent }: Reading): AskCard | undefined {
+export function findPlainAnswer(question: Reading): AskCard | undefined {
+	const { reads, intent } = question;
+	const isOfCounselling = intent === "counselling" || intent === "documents" || hasExamOnlyIntent(question);
+	if (isOfCounselling && isUptac(question) && reads.every(({ kind }) => kind !== "exam" && kind !== "college"))
+		return sendToBody(intent, "uptac");
 	return toLine(reads) ?? (intent === "recognition" ? undefined : sendToBoard(reads));
 }
 

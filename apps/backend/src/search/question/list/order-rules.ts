@@ -4,13 +4,14 @@ import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { isAboutNursing, putGovernmentRunFirst, putNamedFirst } from "./government-first.ts";
-import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
+import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst, toCollegeQuery } from "./list-parts.ts";
 import { isExamAcceptedByColleges } from "./list-query.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
 
@@ -44,7 +45,8 @@ export const ORDER_RULES: readonly OrderRule[] = [
 		examples: { "named-subject": "agriculture colleges in punjab" },
 		put: ({ index }, list, question) => {
 			const named = putNamedAfterFirst(index, list, question);
-			return named === list ? undefined : named;
+			if (named === list) return undefined;
+			return isAboutGovernmentColleges(question) ? putOwnedFirst(index, named) : named;
 		},
 	},
 	{
@@ -144,6 +146,19 @@ async function putGovernmentFirst(parts: Parts, list: CollegeList, most = 0): Pr
 
 /** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
 const LEAST_OF_IIMS = 1_000_000;
+
+/** Of those shown, whose owner is known to be the government first. */
+function putOwnedFirst(index: CollegeIndex, list: CollegeList): CollegeList {
+	const { query, found } = list;
+	const facets = { ...query.facets, ownership: ["government"] };
+	const owned = new Set(
+		listMatching(index, toCollegeQuery({ ...query, q: undefined, facets })).map(
+			(id) => index.colleges[index.numbers.get(id) ?? -1]?.slug,
+		),
+	);
+	const items = found.items.toSorted((one, other) => Number(owned.has(other.slug)) - Number(owned.has(one.slug)));
+	return { ...list, found: { ...found, items } };
+}
 
 function isAboutGovernmentColleges({ reads }: Reading): boolean {
 	return filterByKind(reads, "ownership").some(({ value }) => value === "government");
