@@ -33,6 +33,9 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	const { t } = usePage();
 	const heading = useFocusOnArrival(page);
 	const isAnything = page.total > 0 || setFilters(search).length > 0;
+	// A state's own seats change nothing in these, and the first option stays on a phone's first screen.
+	const isBelow = page.cautions.every((each) => each === "state-seats");
+	const cautions = <Cautions title={page.around.cautions} cautions={page.cautionWords} />;
 	return (
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
 			{/* Outside the heading: an announced status is no part of its name. */}
@@ -45,12 +48,13 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			<MissingRank question={page.asked} search={search} />
 			<StateSeatViews page={page} search={search} />
 			<PaidFirst page={page} search={search} />
-			<Cautions title={page.around.cautions} cautions={page.cautionWords} />
+			{!isBelow && cautions}
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
 				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />
 					<Rows page={page} search={search} />
+					{isBelow && cautions}
 					{page.items.length > 0 && <Tools search={search} />}
 					<LeftOut page={page} search={search} />
 				</div>
