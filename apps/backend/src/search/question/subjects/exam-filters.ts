@@ -23,7 +23,7 @@ export function isOfSchool(q: string, page?: AfterPage): boolean {
 	return page?.startsWith("12/") === true || readCorrectedWords(q).some((word) => CONCEPT_OF.get(word) === "twelve");
 }
 
-/** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */
+/** Where a degree's exams are not those of its category: a stream of its own, or none of ours. */
 const STREAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, ExamStream | "none">>> = {
 	bpharm: "pharmacy",
 	bhm: "hospitality",
