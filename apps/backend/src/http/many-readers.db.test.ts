@@ -14,6 +14,8 @@ const ATTEMPTS = 3;
 /** In each direction; with it, ten connections carry a hundred queries a second. */
 const LATE_MS = 50;
 const TURN_MS = 1_000;
+/** To open a connection: a busy machine takes over a second. */
+const OPENING_MS = 60_000;
 
 test("fifty simultaneous readers of fifty colleges all get their page, even with a distant database", async () => {
 	const rows = await backend.db
@@ -47,11 +49,12 @@ test("fifty simultaneous readers of fifty colleges all get their page, even with
 });
 
 test("a request that waits too long for a connection gets a busy answer and a retry time", async () => {
-	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: TURN_MS });
+	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: OPENING_MS });
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	const taken: PoolClient[] = [];
 	// One after another: opened at once on a busy machine, the connections themselves would time out.
 	while (taken.length < db.$client.options.max) taken.push(await db.$client.connect());
+	db.$client.options.connectionTimeoutMillis = TURN_MS;
 	try {
 		const reply = await app.inject({ url: "/v1/corrections" });
 		expect(reply.statusCode).toBe(503);
@@ -65,15 +68,16 @@ test("a request that waits too long for a connection gets a busy answer and a re
 });
 
 test("workers that wait for the database do not delay readers", async () => {
-	const limits = { url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: TURN_MS };
+	const limits = { url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: OPENING_MS };
 	const db = openDatabase(limits);
 	const background = openDatabase({ ...limits, connections: 1 });
 	const taken = await background.$client.connect();
+	background.$client.options.connectionTimeoutMillis = TURN_MS;
 	const app = await buildApp({ db, background, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	try {
 		// Starts the workers.
 		await app.listen({ port: 0, host: "127.0.0.1" });
-		await expect.poll(() => background.$client.waitingCount).toBeGreaterThan(0);
+		await expect.poll(() => background.$client.waitingCount, { timeout: OPENING_MS }).toBeGreaterThan(0);
 		expect((await app.inject({ url: "/v1/corrections" })).statusCode).toBe(200);
 	} finally {
 		taken.release();

@@ -10,6 +10,7 @@ import { buildApp } from "#backend/app.ts";
 import { closeDatabase } from "#backend/db/client.ts";
 import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import { openTestDatabase, testEnv } from "#backend/testing/backend.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 import { shareBuilds } from "#backend/testing/shared-builds.ts";
 
 const TARGET = `crm-${randomUUID().slice(0, 8)}`;
@@ -62,9 +63,7 @@ test("each outbox reports by target its waiting and dead messages and their age;
 		{ ...row, created_at: hours(1), next_try_at: hours(-1) },
 	]);
 	await expect
-		.poll(async () => (await shown()).get(`outbox_messages{queue="leads",target="${TARGET}",state="waiting"}`), {
-			timeout: 5_000,
-		})
+		.poll(async () => (await shown()).get(`outbox_messages{queue="leads",target="${TARGET}",state="waiting"}`), PATIENCE)
 		.toBe(2);
 	const after = await shown();
 	expect(after.get(`outbox_messages{queue="leads",target="${TARGET}",state="dead"}`)).toBe(1);
@@ -110,7 +109,7 @@ test("followers of the changes are counted while they are connected", async () =
 	await fetch(`http://127.0.0.1:${port}/v1/changes`, { headers: OURS, signal: leaving.signal });
 	expect((await shown()).get('change_followers{who="ours"}')).toBe(1);
 	leaving.abort();
-	await expect.poll(async () => (await shown()).get('change_followers{who="ours"}')).toBe(0);
+	await expect.poll(async () => (await shown()).get('change_followers{who="ours"}'), PATIENCE).toBe(0);
 	server.close();
 });
 

@@ -99,7 +99,7 @@ test("one address may read four tables at once and then gets a retry time; the n
 	const refused = await more();
 	expect([refused.statusCode, Number(refused.headers["retry-after"])]).toEqual([429, 30]);
 	sockets.at(-1)?.destroy();
-	await expect.poll(async () => (await more()).statusCode).toBe(304);
+	await expect.poll(async () => (await more()).statusCode, PATIENCE).toBe(304);
 });
 
 test("leads and codes are accepted even if every reader connection is in use", async () => {

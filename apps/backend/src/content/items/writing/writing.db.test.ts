@@ -233,7 +233,7 @@ test("the site gets notices only of publicly visible changes", async () => {
 	expect(Date.now() - began).toBeLessThan(2_000);
 	await change(id, { slug: other });
 	await expect
-		.poll(() => tags)
+		.poll(() => tags, PATIENCE)
 		.toEqual(expect.arrayContaining(["content:news", `content:news:${other}`, "content:redirects"]));
 	expect(tags.filter((tag) => tag === `content:news:${slug}`)).toHaveLength(2);
 	await following.stop();
