@@ -21,6 +21,8 @@ type SharedRankEntry = { open: readonly string[]; own: Readonly<Record<string, r
 export type Counselling = {
 	exam: string;
 	authority: string;
+	/** The word by which questions name the counselling itself, not its exam. */
+	word?: string;
 	rankSpaces: readonly RankSpace[];
 	/** Spaces used only if the visitor names them: a rank usually belongs to another. */
 	apart?: readonly RankSpace[];
@@ -225,6 +227,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	{
 		exam: "jee-mains",
 		authority: "UPTAC",
+		word: "uptac",
 		rankSpaces: ["jee-main-crl"],
 		alsoOpen: openTo("OPEN"),
 		door: {

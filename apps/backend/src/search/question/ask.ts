@@ -16,7 +16,7 @@ import { toStudent } from "./cards/after/student.ts";
 import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/plain-answer.ts";
-import { readUptac } from "./cards/predict-card.ts";
+import { readNamedCounselling } from "./cards/predict-card.ts";
 import { hasExamOnlyIntent } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { appendOthers, toCollegeQuery } from "./list/list-parts.ts";
@@ -86,7 +86,7 @@ type Request = Awaited<ReturnType<typeof readRequest>>;
 async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
-	const read = readUptac(excludePolytechnics(readQuestion(q, words, rejected)));
+	const read = readNamedCounselling(excludePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);

@@ -1,4 +1,5 @@
 import { findDegree } from "@uchit/contract/degree.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { findNames } from "./find-names.ts";
 import { correctWords, findPhrases } from "./find-phrases.ts";
@@ -125,13 +126,11 @@ function toFamily(meaning: Meaning): Meaning {
 	return meaning.kind === "university-type" ? { ...meaning, kind: "group" } : meaning;
 }
 
-const ENGINEERING = 1;
-
 /** "Engineering" behind a branch adds nothing. */
 function isRedundantEngineering(spans: readonly Span[], at: number): boolean {
 	return (
 		isOfKind(spans[at], "category") &&
-		spans[at]?.meanings[0]?.value === ENGINEERING &&
+		spans[at]?.meanings[0]?.value === CATEGORY.engineering &&
 		isOfKind(spans[at - 1], "course")
 	);
 }
@@ -154,7 +153,6 @@ function readPins(reading: Reading): Reading {
 }
 
 const EXAMS_WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
-const MEDICAL = 12;
 
 function fitToExam(reading: Reading): Reading {
 	const { reads } = reading;
@@ -162,7 +160,8 @@ function fitToExam(reading: Reading): Reading {
 	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && EXAMS_WITH_BC.includes(value));
 	const isMedical = reads.some(
 		({ kind, value }) =>
-			(kind === "category" && value === MEDICAL) || (kind === "degree" && findDegree(value)?.categoryId === MEDICAL),
+			(kind === "category" && value === CATEGORY.medical) ||
+			(kind === "degree" && findDegree(value)?.categoryId === CATEGORY.medical),
 	);
 	const fits = ({ kind, value, at }: ReadMeaning) => {
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);

@@ -9,7 +9,12 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
-import { bodyExamOf, isAboutSeatUpgrade, isAboutSteps } from "#backend/search/question/subjects/counselling.ts";
+import {
+	bodyExamOf,
+	findNamedCounselling,
+	isAboutSeatUpgrade,
+	isAboutSteps,
+} from "#backend/search/question/subjects/counselling.ts";
 import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
@@ -27,14 +32,7 @@ import { toLoan } from "./loan-card.ts";
 import { findNamedRankingList } from "./named-ranking-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { findPlainAnswer } from "./plain-answer.ts";
-import {
-	EXAM_OF_GROUP,
-	findImpossibleScore,
-	hasClosingFigures,
-	isUptac,
-	toCutoffsOf,
-	toPredictorCard,
-} from "./predict-card.ts";
+import { EXAM_OF_GROUP, findImpossibleScore, hasClosingFigures, toCutoffsOf, toPredictorCard } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { CUET_UNIVERSITY, findScores } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
@@ -65,7 +63,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const plainAnswer = findPlainAnswer(question);
 	if (plainAnswer !== undefined) return toGuideCard(plainAnswer);
 	if (intent === "predict") {
-		const [other] = readingsOf("exam").length === 0 && !isUptac(question) ? readingsOf("other-exam") : [];
+		const isUnnamed = readingsOf("exam").length === 0 && findNamedCounselling(question) === undefined;
+		const [other] = isUnnamed ? readingsOf("other-exam") : [];
 		if (other !== undefined) return toGuideCard(sendToBody(intent, other.value));
 		const impossible = findImpossibleScore(parts, question);
 		if (impossible !== undefined) return toGuideCard(impossible);

@@ -8,6 +8,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
 import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
@@ -17,9 +18,9 @@ export function toPredictorCard(
 ): AskCard | undefined {
 	const readingsOf: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const { bounds } = question;
-	const isOfUttarPradesh = isUptac(question);
+	const counselling = findNamedCounselling(question);
 	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
-	const slug = readingsOf("exam")[0]?.value ?? (isOfUttarPradesh ? UPTAC_QUERY.exam : ofGroup);
+	const slug = readingsOf("exam")[0]?.value ?? counselling?.exam ?? ofGroup;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
@@ -39,7 +40,7 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const state = readingsOf("state")[0] ?? (isOfUttarPradesh ? UPTAC_QUERY.state : undefined);
+	const homeState = readingsOf("state")[0]?.value ?? counselling?.state;
 	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING[each.slug] !== slug);
@@ -47,14 +48,14 @@ export function toPredictorCard(
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
-		authority: isOfUttarPradesh ? UPTAC_QUERY.authority : undefined,
+		authority: counselling?.authority,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
 		category: readingsOf("seat-category")[0]?.value,
 		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
-		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
+		homeState: homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
 		words: toWords(readingsOf),
 		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
@@ -87,20 +88,9 @@ export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
 	aiims: "neet",
 };
 
-/** Uttar Pradesh's counselling is searched by its own name, and fills its seats by JEE Main rank. */
-const UPTAC_QUERY = {
-	exam: "jee-mains",
-	authority: "UPTAC",
-	state: { value: "uttar-pradesh", label: "Uttar Pradesh" },
-};
-
-export function isUptac({ reads }: Pick<Reading, "reads">): boolean {
-	return reads.some(({ kind, value }) => (kind === "other-exam" || kind === "topic") && value === "uptac");
-}
-
-/** With a rank, "UPTAC" means the counselling, and the university of its colleges is not itself a match. */
-export function readUptac(reading: Reading): Reading {
-	if (reading.intent !== "predict" || !isUptac(reading)) return reading;
+/** With a rank, the counselling is meant, and the university of its colleges is not itself a match. */
+export function readNamedCounselling(reading: Reading): Reading {
+	if (reading.intent !== "predict" || findNamedCounselling(reading) === undefined) return reading;
 	return { ...reading, unknown: [], reads: reading.reads.filter(({ kind }) => kind !== "college") };
 }
 

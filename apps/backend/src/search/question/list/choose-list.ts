@@ -7,6 +7,7 @@ import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { findNamedRankingList } from "#backend/search/question/cards/named-ranking-list.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { isAboutNursing, isAboutTeacherTraining, putGovernmentRunFirst } from "./government-first.ts";
 import { appendOthers, findList, findLongestList, listNumbers, listSummaries, toCollegeQuery } from "./list-parts.ts";
 import { type ListQuery, toNameQueries } from "./list-query.ts";
@@ -117,13 +118,11 @@ const COUNTED: ReadonlySet<string> = new Set(
 	"btech mtech diploma barch march bplan mba pgdm bba bca mca bhm bpharm mbbs md ms dpharm mpharm pharmd".split(" "),
 );
 
-const ARTS = 8;
-
 function lacksSeatCounts({ reads }: Reading): boolean {
 	const subjects = filterByKind(reads, "degree", "unheld");
 	const [field, other] = filterByKind(reads, "degree", "unheld", "category", "course", "group");
 	// Arts seats count only at a film institute.
-	if (field?.kind === "category" && field.value === ARTS && other === undefined) return true;
+	if (field?.kind === "category" && field.value === CATEGORY.arts && other === undefined) return true;
 	return (
 		subjects.length > 0 &&
 		subjects.every(({ value }) => !COUNTED.has(value)) &&

@@ -18,7 +18,7 @@ export function listSummaries(index: CollegeIndex, numbers: readonly number[]): 
 export function putItemsFirst(
 	list: CollegeList,
 	items: readonly CollegeSummary[],
-	first: NonNullable<CollegeList["first"]>,
+	first: CollegeList["first"],
 	others: readonly CollegeSummary[] = list.found.items,
 ): CollegeList {
 	return { ...list, found: { ...list.found, items: appendOthers(items, others) }, first };
