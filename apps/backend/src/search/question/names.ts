@@ -144,7 +144,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const { districtId, stateSlug, city } = colleges[institution] ?? {};
 			return districtId === value || stateSlug === value || city?.toLowerCase() === label.toLowerCase();
 		},
-		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
+		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY_ID_PREFIX) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
 		hasAll: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
@@ -183,7 +183,7 @@ function isInitials(name = "", [word = "", other]: readonly string[] = []): bool
 /** "Karnataka State Open University, Mysore" without its town, and "Kalyani University" for the University of Kalyani, if unambiguous. */
 function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number[]> {
 	const names = colleges.flatMap(({ id, name }, number) => {
-		if (!id.startsWith(UNIVERSITY)) return [];
+		if (!id.startsWith(UNIVERSITY_ID_PREFIX)) return [];
 		const [own = "", town] = name.split(", ");
 		const place = /^University of (.+)/.exec(own)?.[1];
 		const called = [...(town === undefined ? [] : [own]), ...(place === undefined ? [] : [`${place} University`])];
@@ -209,7 +209,7 @@ function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institut
 	return { name: toWords(`${name} ${officialName}`), place: withOtherNames(toWords(place.join(" "))) };
 }
 
-const UNIVERSITY = "U-";
+const UNIVERSITY_ID_PREFIX = "U-";
 
 /** Words in this many names ("institute of technology") name no institution alone. */
 const COMMON_TO = 1_000;
