@@ -1,9 +1,9 @@
+import type { Queue } from "@uchit/pictures/queue.ts";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { Caller } from "#backend/content/caller.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
-import type { Queue } from "./writing/queue.ts";
 
 export type Item = Record<string, unknown>;
 export type Key = string | number;
