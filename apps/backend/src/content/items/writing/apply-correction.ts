@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FACT_KINDS, MERGE } from "@uchit/contract/correction.ts";
 import { isLargeChange, whyImpossible } from "@uchit/contract/plausible-fact.ts";
 import { and, eq, ne } from "drizzle-orm";
-import { ContentError, invalidField } from "#backend/content/errors.ts";
+import { ContentError } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
@@ -19,10 +19,12 @@ import {
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { readParts } from "#backend/facts/rules/added-fact.ts";
-import { readCorrected } from "#backend/facts/rules/corrections.ts";
+import { readCorrected, readParts } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
+import { decide, PROPOSAL, refusalIn, type StateTable } from "./decide.ts";
 import { upsertRedirect } from "./history.ts";
+
+const refusal = refusalIn("corrections");
 
 /**
  * Rebuilds the institution's overlay in the transaction that stores or undoes the correction: pages show exactly what
@@ -216,29 +218,23 @@ async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
 	return row;
 }
 
-/** The allowed changes of state. An undone or refused correction is never reused: make a new one. */
-const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+/** A figure is confirmed by another person than its writer. */
+const STATES: StateTable = {
+	collection: "corrections",
+	next: PROPOSAL,
+	needsOther: ({ before, needsSecondPerson }, to) =>
+		to === "applied" && (needsSecondPerson || isLargeChange(String(before.was), String(before.value)))
+			? "you wrote it, so a colleague has to agree to it"
+			: undefined,
+};
 const SUBJECT = ["college_id", "field", "fact", "value", "source_id"];
 
-/**
- * Returns the site's own fields beside a change, with the person who decided. A figure is confirmed by another person
- * than its writer.
- */
-export function systemFieldsOfCorrection({ before, sent, who, needsSecondPerson }: ChangeRequest): Item {
+/** Returns the site's own fields beside a change, with the person who decided. */
+export function systemFieldsOfCorrection(request: ChangeRequest): Item {
+	const { before, sent } = request;
 	for (const field of SUBJECT) {
 		if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], before[field]))
 			throw refusal(field, "stays: make another correction");
 	}
-	const to = sent.state;
-	if (typeof to !== "string" || to === before.state) return {};
-	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
-	const agrees = before.state === "proposed" && to === "applied";
-	const needsAnother = needsSecondPerson || isLargeChange(String(before.was), String(before.value));
-	if (agrees && needsAnother && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
-	return { decided_by: who, decided_at: new Date().toISOString() };
-}
-
-function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "corrections", field, reason });
+	return decide(STATES, request);
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { integer, jsonObject, nullable } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import type { FactParts } from "#backend/facts/rules/added-fact.ts";
+import type { FactParts } from "#backend/facts/rules/corrections.ts";
 import { type Cells, STORED_FACTS } from "./stored-facts.ts";
 
 type AddedFact = { field: CorrectedField; parts: FactParts; collegeId: string };

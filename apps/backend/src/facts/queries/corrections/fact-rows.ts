@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
+import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { jsonObject, type RowOf, text } from "#backend/db/columns.ts";
@@ -86,7 +86,7 @@ export async function listCorrectable(
 }
 
 async function findPublished({ find }: RowLookup, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
-	const { only, stableKey, isWhole, alike } = STORED_FACTS[of.field];
+	const { only, stableKey, isWhole, key, alike = key } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : stableKey;
 	if (row !== undefined || others === undefined || fact === null) return row;
@@ -122,18 +122,8 @@ async function cellsOf(db: Queryable, { field, value, sourceId }: CorrectionRow)
 	return { [column]: await cellOf(db, field, value), ...beside?.(value), ...(hasReceipt && { source_id: sourceId }) };
 }
 
-const NUMBERS: ReadonlySet<CorrectedField> = new Set([
-	"category",
-	"seats",
-	"fee",
-	"placement",
-	"rank",
-	"closing-rank",
-	"cutoff-mark",
-]);
-
 async function cellOf(db: Queryable, field: CorrectedField, value: string): Promise<string | number> {
-	if (NUMBERS.has(field)) return Number(value);
+	if (field === "category" || "isFigure" in FACT_KINDS[field]) return Number(value);
 	if (field !== "affiliation") return value;
 	// A university is named by people and stored by its id, where the site has it.
 	const [university] = await readRows(db, { id: text })`
@@ -188,9 +178,9 @@ export async function prefetchRows(
 ): Promise<RowLookup> {
 	const [first] = corrections;
 	if (first === undefined) return createRowLookup(db);
-	const { college, only = {}, alike, key, stableKey } = STORED_FACTS[first.field];
+	const { college, only = {}, key, alike = key, stableKey } = STORED_FACTS[first.field];
 	const { table, about, shown } = tableSqlOf(layer, first.field);
-	const namedFields = LIST_COLUMNS.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
+	const namedFields = LIST_COLUMNS.filter((name) => alike.includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
 	const same = Object.keys(common).map(
 		(name) => sql`AND ${cell(name)} IS NOT DISTINCT FROM (SELECT (${jsonRow(table, common)}).${sql.identifier(name)})`,

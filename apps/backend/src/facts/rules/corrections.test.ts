@@ -1,6 +1,6 @@
 import { ADDED_FIELDS, addedKind } from "@uchit/contract/added-fact.ts";
 import { expect, test } from "vitest";
-import { readParts } from "./added-fact.ts";
+import { readParts } from "./corrections.ts";
 
 const FEE = { year: "2026", programme: " B.Tech ", quota: "all", covers: "Tuition alone" };
 const PLACEMENT = { list: "engineering", year: "2025", level: "ug-4", cohort: 2022, measure: "placed" };
