@@ -14,16 +14,15 @@ const LEAD: WholeLead = {
 	name: "Asha Rao",
 	contact: normaliseContact({ kind: "email", value: "asha@example.org" }),
 	guardian: undefined,
-	ageBand: "18-or-over",
-	guardianVerifiedAt: undefined,
+	age_band: "18-or-over",
 	topic: "contact-us",
 	message: "When is the next round?",
 	language: "en",
-	callWindow: null,
+	call_window: null,
 	source: { page: "/contact-us" },
 	consents: [],
 	extra: { budget: "low" },
-	createdAt: "2026-11-21T10:00:00.000Z",
+	date_created: new Date("2026-11-21T10:00:00.000Z"),
 };
 
 function send(lead: WholeLead, at: { url: string; token: string } = receiver) {

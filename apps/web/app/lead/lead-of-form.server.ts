@@ -12,11 +12,14 @@ import type { LeadFormValues } from "./form-values.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
 import type { LeadField } from "./step.ts";
 
-type SubmittedLead = { submitted: LeadFormValues; place: LeadPlace; language: Language };
+export type SubmittedLead = { submitted: LeadFormValues; place: LeadPlace };
 
 /** Converts a form to what the backend takes. */
-export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
-	const { submitted, place, language } = of;
+export async function toLead(
+	of: SubmittedLead,
+	{ ageBand, language }: { ageBand: AgeBand; language: Language },
+): Promise<z.input<typeof Lead>> {
+	const { submitted, place } = of;
 	const { name, reach, message, token, website } = submitted;
 	const guardian = guardianOf(submitted);
 	const callWindow = windowOf(of);
@@ -28,7 +31,7 @@ export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.inp
 		topic: isComplaint(of) ? "complaint" : place.form,
 		language,
 		source: { page: place.page, ...(place.college !== undefined && { college: place.college }) },
-		consents: await toConsents(of),
+		consents: await toConsents(of, language),
 		...(guardian !== undefined && { guardian }),
 		...(message !== "" && { message }),
 		...(callWindow !== undefined && { callWindow }),
@@ -39,7 +42,7 @@ export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.inp
 }
 
 /** Lists the missing fields, before anybody else is asked. */
-export function listMissingFields(of: Omit<SubmittedLead, "language">): LeadField[] {
+export function listMissingFields(of: SubmittedLead): LeadField[] {
 	const { submitted, place } = of;
 	const isMissing = {
 		age: toAgeBand(submitted.ageBand) === undefined,
@@ -55,7 +58,7 @@ export function listMissingFields(of: Omit<SubmittedLead, "language">): LeadFiel
 const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
 
 /** A complaint has to be answered, so that it needs no consent. */
-function isComplaint({ submitted, place }: Omit<SubmittedLead, "language">): boolean {
+function isComplaint({ submitted, place }: SubmittedLead): boolean {
 	return place.form === "contact-us" && submitted.topic === "complaint";
 }
 
@@ -64,18 +67,18 @@ function guardianOf({ guardianKind, guardianContact: value, guardianToken: token
 	return kind === undefined || token === "" ? undefined : { contact: { kind, value }, token };
 }
 
-function windowOf({ submitted, place }: Omit<SubmittedLead, "language">) {
+function windowOf({ submitted, place }: SubmittedLead) {
 	return place.form === "call-back" ? CALL_WINDOWS.find((each) => windowValue(each) === submitted.window) : undefined;
 }
 
-function tickedIn({ submitted, place }: Omit<SubmittedLead, "language">): LeadConsent[] {
+function tickedIn({ submitted, place }: SubmittedLead): LeadConsent[] {
 	const ticked = submitted.consent.split(" ");
 	return consentsOf(place, submitted).filter((purpose) => ticked.includes(purpose));
 }
 
 /** Converts ticked boxes to the ledger's consents: the notice's version, the recipient, a hash of the exact words. */
-async function toConsents(of: SubmittedLead): Promise<Consent[]> {
-	const { submitted, place, language } = of;
+async function toConsents(of: SubmittedLead, language: Language): Promise<Consent[]> {
+	const { submitted, place } = of;
 	const t = await translateFor(language);
 	const words = {
 		"contact-by-us": t("lead.consent.contact-by-us"),

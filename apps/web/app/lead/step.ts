@@ -1,3 +1,4 @@
+import type { LeadTaken } from "@uchit/contract/lead.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 import type { LeadFormValues } from "./form-values.ts";
@@ -18,11 +19,7 @@ export type LeadProblem =
 
 export type LeadCodePurpose = "lead-guardian" | "lead";
 
-export type LeadReceipt = {
-	reference: string;
-	keptUntil: string;
-	complaint: { number: number; answeredBy: string } | undefined;
-};
+export type LeadReceipt = Pick<LeadTaken["data"], "keptUntil" | "complaint"> & { reference: string };
 
 export type LeadStep =
 	/** Under 18 a guardian has to agree. `isAgain`: an earlier code has expired. */

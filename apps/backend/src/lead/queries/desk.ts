@@ -8,7 +8,7 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.ts";
+import { decryptLead, isEncryptedUnder, type Reachable, toPlainContact } from "./encrypted-lead.ts";
 
 export type ByStaff = { id: string; who: string; text: string };
 
@@ -140,10 +140,9 @@ export async function exportByConsent(
 }
 
 function plainOf({ contact, guardian }: Reachable) {
-	const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
 	return {
-		contact: plain(contact),
-		...(guardian && { guardian: { name: guardian.name, contact: plain(guardian.contact) } }),
+		contact: toPlainContact(contact),
+		...(guardian && { guardian: { name: guardian.name, contact: toPlainContact(guardian.contact) } }),
 	};
 }
 
