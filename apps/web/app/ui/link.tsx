@@ -9,6 +9,20 @@ export function TextLink({ className = "", render, ...props }: LinkProps) {
 	return useRender({ defaultTagName: "a", render, props: { ...props, className: withClass("link", className) } });
 }
 
+/** Another site, by the name of its host. */
+export function SiteLink({
+	href,
+	rel = "noreferrer",
+	className = "",
+	...props
+}: ComponentProps<"a"> & { href: string }) {
+	return (
+		<a href={href} rel={rel} {...props} className={withClass("link", className)}>
+			{new URL(href).host}
+		</a>
+	);
+}
+
 export function ButtonLink({ look = "primary", className = "", render, ...props }: LinkProps & { look?: ButtonLook }) {
 	return useRender({
 		defaultTagName: "a",
