@@ -1,5 +1,5 @@
 import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts";
-import type { Reading } from "#backend/search/question/reading.ts";
+import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import type { Token } from "#backend/search/question/tokens.ts";
 
 type Question = { tokens: readonly Token[] };
@@ -34,6 +34,6 @@ export function bodyExamOf({ tokens }: Question): string | undefined {
 
 /** The counselling that is named itself, not by the exam by whose rank it fills its seats ("UPTAC"). */
 export function findNamedCounselling({ reads }: Pick<Reading, "reads">): Counselling | undefined {
-	const words = reads.flatMap(({ kind, value }) => (kind === "topic" || kind === "other-exam" ? value : []));
-	return COUNSELLINGS.find(({ word }) => word !== undefined && words.includes(word));
+	const topics: readonly string[] = filterByKind(reads, "topic").map(({ value }) => value);
+	return COUNSELLINGS.find(({ word }) => word !== undefined && topics.includes(word));
 }
