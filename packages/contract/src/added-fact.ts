@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind } from "./correction.ts";
 import { DEGREES } from "./degree.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
-import { IntakeLevel } from "./intake-level.ts";
+import { INTAKE_LEVELS } from "./intake-level.ts";
 import { RANKING_LISTS } from "./ranking.ts";
 
 export type FactPart = {
@@ -57,7 +57,7 @@ const KINDS_WITH_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 			{ name: "year", label: SESSION, kind: "year" },
 			choice("authority", "Who approved them", named(["aicte", "nmc"], { aicte: "AICTE", nmc: "NMC" })),
 			choice("programme", "Field", named(SEAT_FIELDS)),
-			choice("level", "Level", named(IntakeLevel.options)),
+			choice("level", "Level", named(INTAKE_LEVELS)),
 			{ ...choice("degree", "Degree, where it is one of these", toChoices(DEGREES)), isOptional: true },
 		],
 		values: [{ label: "Approved seats" }],

@@ -1,9 +1,10 @@
 import type { Course } from "@uchit/contract/course.ts";
 import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet-options.ts";
+import { INTAKE_LEVELS } from "@uchit/contract/intake-level.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { CollegeCards } from "#app/college/list/college-cards.tsx";
 import { toListed } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
@@ -159,13 +160,7 @@ function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<
 	return (
 		<>
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
-			<ul className="mt-4 space-y-3">
-				{items.map((college) => (
-					<li key={college.slug}>
-						<CollegeCard college={college} sourceName={sourceName} level={3} />
-					</li>
-				))}
-			</ul>
+			<CollegeCards colleges={items} sourceName={sourceName} level={3} className="mt-4" />
 			<p className="mt-6">
 				<ButtonLink render={<Link to={paths.colleges(filter)} />}>{t("place.all", { count: total })}</ButtonLink>
 			</p>
@@ -185,23 +180,12 @@ function Part({ id, title, note, children }: { id: string; title: string; note?:
 	);
 }
 
-const LEVELS = [
-	"diploma",
-	"post-diploma",
-	"undergraduate",
-	"postgraduate",
-	"postgraduate-diploma",
-	"postgraduate-certificate",
-	"integrated",
-	"fellowship",
-] as const;
-
 function whatWords(
 	{ t, language }: { t: Translate; language: Language },
 	{ categoryId, levels, printed }: Pick<Course, "categoryId" | "levels" | "printed">,
 ): string {
 	const named = levels.flatMap(({ level, count }) => {
-		const known = LEVELS.find((each) => each === level);
+		const known = INTAKE_LEVELS.find((each) => each === level);
 		return known === undefined ? [] : [t("courses.level", { level: t(`course.level.${known}`), count })];
 	});
 	const sentences = [

@@ -3,7 +3,7 @@ import { ALL_SUBJECTS, findSubject, type Subject } from "@uchit/contract/course.
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { NamedPlaces, PlacePage } from "@uchit/contract/place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { CollegeCards } from "#app/college/list/college-cards.tsx";
 import { countInstitutions } from "#app/college/list/institution-count.ts";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
@@ -128,13 +128,7 @@ function Place({ page }: { page: ListedPlace }) {
 			/>
 			<Section id="colleges" title={t("place.colleges")} className="mt-10">
 				<p className="mt-1 text-quiet text-sm">{t("place.collegesNote")}</p>
-				<ul className="mt-4 space-y-3">
-					{items.map((college) => (
-						<li key={college.slug}>
-							<CollegeCard college={college} sourceName={sourceName} level={3} />
-						</li>
-					))}
-				</ul>
+				<CollegeCards colleges={items} sourceName={sourceName} level={3} className="mt-4" />
 				<p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
 					<ButtonLink render={<Link to={filtered} />}>{t("place.all", { count: figures.total })}</ButtonLink>
 					{subject !== undefined && (

@@ -1,7 +1,7 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import { NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { CollegeCards } from "#app/college/list/college-cards.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { withLogos } from "#app/college/pictures.server.ts";
@@ -251,13 +251,7 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 					}))}
 				/>
 			) : (
-				<ul className="space-y-3">
-					{colleges.map((college) => (
-						<li key={college.slug}>
-							<CollegeCard college={college} sourceName={sourceName} level={3} />
-						</li>
-					))}
-				</ul>
+				<CollegeCards colleges={colleges} sourceName={sourceName} level={3} />
 			)}
 			{all}
 		</section>
