@@ -1,5 +1,4 @@
 import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
-import { ChevronDown } from "lucide-react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { NARROWING, type Narrowing, type PredictSearch, setFilters, toQuestionParams } from "#app/predict/search.ts";
 import { isLong, type ShownPage } from "#app/predict/shown.ts";
@@ -9,7 +8,7 @@ import { AllOptions } from "#app/shell/form/all-options.tsx";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
@@ -22,11 +21,10 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 		<AllOptions to={paths.predict({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
 	);
 	return (
-		<details className="open-from-desktop group rounded-lg border border-line lg:border-0 print:hidden">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedOnPhone
+			title={set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}
+			className="print:hidden"
+		>
 			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
 				<HiddenParams params={toQuestionParams(search)} />
 				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
@@ -70,6 +68,6 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 				/>
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
-		</details>
+		</FoldedOnPhone>
 	);
 }
