@@ -25,7 +25,7 @@ export function NewsFilters({ search: { category, q } }: { search: NewsSearch })
 			</nav>
 			<search>
 				<SearchForm
-					key={q}
+					inputKey={q}
 					id="news-words"
 					action={paths.news()}
 					label={t("news.searchLabel")}

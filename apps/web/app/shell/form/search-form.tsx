@@ -12,17 +12,28 @@ type Props = Omit<ComponentProps<"input">, "id" | "type" | "name"> & {
 	/** How wide the form is. */
 	width: string;
 	also?: Readonly<Record<string, string>>;
+	/** With another key the field begins anew from `defaultValue`. */
+	inputKey?: string;
 };
 
 /** One line of words with its button; its address gets them as `q`. */
-export function SearchForm({ id, action, label, button, width, also = {}, ...input }: Props) {
+export function SearchForm({ id, action, label, button, width, also = {}, inputKey, ...input }: Props) {
 	return (
 		<AddressForm action={action} className={`flex gap-2 ${width}`}>
 			<HiddenFields values={also} />
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
-			<input {...input} id={id} type="search" name="q" maxLength={200} placeholder={label} className={CONTROL} />
+			<input
+				key={inputKey}
+				{...input}
+				id={id}
+				type="search"
+				name="q"
+				maxLength={200}
+				placeholder={label}
+				className={CONTROL}
+			/>
 			<Button type="submit" look="quiet" className="flex-none">
 				{button}
 			</Button>
