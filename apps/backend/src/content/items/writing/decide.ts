@@ -2,7 +2,7 @@ import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { ChangeRequest, Item } from "#backend/content/items/types.ts";
 
 /** For each state those that staff may set next. */
-export type NextStates = Readonly<Record<string, readonly string[]>>;
+type NextStates = Readonly<Record<string, readonly string[]>>;
 
 export type StateTable = {
 	collection: string;
@@ -36,7 +36,7 @@ export function requireNext(next: NextStates, from: unknown, to: string, refuse:
 	if (!next[String(from)]?.includes(to)) throw refuse(`cannot become "${to}" from "${String(from)}"`);
 }
 
-export type Refusal = (field: string, reason: string) => ContentError;
+type Refusal = (field: string, reason: string) => ContentError;
 
 export function refusalIn(collection: string): Refusal {
 	return (field, reason) => invalidField({ collection, field, reason });
