@@ -252,11 +252,19 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 				/>
 			) : (
 				<ul className="space-y-3">
-					{colleges.map((college) => (
-						<li key={college.slug}>
-							<CollegeCard college={college} sourceName={sourceName} level={3} />
-						</li>
-					))}
+					{colleges.map((college) => {
+						const owner = list?.owners?.[college.slug];
+						return (
+							<li key={college.slug}>
+								<CollegeCard
+									college={college}
+									sourceName={sourceName}
+									level={3}
+									{...(owner && { owner: t(`facet.ownership.${owner}`) })}
+								/>
+							</li>
+						);
+					})}
 				</ul>
 			)}
 			{all}
