@@ -30,6 +30,8 @@ export const AskList = z.object({
 	owners: z
 		.record(z.string(), z.enum(OWNERSHIPS.map(({ slug }) => slug)))
 		.optional()
-		.describe("By slug, who runs the colleges shown, where the government's come first and others follow; unknown owners are absent"),
+		.describe(
+			"By slug, who runs the colleges shown, where the government's come first and others follow; unknown owners are absent",
+		),
 	total: z.int(),
 });

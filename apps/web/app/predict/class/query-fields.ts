@@ -78,6 +78,7 @@ function genderOf(categories: readonly PredictCategory[], given: string): string
 	const word = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
 	if (pools.size === 0) return "";
 	if (WOMEN.includes(word)) return WOMAN;
-	if (given.trim() === "" || MEN.includes(word)) return [...pools].find((pool) => pool !== "" && !isForWomen(pool)) ?? given;
+	if (given.trim() === "" || MEN.includes(word))
+		return [...pools].find((pool) => pool !== "" && !isForWomen(pool)) ?? given;
 	return given;
 }

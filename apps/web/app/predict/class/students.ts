@@ -104,9 +104,12 @@ function joinGrouped(row: Row, columns: readonly (Column | undefined)[]): Row {
 		const [column, next] = columns.slice(cells.length, cells.length + 2);
 		const isFigure = column === "common" || column === "rank";
 		const left = row.cells.length - from + cells.length;
-		const isOwnFigure = next === undefined || (next === "rank" && /^[1-9]/.test(second) && Number(second) <= Number(first));
+		const isOwnFigure =
+			next === undefined || (next === "rank" && /^[1-9]/.test(second) && Number(second) <= Number(first));
 		const most = isFigure && (left > columns.length || !isOwnFigure) ? MOST_GROUPS : 1;
-		const count = [3, 2].find((each) => each <= most && WHOLE_GROUPED.test(row.cells.slice(from, from + each).join(",")));
+		const count = [3, 2].find(
+			(each) => each <= most && WHOLE_GROUPED.test(row.cells.slice(from, from + each).join(",")),
+		);
 		cells.push(row.cells.slice(from, from + (count ?? 1)).join(","));
 		from += count ?? 1;
 	}

@@ -98,6 +98,7 @@ test.each([
 	"cse or ece cutoff",
 	"nursing after 12th last date of application",
 	"mba without cat 45000 rank",
+	"name mismatch in marksheet and aadhaar in my jee form",
 	"drop table colleges",
 	"my son is depressed after neet fail",
 ])("“%s” gets no certain after-class answer", (q) => {
