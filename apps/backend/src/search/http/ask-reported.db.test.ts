@@ -134,6 +134,7 @@ test.each([
 	["can i afford VIT", { intent: "fee", kind: "fee|page-fees|not-held" }],
 	["maharashtra cap round", { intent: "counselling", kind: ".+" }],
 	["ignou regional centre", { intent: "website", kind: ".+" }],
+	["jnafau official site", { intent: "website", kind: "contact|not-held" }],
 	["itep", { intent: "none", kind: "after" }],
 	["aadhaar name correction in application form", { intent: ".+", kind: "after" }],
 ])("“%s” gets the answer of its page, and no search of names: %o", async (q, { intent, kind }) => {
