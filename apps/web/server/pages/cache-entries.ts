@@ -55,11 +55,11 @@ export class CacheEntries {
 	getStaleSince(entry: CacheEntry): number | undefined {
 		if (entry.staleSince !== undefined) return entry.staleSince;
 		const { freshMs = FRESH_MS } = entry.page;
-		const ofItself = entry.storedAt + Math.min(freshMs, FRESH_MS);
+		const expiresAt = entry.storedAt + Math.min(freshMs, FRESH_MS);
 		const since =
 			this.#unfollowedSince === undefined
-				? ofItself
-				: Math.min(ofItself, Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince));
+				? expiresAt
+				: Math.min(expiresAt, Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince));
 		return since <= this.#now() ? since : undefined;
 	}
 
