@@ -255,7 +255,15 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 					}))}
 				/>
 			) : (
-				<CollegeCards colleges={colleges} sourceName={sourceName} level={3} />
+				<CollegeCards
+					colleges={colleges}
+					sourceName={sourceName}
+					level={3}
+					ownerOf={(slug) => {
+						const owner = list?.owners?.[slug];
+						return owner && t(`facet.ownership.${owner}`);
+					}}
+				/>
 			)}
 			{all}
 		</section>

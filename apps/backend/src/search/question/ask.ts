@@ -19,7 +19,7 @@ import { findPlainAnswer } from "./cards/plain-answer.ts";
 import { readNamedCounselling } from "./cards/predict-card.ts";
 import { hasExamOnlyIntent } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";
-import { appendOthers, toCollegeQuery } from "./list/list-parts.ts";
+import { appendOthers, listOwners, toCollegeQuery } from "./list/list-parts.ts";
 import {
 	addDegree,
 	excludePolytechnics,
@@ -73,7 +73,10 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 			toUnknownName(index, guide.exams, lexicon, question, each),
 		),
 		bounds: toBounds(question),
-		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
+		list:
+			list && nearest === undefined
+				? { ...list.query, first: list.first, owners: listOwners(index, list, colleges), total: list.found.total }
+				: undefined,
 		groups: listGroups({ ...guide, today }, q, question, after),
 		relax: listRelaxations(index, question, list?.found),
 		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),

@@ -35,6 +35,7 @@ type LoadedApplications = {
 	exams: readonly ApplicationExam[];
 	sources: readonly Source[];
 	documents: readonly PlanDocument[];
+	isShort: boolean;
 };
 
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
@@ -85,7 +86,7 @@ export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps
 		<ReceivedLines listKind="applications" address={paths.applications()} words={words} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
 			{desk.forms.length > 0 && <FormDates forms={desk.forms} view={view} />}
-			<AddApplication desk={desk} exams={exams} picker={picker} />
+			<AddApplication desk={desk} exams={exams} isShort={loaded.isShort} picker={picker} />
 			{desk.forms.length > 0 && (
 				<>
 					<ComingWeek forms={desk.forms} view={view} />

@@ -1,4 +1,4 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
+import type { AskCard, AskLink } from "@uchit/contract/answer.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
@@ -22,6 +22,8 @@ export function toPredictorCard(
 	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
 	const slug = readingsOf("exam")[0]?.value ?? counselling?.exam ?? ofGroup;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
+	const ayush = slug === undefined || slug === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, of) : undefined;
+	if (ayush !== undefined) return ayush;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
@@ -67,6 +69,16 @@ export function toPredictorCard(
 		percentile: bounds.percentile,
 	};
 }
+
+/** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
+function toAyushBody(neet: ExamRecord | undefined, of: ReadingsOf): AskCard | undefined {
+	const committee = neet?.counselling?.find(({ body }) => /ayush/i.test(body));
+	if (neet === undefined || committee === undefined || !of("degree").some(({ value }) => AYUSH.includes(value)))
+		return undefined;
+	const exam: AskLink = { kind: "exam", value: neet.slug, label: neet.shortName };
+	return { kind: "not-held", intent: "predict", of: exam, site: committee.site, by: committee.body };
+}
+const AYUSH: readonly string[] = ["bams", "bhms"];
 
 /** "Anna University colleges" by TNEA means all colleges of the counselling, not the university. */
 const AFFILIATING: Readonly<Record<string, string>> = {

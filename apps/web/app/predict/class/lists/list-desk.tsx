@@ -12,6 +12,7 @@ import { ClassTableField } from "../class-table-field.tsx";
 import { columnsOf, LIST_COLUMNS } from "../columns.ts";
 import type { ClassExam } from "../query-fields.ts";
 import { RankListField } from "../rank-list-field.tsx";
+import { genderWords } from "../reading-words.ts";
 import { studentName } from "../student-row.tsx";
 import { type ReadClass, readClass } from "../students.ts";
 import { sumClass } from "./class-summary.ts";
@@ -81,7 +82,7 @@ export function ListDesk({ exam, lists }: Props) {
 					sheets={desk.sheets}
 					isRefused={({ kind }) => kind !== "lived"}
 					how={t("predictClass.lists.how")}
-					sheetOf={(row) => <StudentListSheet {...row} />}
+					sheetOf={(row) => <StudentListSheet {...row} reading={genderWords(t, exam, row.student)} />}
 					onSave={() =>
 						saveFile({
 							text: toListsCsv(t, { columns, students: read.students, sheets: desk.sheets }),
