@@ -8,15 +8,15 @@ test.each([
 	["en", CHANGE_WORDS.en, english],
 	["hi", CHANGE_WORDS.hi, hindi],
 ] as const)("a letter calls facts and lists as the pages do (%s)", (_, letter, page) => {
-	expect(letter.fields).toEqual(page.fact.field);
+	expect(letter.fields).toEqual(page.college.field);
 	expect(letter.lists).toEqual(page.ranking.list);
 	expect(letter.rank("X")).toBe(page.receipt.rank.replace("{list}", "X"));
 	expect(letter.seats("X")).toBe(page.receipt.seats.replace("{authority}", "X"));
 	expect(letter.cutoffs("X")).toBe(page.compare.cutoffsOf.replace("{authority}", "X"));
 	expect(letter.whole).toEqual({
-		institution: page.college.kind,
+		institution: page.facts.kind,
 		place: page.compare.place,
-		categories: page.college.categories,
+		categories: page.facts.categories,
 	});
 });
 

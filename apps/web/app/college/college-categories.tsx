@@ -9,14 +9,14 @@ type CollegeCategoriesProps = { categories: College["categories"]; sourceName: (
 
 export function CollegeCategories({ categories, sourceName }: CollegeCategoriesProps) {
 	const { t, paths } = usePage();
-	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;
+	if (categories.length === 0) return <Unknown reason={t("facts.noCategory")} />;
 	return (
 		<ul className="space-y-1">
 			{categories.map(({ id, name, rule, evidence, sourceId }) => (
 				<li key={id}>
 					<InlineLink to={paths.colleges({ category: [String(id)] })}>{categoryName(t, { id, name })}</InlineLink>{" "}
 					<span className="text-quiet text-sm">
-						{t.rich(`fact.because.${rule}`, {
+						{t.rich(`college.because.${rule}`, {
 							evidence: () => (
 								<a
 									href={sourceHref(sourceId)}

@@ -30,7 +30,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	const origin = useOrigin();
 	const tabs = college.tabs.map((key) => ({
 		key,
-		label: t(`college.tab.${nameOfTab(college, key)}`),
+		label: t(`facts.tab.${nameOfTab(college, key)}`),
 		isCurrent: key === tab,
 		link: <Link to={`${pathOfTab(paths, college.slug, key)}#${PART_ID}`} />,
 	}));
@@ -44,14 +44,14 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 					{ name: college.name, address: paths.college(college.slug) },
 					...(tab === "overview"
 						? []
-						: [{ name: t(`college.tab.${nameOfTab(college, tab)}`), address: pathOfTab(paths, college.slug, tab) }]),
+						: [{ name: t(`facts.tab.${nameOfTab(college, tab)}`), address: pathOfTab(paths, college.slug, tab) }]),
 				]}
 			/>
 			<CollegeHeader college={college} sourceName={createSourceNamer(college.sources)} />
 			{tab === "overview" && college.pictures.photo !== undefined && <CollegePhoto photo={college.pictures.photo} />}
 			<div id={PART_ID} className="-scroll-mt-16">
 				<div className="sticky top-0 z-10 -mx-4 mt-1 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
-					<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} isStrip />
+					<Tabs label={t("facts.tabs", { name: college.name })} tabs={tabs} isStrip />
 				</div>
 				{children}
 			</div>
@@ -89,9 +89,9 @@ function Foot({ college, tab }: FrameProps) {
 		<div className="mt-8 border-line border-t pt-3 print:hidden">
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 				<RouterLink to={paths.askCollege(slug)} className={link}>
-					{t("college.ask")}
+					{t("facts.ask")}
 				</RouterLink>
-				<Link to={paths.reportError(slug, t(`college.tab.${nameOfTab(college, tab)}`))} className={link}>
+				<Link to={paths.reportError(slug, t(`facts.tab.${nameOfTab(college, tab)}`))} className={link}>
 					{t("report.link")}
 				</Link>
 				<a href={paths.text(paths.college(slug))} className={link}>
@@ -108,11 +108,11 @@ export function CollegeHead({ college, tab }: FrameProps) {
 	const { t, paths } = usePage();
 	const { name, slug } = college;
 	const isOverview = tab === "overview";
-	const ofTab = { name, tab: t(`college.tab.${nameOfTab(college, tab)}`) };
+	const ofTab = { name, tab: t(`facts.tab.${nameOfTab(college, tab)}`) };
 	return (
 		<PageHead
-			title={isOverview ? overviewTitle(t, college) : t("college.titleOfTab", ofTab)}
-			description={isOverview ? describeCollege(t, college) : t("college.describeTab", ofTab)}
+			title={isOverview ? overviewTitle(t, college) : t("facts.titleOfTab", ofTab)}
+			description={isOverview ? describeCollege(t, college) : t("facts.describeTab", ofTab)}
 			canonical={pathOfTab(paths, slug, tab)}
 			card={paths.card(paths.college(slug))}
 			hasEmbed
@@ -126,7 +126,7 @@ export function describeCollege(t: Translate, { name, place, rankings, cutoffs }
 	const where = placeWords(place);
 	const named = where === undefined ? name : `${name}, ${where}`;
 	const available = availableFrom({ rankings, cutoffs });
-	return t(`fact.describe.${available}`, { name: named });
+	return t(`college.describe.${available}`, { name: named });
 }
 
 function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cutoffs">) {
@@ -144,15 +144,15 @@ export function overviewTitle(t: Translate, college: Titled): string {
 	const { name, shortName, cutoffs, seats, fees, rankings, tabs } = college;
 	const years = cutoffs.flatMap(({ lastYear }) => lastYear ?? []);
 	const parts = [
-		years.length > 0 && t("college.looksFor.cutoff", { year: String(Math.max(...years)) }),
-		tabs.includes("placements") && t("college.looksFor.placements"),
-		fees.length > 0 && t("college.looksFor.fees"),
-		seats.length + cutoffs.length > 0 && t("college.looksFor.courses"),
-		rankings.length > 0 && t("college.looksFor.ranking"),
+		years.length > 0 && t("facts.looksFor.cutoff", { year: String(Math.max(...years)) }),
+		tabs.includes("placements") && t("facts.looksFor.placements"),
+		fees.length > 0 && t("facts.looksFor.fees"),
+		seats.length + cutoffs.length > 0 && t("facts.looksFor.courses"),
+		rankings.length > 0 && t("facts.looksFor.ranking"),
 	].filter((words) => words !== false);
 	const who = shortName?.includes(" ") ? shortName : name;
 	for (let count = parts.length; count > 0; count--) {
-		const title = t("college.titleHeld", { name: who, held: parts.slice(0, count).join(", ") });
+		const title = t("facts.titleHeld", { name: who, held: parts.slice(0, count).join(", ") });
 		if ([...title].length <= LONGEST_TITLE) return title;
 	}
 	return name;

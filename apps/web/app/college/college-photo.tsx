@@ -12,7 +12,7 @@ export function CollegePhoto({
 	const licence = PICTURE_LICENCES[photo.licence];
 	const name =
 		photo.licence === "permission" || photo.licence === "public-domain"
-			? t(`college.licence.${photo.licence}`)
+			? t(`facts.licence.${photo.licence}`)
 			: licence.name;
 	return (
 		<figure className="mt-3 print:hidden">
@@ -27,7 +27,7 @@ export function CollegePhoto({
 				className={`h-40 w-full rounded-lg bg-sunk object-cover sm:h-56 lg:h-72 ${focus ? classOfFocus(focus) : ""}`}
 			/>
 			<figcaption className="mt-1 text-quiet text-xs">
-				{t("college.photoBy", { credit })} ·{" "}
+				{t("facts.photoBy", { credit })} ·{" "}
 				{"text" in licence ? (
 					<a href={licence.text} rel="license">
 						{name}

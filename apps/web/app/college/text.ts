@@ -28,7 +28,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 		path: pathsIn(language).college(slug),
 		name: college.name,
 		line: placeWords(college.place) ?? "",
-		tables: [{ heading: t("college.facts"), rows: textRows(t, [...differing, ...same], sources) }],
+		tables: [{ heading: t("facts.facts"), rows: textRows(t, [...differing, ...same], sources) }],
 		sources: sources.map((source) => `${source.publisher}: ${nameSource(source)}`),
 	});
 }

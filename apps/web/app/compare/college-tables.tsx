@@ -116,7 +116,7 @@ function Cell({ slug, about, cell, sourceName }: CellProps) {
 					{line.time !== undefined && <small className="text-quiet text-xs"> {line.time}</small>}
 				</span>
 			))}
-			{cell.isDisputed && <span className="block text-care-text text-sm">{t("fact.disputed")}</span>}
+			{cell.isDisputed && <span className="block text-care-text text-sm">{t("college.disputed")}</span>}
 		</>
 	);
 }
@@ -124,7 +124,7 @@ function Cell({ slug, about, cell, sourceName }: CellProps) {
 function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout): string {
 	if (about.kind === "cutoffs") return t("compare.noCutoffs");
 	if (about.kind === "topic" && about.topic.kind === "rank") return t("compare.notInList");
-	return about.kind === "categories" ? t("college.noCategory") : t("source.notHeld");
+	return about.kind === "categories" ? t("facts.noCategory") : t("source.notHeld");
 }
 
 function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
@@ -133,9 +133,9 @@ function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublishe
 		<>
 			<ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet">
 				{fields.map((field) => (
-					<li key={field}>{t(`fact.field.${field}`)}</li>
+					<li key={field}>{t(`college.field.${field}`)}</li>
 				))}
-				{lacksFees && <li>{t("college.missing.fees")}</li>}
+				{lacksFees && <li>{t("facts.missing.fees")}</li>}
 			</ul>
 			<p className="mt-2 max-w-text text-quiet text-sm">{t("compare.unpublishedWhy")}</p>
 		</>
@@ -147,9 +147,9 @@ function RowGlossary() {
 	return (
 		<div className="border-line border-t pt-1">
 			<TermLine>
-				<Term slug="recognition">{t("fact.field.recognised-by")}</Term>
-				<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
-				<Term slug="minority-institution">{t("fact.field.minority")}</Term>
+				<Term slug="recognition">{t("college.field.recognised-by")}</Term>
+				<Term slug="affiliation">{t("college.field.affiliated-to")}</Term>
+				<Term slug="minority-institution">{t("college.field.minority")}</Term>
 				<Term slug="rank-band">{t("term.word.rank-band")}</Term>
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>

@@ -71,7 +71,7 @@ function CountryMissing({ country }: { country: Country }) {
 	return (
 		<section aria-labelledby="missing" className="mt-8">
 			<h2 id="missing" className="text-xl">
-				{t("college.missing.heading")}
+				{t("facts.missing.heading")}
 			</h2>
 			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y text-sm">
 				{unpublished.map((field) => (

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 		name: exam.shortName,
 		line: language === "hi" ? (exam.nameHi ?? exam.name) : exam.name,
 		tables: [
-			{ heading: t("college.facts"), rows: factRows(t, language, page) },
+			{ heading: t("facts.facts"), rows: factRows(t, language, page) },
 			{ heading: t("exam.tab.dates"), rows: dateRows(t, language, page) },
 		],
 		sources: exam.sources.map((source) => `${source.publisher}: ${nameSource(source)}`),

@@ -9,15 +9,15 @@ export function factWords(
 	switch (field) {
 		case "ownership":
 			return value === "government" || value === "government-aided" || value === "private"
-				? t(`fact.ownership.${value}`)
+				? t(`college.ownership.${value}`)
 				: printed;
 		case "university-type":
 			return value === "central" || value === "state" || value === "deemed" || value === "private"
-				? t(`fact.universityType.${value}`)
+				? t(`college.universityType.${value}`)
 				: printed;
 		case "women-only":
 		case "minority":
-			return value === "yes" || value === "no" ? t(`fact.answer.${value}`) : printed;
+			return value === "yes" || value === "no" ? t(`college.answer.${value}`) : printed;
 		case "established":
 		case "pin":
 			return value;
@@ -28,5 +28,5 @@ export function factWords(
 
 /** A council by its letters; an Act of Parliament by the status that it gives. */
 export function bodyWords(t: Translate, body: string): string {
-	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
+	return body === "national-importance" ? t("college.body.national-importance") : body.toUpperCase();
 }

@@ -82,7 +82,7 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
 	const time = entry === undefined ? undefined : entryTime(entry);
 	const about =
-		group === undefined ? t("college.tab.sources") : [topicWords(t, group.topic), time].filter(Boolean).join(", ");
+		group === undefined ? t("facts.tab.sources") : [topicWords(t, group.topic), time].filter(Boolean).join(", ");
 	return (
 		<>
 			{entry !== undefined && (

@@ -18,7 +18,7 @@ export function sourcedWords(t: Translate, sourced: SourcedValue): string {
 		case "seats": {
 			const { seats, courses } = sourced.seats;
 			const count = seats === undefined ? t("source.notHeld") : formatNumber(seats);
-			return t("college.recognition.seats", { seats: count, courses });
+			return t("facts.recognition.seats", { seats: count, courses });
 		}
 		case "outcome": {
 			const { value, measure, mark } = sourced.outcome;
@@ -34,7 +34,7 @@ const RUPEES: ReadonlySet<string> = new Set(["median-salary", "sponsored-funding
 export function topicWords(t: Translate, topic: ReceiptTopic): string {
 	switch (topic.kind) {
 		case "fact":
-			return t(`fact.field.${topic.field}`);
+			return t(`college.field.${topic.field}`);
 		case "rank":
 			return t("receipt.rank", { list: t(`ranking.list.${topic.list}`) });
 		case "seats":

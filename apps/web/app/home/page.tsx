@@ -176,7 +176,7 @@ function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "i
 						/>
 						<span>
 							<b>{categoryName(t, { id, name: "" })}</b>
-							<small>{t("college.institutions", { count })}</small>
+							<small>{t("facts.institutions", { count })}</small>
 						</span>
 					</Link>
 				</li>

@@ -10,7 +10,12 @@ import type { ListedCollege } from "./listed-college.ts";
 
 type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
-export function CollegeCard({ college, sourceName, level, owner }: Props & { level: 2 | 3; owner: string | undefined }) {
+export function CollegeCard({
+	college,
+	sourceName,
+	level,
+	owner,
+}: Props & { level: 2 | 3; owner: string | undefined }) {
 	const { t, paths } = usePage();
 	const { distanceKm, where } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });

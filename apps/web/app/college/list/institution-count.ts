@@ -11,6 +11,6 @@ export function countInstitutions(
 ): string {
 	const others = total - inDirectory;
 	return others === 0
-		? t("college.institutions", { count: total })
-		: t("college.inDirectory", { count: inDirectory, others });
+		? t("facts.institutions", { count: total })
+		: t("facts.inDirectory", { count: inDirectory, others });
 }

@@ -24,8 +24,8 @@ export default function CollegeNews() {
 	const others = articles.filter((article) => article.language !== language);
 	return (
 		<>
-			<Section id="news" title={t("college.news.heading")} className="mt-8 space-y-4" headingClass="text-2xl">
-				<p className="max-w-text text-quiet">{t("college.news.note", { name: college.name })}</p>
+			<Section id="news" title={t("facts.news.heading")} className="mt-8 space-y-4" headingClass="text-2xl">
+				<p className="max-w-text text-quiet">{t("facts.news.note", { name: college.name })}</p>
 				<ArticleList articles={own} level={3} />
 			</Section>
 			{others.length > 0 && (

@@ -31,7 +31,7 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 		<Section id={id} title={t("record.heading")} headingClass="sr-only">
 			{college.possibleTwins.length > 0 && (
 				<p className="mt-2 max-w-text text-quiet">
-					{`${t("college.possibleTwins")}: `}
+					{`${t("facts.possibleTwins")}: `}
 					{college.possibleTwins.map(({ slug, name }, index) => (
 						<span key={slug}>
 							{index > 0 && ", "}
@@ -50,18 +50,18 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 						</span>
 					</Fact>
 				))}
-				<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
-					{college.aisheCode === undefined ? <Unknown reason={t("college.noAisheCode")} /> : receipt(college.aisheCode)}
+				<Fact label={<Term slug="aishe-code">{t("facts.aisheCode")}</Term>}>
+					{college.aisheCode === undefined ? <Unknown reason={t("facts.noAisheCode")} /> : receipt(college.aisheCode)}
 					{college.otherCodes.length > 0 && (
-						<p className="text-quiet text-sm">{t("college.alsoListed", { codes: college.otherCodes.join(", ") })}</p>
+						<p className="text-quiet text-sm">{t("facts.alsoListed", { codes: college.otherCodes.join(", ") })}</p>
 					)}
 				</Fact>
-				<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
+				<Fact label={t("facts.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
 				{college.officialName !== college.name && (
-					<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
+					<Fact label={t("facts.officialName")}>{receipt(college.officialName)}</Fact>
 				)}
 				{otherNames.length > 0 && (
-					<Fact label={t("college.otherNames")}>
+					<Fact label={t("facts.otherNames")}>
 						<ul>
 							{otherNames.map(({ name, sourceId }) => (
 								<li key={name}>{receipt(name, sourceId)}</li>
@@ -69,10 +69,10 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 						</ul>
 					</Fact>
 				)}
-				<Fact label={t("college.district")}>
+				<Fact label={t("facts.district")}>
 					{place.district === undefined ? <Unknown /> : receipt(districtName(place, language) ?? place.district)}
 				</Fact>
-				<Fact label={t("college.state")}>
+				<Fact label={t("facts.state")}>
 					{place.state === undefined ? (
 						<Unknown />
 					) : (
@@ -88,17 +88,17 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 							key={field}
 							label={
 								field === "affiliated-to" ? (
-									<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+									<Term slug="affiliation">{t("college.field.affiliated-to")}</Term>
 								) : (
-									t(`fact.field.${field}`)
+									t(`college.field.${field}`)
 								)
 							}
 						>
 							<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
-							{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
+							{isDisputed && <span className="ml-2 text-care-text text-sm">{t("college.disputed")}</span>}
 						</Fact>
 					))}
-				<Fact label={t("college.categories")}>
+				<Fact label={t("facts.categories")}>
 					<CollegeCategories categories={college.categories} sourceName={sourceName} />
 				</Fact>
 			</dl>
@@ -121,12 +121,12 @@ function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
 			{year !== undefined && <small className="text-quiet text-xs"> {year}</small>}
 			{field === "website" && /^https?:\/\//.test(value) && (
 				<a href={value} rel="noreferrer nofollow" className="link ml-3 text-sm">
-					{t("fact.open")}
+					{t("college.open")}
 				</a>
 			)}
 			{field === "phone" && (
 				<a href={`tel:${value.replaceAll(/[^+\d]/g, "")}`} className="link ml-3 text-sm">
-					{t("fact.call")}
+					{t("college.call")}
 				</a>
 			)}
 		</>

@@ -25,7 +25,7 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 				}
 				more={
 					<Link to={page} className={MORE_LINK_CLASS}>
-						{t("college.tab.fees")}
+						{t("facts.tab.fees")}
 					</Link>
 				}
 			>
@@ -39,7 +39,7 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 				question={question}
 				more={
 					<Link to={paths.collegeTab(slug, "cost")} className={MORE_LINK_CLASS}>
-						{t("college.tab.fees")}
+						{t("facts.tab.fees")}
 					</Link>
 				}
 			>
@@ -52,7 +52,7 @@ export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceNam
 			question={question}
 			more={
 				<RouterLink to={paths.askCollege(slug)} className={MORE_LINK_CLASS}>
-					{t("college.ask")}
+					{t("facts.ask")}
 				</RouterLink>
 			}
 		>

@@ -96,7 +96,7 @@ function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "co
 			<p className="flex flex-wrap items-center gap-x-4">
 				{phone !== undefined && (
 					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-line-low">
-						{t("fact.call")}: {phone}
+						{t("college.call")}: {phone}
 					</a>
 				)}
 				{site !== undefined && /^https?:\/\//.test(site) && (
@@ -105,7 +105,7 @@ function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "co
 					</a>
 				)}
 				<RouterLink to={paths.askCollege(slug)} className="link-line-low">
-					{t("college.ask")}
+					{t("facts.ask")}
 				</RouterLink>
 			</p>
 			<p>{t("little.askHow")}</p>

@@ -44,7 +44,7 @@ export function Locator({
 						</span>
 					)}
 					<span className="mt-1 block">
-						{t("college.mapPosition")}:{" "}
+						{t("facts.mapPosition")}:{" "}
 						<SourcedText
 							value={positionWords(position)}
 							source={sourceName(position.sourceId)}

@@ -205,7 +205,7 @@ function EarnAnswer({ headline, college: { slug }, sourceName }: AnswerContext &
 			}
 			more={
 				<Link to={paths.collegeTab(slug, "placements")} className={MORE_LINK_CLASS}>
-					{t("college.tab.placements")}
+					{t("facts.tab.placements")}
 				</Link>
 			}
 		>

@@ -23,19 +23,19 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 		...college.seats.map(({ authority }) => authority),
 	]);
 	return (
-		<Section id="recognition" title={t("college.recognition.heading")} className="mt-8">
-			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
+		<Section id="recognition" title={t("facts.recognition.heading")} className="mt-8">
+			<p className="mt-2 max-w-text text-quiet">{t("facts.recognition.note")}</p>
 			<p className="mt-1 max-w-text text-quiet">
-				{t.rich("fact.noAccreditation", {
+				{t.rich("college.noAccreditation", {
 					naac: (words) => <Term slug="naac">{words}</Term>,
 					nba: (words) => <Term slug="nba">{words}</Term>,
 				})}
 			</p>
 			<p className="mt-1 print:hidden">
-				<LinkLine to={paths.check}>{t("college.recognition.check")}</LinkLine>
+				<LinkLine to={paths.check}>{t("facts.recognition.check")}</LinkLine>
 			</p>
 			<TermLine>
-				<Term slug="recognition">{t("college.recognition.heading")}</Term>
+				<Term slug="recognition">{t("facts.recognition.heading")}</Term>
 				<Term slug="nirf">{t("ranking.nirf")}</Term>
 				{AUTHORITIES.filter((each) => named.has(each)).map((each) => (
 					<Term key={each} slug={each}>
@@ -52,7 +52,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 				{college.seats.map(({ authority, year, seats, courses, sourceId }) => (
 					<Panel key={authority} title={authority.toUpperCase()}>
 						<Figure
-							value={t("college.recognition.seats", {
+							value={t("facts.recognition.seats", {
 								seats: seats === undefined ? t("source.notHeld") : formatNumber(seats),
 								courses,
 							})}

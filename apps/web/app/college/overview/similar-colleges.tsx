@@ -21,8 +21,8 @@ export function SimilarColleges({ similar, sourceName }: { similar: Similar; sou
 	const list = t("ranking.nirfList", { list: t(`ranking.list.${similar.list}`) });
 	if (peers.length === 0) return null;
 	return (
-		<Section id="similar" title={t("fact.similar.heading")} className="mt-10 print:hidden">
-			<p className="mt-1 max-w-text text-quiet text-sm">{t(`fact.similar.${similar.rule}`, { category, list })}</p>
+		<Section id="similar" title={t("college.similar.heading")} className="mt-10 print:hidden">
+			<p className="mt-1 max-w-text text-quiet text-sm">{t(`college.similar.${similar.rule}`, { category, list })}</p>
 			<ul className="mt-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
 				{peers.map((college) => (
 					<Peer key={college.slug} college={college} sourceName={sourceName} />

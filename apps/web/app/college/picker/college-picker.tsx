@@ -24,7 +24,7 @@ export function CollegePicker(props: CollegePickerProps) {
 			{...(isAlive && COMBOBOX)}
 			ref={input}
 			name={`${name}-words`}
-			placeholder={t("college.picker.nothingChosen")}
+			placeholder={t("facts.picker.nothingChosen")}
 			maxLength={200}
 			autoComplete="off"
 			onFocus={load}

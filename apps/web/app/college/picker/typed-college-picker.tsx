@@ -54,9 +54,9 @@ export function TypedCollegePicker({
 			options={found.options}
 			search={{ onType: setTyped, note: noteOf(t, found.state), words, isTyping: isFocused && typed !== "" }}
 			texts={{
-				nothingChosen: t("college.picker.nothingChosen"),
-				clear: t("college.picker.clear"),
-				noMatch: t("college.picker.noMatch"),
+				nothingChosen: t("facts.picker.nothingChosen"),
+				clear: t("facts.picker.clear"),
+				noMatch: t("facts.picker.noMatch"),
 			}}
 		/>
 	);
@@ -88,7 +88,7 @@ function toOption({ slug, name, place }: FoundCollege): ComboboxOption {
 }
 
 function noteOf(t: Translate, state: State): string | undefined {
-	return state === "there" ? undefined : t(`college.picker.${state}`);
+	return state === "there" ? undefined : t(`facts.picker.${state}`);
 }
 
 function useDebounced(value: string): string {

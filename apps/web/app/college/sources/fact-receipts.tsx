@@ -15,8 +15,8 @@ export function FactReceipts({ groups, ...props }: Props) {
 	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
 		groups.filter(({ topic }) => kinds.includes(topic.kind));
 	return (
-		<Section id="receipts" title={t("fact.receipts")} className="mt-10">
-			<p className="mt-2 max-w-text text-quiet">{t("fact.receiptsNote")}</p>
+		<Section id="receipts" title={t("college.receipts")} className="mt-10">
+			<p className="mt-2 max-w-text text-quiet">{t("college.receiptsNote")}</p>
 			<div className="mt-6">
 				{ofKind("fact", "seats").map((group) => (
 					<Topic key={group.id} group={group} {...props} />
@@ -81,7 +81,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 	return (
 		<section id={group.id} aria-labelledby={`${group.id}-name`} className="receipt-topic">
 			<Heading id={`${group.id}-name`}>{name}</Heading>
-			{group.isDisputed && <p className="text-care-text">{t("fact.disputed")}</p>}
+			{group.isDisputed && <p className="text-care-text">{t("college.disputed")}</p>}
 			<ul>
 				{group.entries.map((entry) => (
 					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.value)}`} entry={entry} sourceName={sourceName} />

@@ -41,9 +41,9 @@ export function AddApplication({ desk, exams, isShort, picker }: AddProps) {
 						label={t("applications.add.exam")}
 						options={schoolFirst(exams).map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
 						texts={{
-							nothingChosen: t("college.picker.nothingChosen"),
+							nothingChosen: t("facts.picker.nothingChosen"),
 							open: t("applications.add.open"),
-							clear: t("college.picker.clear"),
+							clear: t("facts.picker.clear"),
 							noMatch: isShort ? t("applications.add.notLoaded") : t("applications.add.noMatch"),
 						}}
 					/>

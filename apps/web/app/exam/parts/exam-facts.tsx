@@ -55,7 +55,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 				{timesAYear !== undefined && (
 					<FactText exam={exam} field="timesAYear" value={t("exam.timesAYear", { count: timesAYear })} />
 				)}
-				{others.length > 0 && <Fact label={t("college.otherNames")}>{others.join(", ")}</Fact>}
+				{others.length > 0 && <Fact label={t("facts.otherNames")}>{others.join(", ")}</Fact>}
 			</dl>
 		</details>
 	);

@@ -49,7 +49,7 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 			<ExamHeader page={page} />
 			{!isCurrent && <LifecycleNote exam={exam} />}
 			<div className="mt-4 lg:mt-8">
-				<Tabs isStrip label={t("college.tabs", { name })} tabs={tabs} />
+				<Tabs isStrip label={t("facts.tabs", { name })} tabs={tabs} />
 			</div>
 			{children}
 			<p className="mt-6 print:hidden">
@@ -71,7 +71,7 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 		<>
 			<PageHead
 				title={
-					tab === "overview" ? titleOf(exam, language) : t("college.titleOfTab", { name, tab: t(`exam.tab.${tab}`) })
+					tab === "overview" ? titleOf(exam, language) : t("facts.titleOfTab", { name, tab: t(`exam.tab.${tab}`) })
 				}
 				description={t(`exam.describe.${tab}`, { name })}
 				canonical={pathOfExamTab(paths, slug, tab)}

@@ -11,11 +11,11 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 export function aboutWords(t: Translate, about: CompareAbout): string {
 	switch (about.kind) {
 		case "institution":
-			return t("college.kind");
+			return t("facts.kind");
 		case "place":
 			return t("compare.place");
 		case "categories":
-			return t("college.categories");
+			return t("facts.categories");
 		case "fees":
 			return t("fee.row");
 		case "cutoffs":

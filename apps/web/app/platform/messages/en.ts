@@ -79,7 +79,7 @@ function withNames(own: typeof written) {
 	return {
 		...own,
 		...NAMES,
-		fact: { ...own.fact, ...NAMES.fact },
+		college: { ...own.college, ...NAMES.college },
 		facet: { ...own.facet, ...NAMES.facet },
 		predict: { ...own.predict, ...NAMES.predict },
 	};

@@ -10,7 +10,7 @@ export const NAMES = {
 	approval: namesOf(APPROVALS),
 	category: { ...namesOf(CATEGORIES), none: NONE_NAMES.category },
 	degree: namesOf(DEGREES),
-	fact: { ownership: namesOf(OWNERSHIPS) },
+	college: { ownership: namesOf(OWNERSHIPS) },
 	facet: {
 		course: namesOf(COURSES),
 		exam: namesOf(EXAMS),
