@@ -68,14 +68,14 @@ export type Contact = z.infer<typeof Contact>;
 
 const GivenConsent = z.strictObject({
 	purpose: z.enum(CONSENT_PURPOSES),
-	recipient: z.string().min(1).max(200).describe("Who gets the data: `site`, or a college's slug"),
-	noticeVersion: z.string().min(1).max(40).describe("Of a notice that exists for the purpose"),
+	recipient: z.string().min(1).max(200).describe("Who may use the data: `site`, or the slug of a college"),
+	noticeVersion: z.string().min(1).max(40).describe("Version of an existing notice for this purpose"),
 	language: Language,
 	textHash: z
 		.string()
 		.regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal")
 		.optional()
-		.describe("SHA-256 of the notice's text as it was shown"),
+		.describe("SHA-256 of the notice's text as the visitor saw it"),
 });
 const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
 
@@ -100,13 +100,13 @@ export const OtpSend = z
 		contact: Contact,
 		purpose: z.enum(OTP_PURPOSES).default("sign-in"),
 		language: Language.default("en"),
-		puzzle: PuzzleSolution.optional().describe("Of the puzzle that came with a 429"),
+		puzzle: PuzzleSolution.optional().describe("The solved puzzle that came with a 429 reply"),
 	})
 	.meta({ example: { contact: { kind: "phone", value: "+91 98765 43210" }, purpose: "sign-in", language: "en" } });
 export type OtpSend = z.infer<typeof OtpSend>;
 
 export const OtpSent = z.object({
-	sentTo: z.string().describe("The contact, masked"),
+	sentTo: z.string().describe("The contact that the code went to, masked"),
 	expiresInSeconds: z.int(),
 	resendAfterSeconds: z.int(),
 });
@@ -180,7 +180,7 @@ export const Visitor = z.object({
 	name: z.string(),
 	language: Language,
 	ageBand: z.enum(AGE_BANDS),
-	sessionVersion: z.int().describe("Counts up when somebody signs out everywhere"),
+	sessionVersion: z.int().describe("Rises by one when the visitor signs out everywhere"),
 });
 export type Visitor = z.infer<typeof Visitor>;
 
@@ -197,7 +197,7 @@ export const MeChange = z.strictObject({ name: PersonName.optional(), language: 
 
 export const SignedInSession = z.object({
 	id: z.guid(),
-	device: z.string().describe("Browser and system, as far as they tell"),
+	device: z.string().describe("Browser and system, as the user agent names them"),
 	since: z.iso.datetime(),
 	lastSeen: z.iso.datetime(),
 	isThis: z.boolean(),
@@ -206,7 +206,7 @@ export type SignedInSession = z.infer<typeof SignedInSession>;
 
 /** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; removed ones stay with their time, so that devices agree. */
 export const ShortlistEntry = z.strictObject({
-	college: z.string().min(1).max(400).describe("Slug"),
+	college: z.string().min(1).max(400).describe("Slug of the college"),
 	note: unfinishedText().max(LONGEST_SHORTLIST_NOTE).default(""),
 	position: z.int().min(0).default(0),
 	isRemoved: z.boolean().default(false),
@@ -219,9 +219,9 @@ export type Shortlist = z.infer<typeof Shortlist>;
 /** `GET /v1/me/shortlist/alert`: letters about changes at the colleges of a shortlist. */
 export const ShortlistAlert = z.object({
 	isOn: z.boolean(),
-	hasEmail: z.boolean().describe("Letters go to an e-mail address of the account"),
-	needsGuardian: z.boolean().describe("Under 18 a parent or guardian has to agree first"),
-	toldAt: z.iso.datetime().optional().describe("The last letter"),
+	hasEmail: z.boolean().describe("Whether the account has an e-mail address to send letters to"),
+	needsGuardian: z.boolean().describe("Whether a parent or guardian has to agree first: the visitor is under 18"),
+	toldAt: z.iso.datetime().optional().describe("When the last letter was sent"),
 });
 export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 
@@ -235,11 +235,11 @@ export type ShortlistAlertRequest = z.infer<typeof ShortlistAlertRequest>;
 /** `GET /v1/me/exam-alerts`: letters about dates and rules of exams that somebody follows. */
 export const ExamAlerts = z.object({
 	...ShortlistAlert.omit({ isOn: true }).shape,
-	exams: z.array(z.object({ slug: z.string(), shortName: z.string() })).describe("Those followed, by their names"),
+	exams: z.array(z.object({ slug: z.string(), shortName: z.string() })).describe("The exams that the visitor follows"),
 });
 export type ExamAlerts = z.infer<typeof ExamAlerts>;
 
-const Followed = z.string().min(1).max(100).describe("The slug of an exam");
+const Followed = z.string().min(1).max(100).describe("Slug of the exam");
 
 /** `PUT /v1/me/exam-alerts`: following an exam requires the notice that was read. */
 export const ExamAlertRequest = z.discriminatedUnion("isOn", [
@@ -257,7 +257,7 @@ export const ConsentEntry = GivenConsent.extend({
 	id: z.int(),
 	action: z.enum(["given", "withdrawn"]),
 	at: z.iso.datetime(),
-	channel: z.string().describe("Where it was said: `sign-up`, `account`, `lead`, `link`"),
+	channel: z.string().describe("Where the visitor gave or withdrew the consent: `sign-up`, `account`, `lead`, `link`"),
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 export const Consents = z.object({ entries: z.array(ConsentEntry) });

@@ -106,9 +106,9 @@ export function addedKind(field: CorrectedField): AddedFactKind | undefined {
 export const ADDED_FIELDS = CORRECTED_FIELDS.filter((field) => addedKind(field) !== undefined);
 
 const Counselling = z.object({
-	id: z.string().describe("The exam's slug and the body: `jee-mains JoSAA`"),
+	id: z.string().describe("The exam's slug and the counselling body: `jee-mains JoSAA`"),
 	name: z.string(),
-	newest: z.int().describe("Its newest year here"),
+	newest: z.int().describe("Newest year that we have of this list"),
 	quotas: z.array(z.string()),
 	categories: z.array(z.string()),
 	genders: z.array(z.string()),

@@ -17,7 +17,9 @@ export const CollegeAddresses = z.object({
 	pageSize: z.int(),
 	slugs: z.array(z.string()),
 	changedOn: ChangedOn,
-	pagesChangedOn: z.record(z.string(), z.iso.date()).describe("By page, the newest day on it"),
+	pagesChangedOn: z
+		.record(z.string(), z.iso.date())
+		.describe("For each kind of page, the newest day on which one of them changed"),
 });
 export type CollegeAddresses = z.infer<typeof CollegeAddresses>;
 

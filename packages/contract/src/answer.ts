@@ -34,28 +34,28 @@ export type Intent = z.infer<typeof Intent>;
 /** Query of `GET /v1/ask`. Of `q` the first 200 characters are read. */
 export const AskQuery = z.object({
 	q: SearchWords,
-	not: RepeatedText.describe("Ids of readings that are not meant: `district:maharashtra/pune`"),
+	not: RepeatedText.describe("Ids of readings that the visitor does not mean: `district:maharashtra/pune`"),
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
 const NAMED_THING = {
 	label: z.string(),
 	labelHi: z.string().optional(),
-	within: z.string().optional().describe("The state of a district or town"),
+	within: z.string().optional().describe("For a district or town, its state"),
 	withinHi: z.string().optional(),
 };
 
 export const Reading = z.object({
-	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
+	id: z.string().describe("`kind:value`. Sent back as `not`, it stops these words from being read this way"),
 	kind: z.enum(READING_KINDS),
 	value: z.string(),
 	...NAMED_THING,
-	words: z.string().describe("The words of the question that say it"),
-	isNot: z.literal(true).optional().describe("The question excludes it"),
-	notApplied: z.enum(NOT_APPLIED_REASONS).optional().describe("Understood, and without effect: why"),
+	words: z.string().describe("The words of the question that were read this way"),
+	isNot: z.literal(true).optional().describe("Whether the question excludes it"),
+	notApplied: z.enum(NOT_APPLIED_REASONS).optional().describe("Why it was understood and had no effect"),
 	others: z
 		.array(z.object({ id: z.string(), ...NAMED_THING }))
-		.describe("Other things of this name; where it says which is meant by nothing, all of them are"),
+		.describe("Other things with this name; all of them if the question does not say which"),
 });
 export type Reading = z.infer<typeof Reading>;
 
@@ -79,7 +79,7 @@ const PatternFigures = z.object({
 	questions: z.number().optional(),
 	marks: z.number().optional(),
 	minutes: z.number().optional(),
-	wrong: z.number().optional().describe("Marks for a wrong answer, 0 or negative"),
+	wrong: z.number().optional().describe("Marks for a wrong answer: 0 or negative"),
 });
 
 /** The answer to a question that has one figure. Every figure names its source. */
@@ -94,17 +94,16 @@ export const AskCard = z.discriminatedUnion("kind", [
 			kind: z.literal("page-fees"),
 			college: Of,
 			count: z.int(),
-			items: z.array(PageFee).describe("The first three"),
+			items: z.array(PageFee).describe("The first three fees"),
 		})
-		.describe("No list has its fee; so many stand on single pages, each for its own programme and period"),
+		.describe(
+			"Fees of a college that is in no fee list. Each comes from a single page, for its own programme and period; `count` is their number",
+		),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
 	z.object({
 		kind: z.literal("owner"),
 		college: Of,
-		facts: z
-			.array(CollegeFact)
-			.min(1)
-			.describe("Who owns it, and of which type a university is, as their sources print it"),
+		facts: z.array(CollegeFact).min(1).describe("The owner, and for a university its type, as the sources print them"),
 	}),
 	RecognitionCard,
 	ContactCard,
@@ -112,7 +111,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("forms"),
 		total: z.int(),
-		announced: z.int().describe("With an announced last day; the others by the usual months. They stand first"),
+		announced: z
+			.int()
+			.describe("How many have an announced last day; they come first. The others close in the usual month"),
 		items: z.array(z.object({ exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() })),
 	}),
 	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() }),
@@ -120,22 +121,28 @@ export const AskCard = z.discriminatedUnion("kind", [
 		kind: z.literal("exam-part"),
 		exam: Of,
 		part: z.enum(["syllabus", "eligibility", "counselling"]),
-		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
-		of: z.string().optional().describe("Of the syllabus: the part whose chapters are asked for"),
-		rounds: z.string().optional().describe("How many rounds the first of these bodies usually holds"),
-		asked: z.enum(QUERY_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
-		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
+		names: z
+			.array(z.string())
+			.describe("For `syllabus` its parts, for `counselling` the bodies that fill the seats; empty for `eligibility`"),
+		of: z.string().optional().describe("For `syllabus`: the part whose chapters the question asks for"),
+		rounds: z.string().optional().describe("Usual number of rounds at the first of these bodies"),
+		asked: z.enum(QUERY_RULES).optional().describe("For `eligibility`: the rule that the question asks about"),
+		rules: z
+			.array(EligibilityRule)
+			.describe("The requested rule, or all rules if none was requested; empty if the record has no such rule"),
 		site: z.url().optional(),
 		lacks: z
 			.literal("upgrade")
 			.optional()
-			.describe("How a seat is bettered between rounds, which the bulletin of the first body says"),
+			.describe(
+				"The question asks how to improve a seat between rounds. We do not have it: the first body's bulletin says it",
+			),
 		sourceId: z.string(),
 	}),
 	z.object({
 		kind: z.literal("exam-pattern"),
 		exam: Of,
-		measure: z.enum(PATTERN_MEASURES).optional().describe("What of it was asked; absent: all of it"),
+		measure: z.enum(PATTERN_MEASURES).optional().describe("The requested figure; absent if all were requested"),
 		totals: PatternFigures.extend({ papers: z.int(), isEach: z.boolean() }),
 		papers: z.array(PatternFigures.extend({ name: z.string() })),
 		year: z.string(),
@@ -144,7 +151,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("exam-fee"),
 		exam: Of,
-		least: z.number().describe("Rupees, of those who pay least"),
+		least: z.number().describe("Lowest fee of any group of candidates, in rupees"),
 		most: z.number(),
 		year: z.string(),
 		sourceId: z.string(),
@@ -174,7 +181,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("exam-cutoffs"),
 		exam: Of,
-		colleges: z.int().describe("Whose cutoffs by this exam we list"),
+		colleges: z.int().describe("How many colleges list cutoffs by this exam"),
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
@@ -184,49 +191,54 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z
 		.object({
 			kind: z.literal("group-fees"),
-			group: z.string().optional().describe("A family: iit, nit"),
+			group: z.string().optional().describe("A family of institutions: `iit`, `nit`"),
 			degree: z.string().optional(),
 			state: z.string().optional(),
-			isRule: z.boolean().describe("One rule for all of them; else fees of single institutions"),
-			colleges: z.int().describe("Of how many we have one"),
+			isRule: z
+				.boolean()
+				.describe("Whether one rule sets the fee of all of them; otherwise `items` are fees of single institutions"),
+			colleges: z.int().describe("How many institutions we have a fee of"),
 			items: z.array(PageFee.extend({ college: Of.optional() })),
-			by: z.string().optional().describe("Who sets the fees there"),
+			by: z.string().optional().describe("The body that sets these fees"),
 			site: z.url().optional(),
 		})
-		.describe("What institutions of a kind take"),
+		.describe("Fees of a kind of institution"),
 	z.object({ kind: z.literal("group-size"), group: z.string(), count: z.int() }),
 	z.object({ kind: z.literal("line"), line: z.enum(LINES) }),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
 	z.object({
 		kind: z.literal("after"),
-		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
-		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
-		state: z.string().optional().describe("Where they live, by its slug"),
-		without: z.string().optional().describe("A way of the page that the question leaves out"),
-		doors: z.array(z.string()).optional().describe("The ways that are compared, as the pages call them"),
+		page: z.enum(AFTER_PAGES).describe("The page `/after-{page}`: what is open after a class"),
+		section: z.enum(AFTER_SECTION_NAMES).optional().describe("Section of the page that answers the question"),
+		state: z.string().optional().describe("Slug of the state where the student lives"),
+		without: z.string().optional().describe("The option of the page that the question excludes"),
+		doors: z.array(z.string()).optional().describe("The options that the question compares, by the page's names"),
 		student: ScholarshipsCard.pick({ category: true, income: true })
 			.extend({ percent: z.number().optional(), isForWomen: z.literal(true).optional() })
 			.optional()
-			.describe("What the question says of the student"),
+			.describe("What the question says about the student"),
 	}),
 	ScholarshipsCard,
 	z.object({
 		kind: z.literal("not-held"),
 		intent: Intent,
-		of: AskLink.optional().describe("Whose it would be, and where to look"),
-		site: z.url().optional().describe("The official site, where we hold it"),
-		by: z.string().optional().describe("Who publishes it there"),
-		year: z.int().optional().describe("The year that was asked for"),
-		heldYear: z.int().optional().describe("The newest year that is held of it"),
-		seat: z.string().optional().describe("Of which seat or course it was asked, where its page has others"),
-		others: z.literal(true).optional().describe("Its own page has such figures, of something else than was asked"),
-		naac: z.literal(true).optional().describe("NAAC's grade is asked for"),
-		planner: z.string().optional().describe("The exam for which the planner lists papers"),
+		of: AskLink.optional().describe("What the question asks about, and the page to look at"),
+		site: z.url().optional().describe("The official site, if we have it"),
+		by: z.string().optional().describe("The body that publishes it"),
+		year: z.int().optional().describe("The requested year"),
+		heldYear: z.int().optional().describe("The newest year that we have"),
+		seat: z.string().optional().describe("The requested seat or course, if the page has others"),
+		others: z
+			.literal(true)
+			.optional()
+			.describe("Whether its own page has such figures, for something else than was requested"),
+		naac: z.literal(true).optional().describe("Whether the question asks for NAAC's grade"),
+		planner: z.string().optional().describe("Slug of the exam for which the planner lists papers"),
 		loan: LoanRequest.optional(),
 		exams: z
 			.array(AskLink)
 			.optional()
-			.describe("Of admission: exams whose pages name the institution as one that takes their scores"),
+			.describe("For a question about admission: exams whose pages say that the institution accepts their scores"),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;
@@ -234,9 +246,12 @@ export type AskCard = z.infer<typeof AskCard>;
 export const UnknownName = z.object({
 	kind: z.enum(["exam", "institution"]),
 	words: z.string(),
-	isDoubted: z.literal(true).optional().describe("Whether it is genuine was asked"),
-	like: z.array(AskLink).describe("What may be meant, to be asked back; none of them was taken for it"),
-	conductedBy: z.object({ body: z.string(), site: z.url() }).optional().describe("Of an exam, where we know it"),
+	isDoubted: z.literal(true).optional().describe("Whether the question asks if the institution is genuine"),
+	like: z.array(AskLink).describe("Names that the question may mean, to ask the visitor; none was used"),
+	conductedBy: z
+		.object({ body: z.string(), site: z.url() })
+		.optional()
+		.describe("For an exam, the body that conducts it and its site, if we have them"),
 });
 export type UnknownName = z.infer<typeof UnknownName>;
 
@@ -244,20 +259,20 @@ export const Answer = z.object({
 	q: z.string(),
 	intent: Intent,
 	entities: z.array(AskLink),
-	readings: z.array(Reading).describe("In the order of the words"),
-	unread: z.array(z.string()).describe("Words that said nothing to us"),
+	readings: z.array(Reading).describe("In the order of the question's words"),
+	unread: z.array(z.string()).describe("Words that were not understood"),
 	unknown: z.array(UnknownName),
 	fakes: z
 		.array(CheckEntry)
-		.describe("Names of UGC's list of fake universities that stand in the question, or the first of the list"),
+		.describe("Names on UGC's list of fake universities that are in the question, or the first of the whole list"),
 	fakesLike: z
 		.array(CheckEntry)
 		.optional()
-		.describe("Names of that list of which the question has all words but one; none of them was taken for it"),
+		.describe("Names on that list that have all but one of their words in the question; none was used"),
 	fakeList: z
 		.object({ total: z.int(), state: z.string().optional() })
 		.optional()
-		.describe("The list of fake universities itself is asked for: how many there are, in all or in a state"),
+		.describe("Size of UGC's list of fake universities, in all or in `state`, if the question asks for the list"),
 	bounds: z.object({
 		budgetInr: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 		rank: z.int().optional(),
@@ -265,12 +280,12 @@ export const Answer = z.object({
 		percentile: z.number().optional(),
 		year: z.int().optional(),
 		limit: z.int().optional(),
-		income: z.number().optional().describe("The family’s, a year"),
+		income: z.number().optional().describe("Family income in rupees a year"),
 		seatCategory: z.string().optional(),
 	}),
 	list: AskList.optional(),
 	card: AskCard.optional(),
-	colleges: z.array(CollegeSummary).describe("The first of the list, or those that the words name"),
+	colleges: z.array(CollegeSummary).describe("The first colleges of the list, or those that the question names"),
 	groups: z.array(
 		z.object({
 			kind: z.enum(["exams", "countries", "universities", "lists", "tools", "terms"]),
@@ -280,7 +295,7 @@ export const Answer = z.object({
 	),
 	relax: z
 		.array(z.object({ id: z.string(), label: z.string(), count: z.int() }))
-		.describe("For an empty list: what to leave out, and how many that gives"),
+		.describe("For an empty list: each filter to drop, and how many matches that gives"),
 	sources: z.array(Source),
 });
 export type Answer = z.infer<typeof Answer>;

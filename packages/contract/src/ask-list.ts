@@ -26,12 +26,12 @@ export const AskList = z.object({
 	near: z.string().optional(),
 	q: z.string().optional(),
 	sort: CollegeSort.optional(),
-	first: ListFirst.optional().describe("Whom the words prefer, where no sort of the list says it"),
+	first: ListFirst.optional().describe("Why these colleges come first, if no sort of the list says it"),
 	owners: z
 		.record(z.string(), z.enum(OWNERSHIPS.map(({ slug }) => slug)))
 		.optional()
 		.describe(
-			"By slug, who runs the colleges shown, where the government's come first and others follow; unknown owners are absent",
+			"For each college, by slug, who runs it; present if government colleges come before others. Unknown owners are absent",
 		),
 	total: z.int(),
 });

@@ -16,12 +16,12 @@ export const CheckQuery = z.object({
 		.max(LONGEST_CHECKED_PLACE)
 		.transform((place) => (place === "" ? undefined : place))
 		.optional()
-		.describe("A town, a district or a state"),
+		.describe("Name of a town, district or state"),
 	course: typedLine()
 		.max(LONGEST_CHECKED_PLACE)
 		.transform((course) => (course === "" ? undefined : course))
 		.optional()
-		.describe("A course that the institution is said to teach: B.Ed, distance MBA"),
+		.describe("A course that the institution claims to teach: B.Ed, distance MBA"),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
@@ -29,7 +29,7 @@ const CHECK_VERDICTS = ["listed-fake", "recognised", "partly", "ambiguous", "not
 export const CheckVerdict = z
 	.enum(CHECK_VERDICTS)
 	.describe(
-		"`listed-fake`: exactly this name is on UGC's list of fake universities, as a public copy has it, and the place does not contradict; where `entries` also has other lists, it stands in these as well. `recognised`: found by its exact name in lists that recognise or approve it. `partly`: found, but `why`. `ambiguous`: several of that name. `not-found`: in none of the lists that we have, which proves nothing",
+		"`listed-fake`: UGC's list of fake universities has exactly this name, and the given place does not contradict; `entries` also has any other lists. `recognised`: lists that recognise or approve it have its exact name. `partly`: found, with the doubt in `why`. `ambiguous`: several institutions have the name. `not-found`: none of our lists has it, which proves nothing",
 	);
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
@@ -39,41 +39,41 @@ export const CheckEntry = z.object({
 	list: z
 		.enum(CHECK_LISTS)
 		.describe(
-			"`ugc-fake`: UGC's list of fake universities; `ugc`: of universities; `act`: an Act of Parliament; `aishe`: the national directory; `affiliation`: a list that names its university; `other`: a list that recognises nobody, such as a ranking",
+			"`ugc-fake`: UGC's list of fake universities; `ugc`: UGC's list of universities; `act`: an Act of Parliament; `aishe`: the national directory; `affiliation`: a list that names its university; `other`: a list that recognises nobody, such as a ranking",
 		),
-	name: z.string().describe("The institution, by the name people use; a name of `ugc-fake` as the list prints it"),
-	as: z
-		.string()
-		.describe("As what, as the list prints it: a type of university, the Act, a code, a course, the university"),
-	since: z.string().optional().describe("A year, where the list says since when"),
+	name: z.string().describe("The name people use; for `ugc-fake` the name as the list prints it"),
+	as: z.string().describe("What the list calls it: a type of university, the Act, a code, a course, the university"),
+	since: z.string().optional().describe("The year since when, if the list says it"),
 	place: z.string().optional(),
-	date: z.string().optional().describe("The year or the month that the list is of"),
+	date: z.string().optional().describe("Year or month of the list"),
 	sourceId: z.string(),
-	slug: z.string().optional().describe("Of the institution's page"),
+	slug: z.string().optional().describe("Slug of the institution's page"),
 });
 export type CheckEntry = z.infer<typeof CheckEntry>;
 
 export const CheckedCourse = z.object({
 	typed: z.string(),
-	council: z.enum(COUNCILS).describe("Whose approval it needs; `ugc`: its university alone decides"),
-	mode: z.enum(["distance", "online"]).optional().describe("How it is taught, where that was typed"),
+	council: z.enum(COUNCILS).describe("The council that has to approve the course; `ugc`: the university alone decides"),
+	mode: z.enum(["distance", "online"]).optional().describe("Mode of teaching, if it was given"),
 	list: z
 		.object({ year: z.int(), sourceId: z.string() })
 		.optional()
-		.describe("The council's list of approved courses. Absent: we do not have it, so that nothing is known"),
+		.describe("The council's list of approved courses. Absent: we do not have the list and know nothing"),
 	entries: z
 		.array(z.object({ course: z.string(), mode: IntakeMode, seats: z.int().optional() }))
-		.describe("Its rows of that course, as printed. None, where there is a list: a reason to ask, not a proof"),
+		.describe(
+			"The list's rows for this course, as printed. If there is a list and no row, ask the college: it proves nothing",
+		),
 });
 export type CheckedCourse = z.infer<typeof CheckedCourse>;
 
 /** Another institution that is not meant: its name only resembles the one that was typed. */
 export const SimilarName = CheckEntry.pick({ name: true, place: true, date: true, sourceId: true, slug: true }).extend({
-	isListedFake: z.boolean().describe("Whether it is on UGC's list of fake universities"),
+	isListedFake: z.boolean().describe("Whether UGC's list of fake universities has it"),
 	isSameName: z
 		.literal(true)
 		.optional()
-		.describe("It has the name exactly, at another place than the one that was given"),
+		.describe("Whether it has exactly this name, at another place than the given one"),
 });
 export type SimilarName = z.infer<typeof SimilarName>;
 
@@ -85,34 +85,32 @@ export const Check = z.object({
 		.enum(PARTLY_REASONS)
 		.optional()
 		.describe(
-			"Of `partly`. `other-place`: one of that name is elsewhere; `university-decides`: a college, whose university gives the degree; `council-decides`: no list of its council that we have names it; `no-list`: no list recognises it",
+			"For `partly`. `other-place`: the institution of this name is elsewhere; `university-decides`: it is a college, and its university gives the degree; `council-decides`: no list of its council that we have names it; `no-list`: no list recognises it",
 		),
 	isPlaceKnown: z
 		.boolean()
 		.optional()
 		.describe(
-			"False where an institution was found and nobody could compare its place with the one that was given. Absent without a place",
+			"False if an institution was found and its place could not be compared with the given one. Absent if no place was given",
 		),
-	isByOtherName: z
-		.boolean()
-		.describe(
-			"Whether what was typed is another name of what was found, such as a former one, and not its name of today",
-		),
-	total: z.int().describe("Institutions of that name; of several `entries` has the first ten"),
-	entries: z.array(CheckEntry).describe("One for each list; of several institutions, the directory's entry of each"),
-	course: CheckedCourse.optional().describe("Of one institution that was found and a course that was asked for"),
-	similar: z.array(SimilarName).describe("Different institutions with a similar name"),
+	isByOtherName: z.boolean().describe("Whether it was found by another name, such as a former one"),
+	total: z.int().describe("Number of institutions with this name; `entries` has at most ten of them"),
+	entries: z
+		.array(CheckEntry)
+		.describe("One entry for each list; if there are several institutions, each one's entry in the directory"),
+	course: CheckedCourse.optional().describe("Present if one institution was found and a course was given"),
+	similar: z.array(SimilarName).describe("Other institutions with a similar name"),
 	ask: z
 		.array(
 			z.object({
 				body: z
 					.enum([...COUNCILS, "state"])
 					.describe("`ugc`, the council of the field, or `state`: the state's higher-education department"),
-				state: z.string().optional().describe("Its slug, where it is known"),
+				state: z.string().optional().describe("Slug of the state, if known"),
 				address: z.string().optional(),
 			}),
 		)
-		.describe("Who can say more"),
+		.describe("Whom to ask"),
 	sources: z.array(Source),
 });
 export type Check = z.infer<typeof Check>;
@@ -122,11 +120,11 @@ export const FakeList = z.object({
 	items: z
 		.array(
 			CheckEntry.pick({ name: true, place: true, sourceId: true }).extend({
-				date: z.string().describe("The year or the month of the list"),
+				date: z.string().describe("Year or month of the list"),
 				state: PlaceName,
 			}),
 		)
-		.describe("In the list's own order"),
+		.describe("In the order of the list"),
 	sources: z.array(Source),
 });
 export type FakeList = z.infer<typeof FakeList>;

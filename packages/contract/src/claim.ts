@@ -57,7 +57,7 @@ const CLAIM_ABOUTS = [
 export const ClaimAbout = z
 	.enum(CLAIM_ABOUTS)
 	.describe(
-		"Whom the text is about. `each`: of several institutions each claim is that of the one named before it in its line. `name-not-exact`: a name only resembles one of ours, so nothing is judged. `listed-fake`: a name that is exactly on UGC's list of fake universities",
+		"Whom the text is about. `each`: several institutions; each claim belongs to the one named before it in its line. `name-not-exact`: a name only resembles one of ours, so nothing is judged. `listed-fake`: UGC's list of fake universities has exactly this name",
 	);
 export type ClaimAbout = z.infer<typeof ClaimAbout>;
 
@@ -66,44 +66,48 @@ export type ClaimKind = z.infer<typeof ClaimKind>;
 
 /** A figure of ours with everything it applies to. Ranks and seats are whole numbers, money is in rupees, a share in percent. */
 export const ClaimFigure = z.object({
-	value: z.union([z.number(), z.string()]).describe("A text for a band (`151-200`), a body, a place, a day"),
+	value: z
+		.union([z.number(), z.string()])
+		.describe("A number; or a text for a band (`151-200`), a body, a place or a day"),
 	unit: z.enum(["rank", "score", "rupees", "percent", "people", "seats", "year", "text"]),
-	year: z.int().optional().describe("A school year by its first; of a ranking the year of the list"),
-	placed: z.int().optional().describe("Graduates placed, of `graduated`"),
+	year: z.int().optional().describe("First year of the school year; for a ranking the year of the list"),
+	placed: z.int().optional().describe("How many of `graduated` were placed"),
 	graduated: z.int().optional(),
-	higherStudies: z.int().optional().describe("Graduates who went on to study, also of `graduated`"),
+	higherStudies: z.int().optional().describe("How many of `graduated` went on to study"),
 	list: RankingList.optional(),
-	level: z.string().optional().describe("Programme level as reported: `ug-4`, `pg-2`"),
+	level: z.string().optional().describe("Programme level as the institution reported it: `ug-4`, `pg-2`"),
 	of: z
 		.array(z.string())
-		.describe("As printed: exam, programme, seat type, quota, seat pool, round; or the course, or what a fee covers"),
+		.describe(
+			"What the figure is about, as printed: exam, programme, seat type, quota, seat pool and round; or the course, or what the fee covers",
+		),
 	college: z
 		.object({ slug: z.string(), name: z.string() })
 		.optional()
-		.describe("Whose figure it is, where it is another's"),
+		.describe("The institution of the figure, if it is another one"),
 	sourceId: z.string(),
-	href: z.string().describe("Path of the page of the site that shows it"),
+	href: z.string().describe("Path of the page that shows the figure"),
 });
 export type ClaimFigure = z.infer<typeof ClaimFigure>;
 
 export const Claim = z.object({
-	words: z.string().describe("The phrase, as it was pasted"),
-	kind: ClaimKind.optional().describe("Absent where the phrase was not understood"),
+	words: z.string().describe("The phrase as it was pasted"),
+	kind: ClaimKind.optional().describe("Absent if the phrase was not understood"),
 	verdict: z
 		.enum(CLAIM_VERDICTS)
 		.describe(
-			"`supported`: a source of ours has it. `contradicted`: the phrase names year, list and pool, and our source has another figure. `other`: the figure is right for another year, pool, list or institution. `cannot-judge`: `why` says why. `not-understood`: nothing is said of it",
+			"`supported`: one of our sources has it. `contradicted`: the phrase names year, list and pool, and our source has another figure. `other`: the figure is right for another year, pool, list or institution. `cannot-judge`: see `why`. `not-understood`: we judge nothing",
 		),
 	other: z.enum(CLAIM_OTHERS).optional(),
 	why: z
 		.enum(CLAIM_REASONS)
 		.optional()
 		.describe(
-			"Of `cannot-judge`. `not-said`: the phrase leaves open which year, list or pool; `not-held`: we have no such figure; `not-published`: no source of ours publishes such figures; `more-words`: the phrase says more than we understand; `earlier`: institutions may count a forerunner; `name-not-exact`: no institution has exactly the name; `doubtful`: our source has the figure, and it is marked as one that can hardly be right. Beside `other`, `not-said`: the phrase does not say of which part the figure is",
+			"For `cannot-judge`. `not-said`: the phrase does not name the year, list or pool; `not-held`: we do not have the figure; `not-published`: none of our sources publishes such figures; `more-words`: the phrase has words that we do not understand; `earlier`: institutions may count a forerunner; `name-not-exact`: no institution has exactly this name; `doubtful`: our source has the figure, marked as hardly possible. With `other`, `not-said`: the phrase does not name the part",
 		),
-	ours: ClaimFigure.optional().describe("What our source has, beside the claim"),
+	ours: ClaimFigure.optional().describe("The figure of our source, to compare with the claim"),
 	beside: ClaimFigure.optional().describe(
-		"Of a rank that only an older list has: the newest list's, or who has the place there",
+		"For a rank that only an older list has: its place in the newest list, or who has that place now",
 	),
 });
 export type Claim = z.infer<typeof Claim>;
@@ -111,9 +115,9 @@ export type ClaimReason = NonNullable<Claim["why"]>;
 
 export const Claims = z.object({
 	about: ClaimAbout,
-	institutions: z.array(AskLink).describe("Whom the text names, or whom it may mean"),
+	institutions: z.array(AskLink).describe("Institutions that the text names or may mean"),
 	listed: CheckEntry.optional().describe(
-		"The entry of UGC's list of fake universities that has exactly a name in the text",
+		"The entry of UGC's list of fake universities, if it has exactly a name of the text",
 	),
 	claims: z.array(Claim).describe("In the order of the text"),
 	sources: z.array(Source),

@@ -14,13 +14,16 @@ export const CutoffCard = z.object({
 	year: z.int(),
 	round: z.int().optional(),
 	closing: z.number(),
-	isScore: z.boolean().describe("Marks or percentile rather than a rank"),
+	isScore: z.boolean().describe("Whether `closing` is marks or a percentile; otherwise it is a rank"),
 	seatType: z.string(),
 	quota: z.string(),
 	gender: z.string(),
-	earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
-	ofCategory: z.literal(true).optional().describe("The closing rank is of the category's own list, not of everyone's"),
-	isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
+	earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The previous year that we have"),
+	ofCategory: z
+		.literal(true)
+		.optional()
+		.describe("Whether the closing rank is from the category's own list; otherwise it is from the common list"),
+	isHardest: z.boolean().describe("Whether the question names no branch: this one is the hardest to get"),
 	sourceId: z.string(),
 });
 
@@ -37,7 +40,7 @@ export const RankCard = z.object({
 export const SalaryCard = z.object({
 	kind: z.literal("salary"),
 	college: Of,
-	list: RankingList.describe("Whose graduates: those that the institution reported to this list"),
+	list: RankingList.describe("The NIRF list for which the institution reported these graduates"),
 	level: z.string(),
 	cohort: z.int(),
 	medianInr: z.number(),
@@ -46,7 +49,7 @@ export const SalaryCard = z.object({
 		.enum(["highest", "average", "branch"])
 		.optional()
 		.describe(
-			"Asked for was the highest, the average, or that of one branch, which nobody publishes: the median of all is held",
+			"The requested figure, which nobody publishes: the highest or average salary, or that of one branch. The card has the median of all instead",
 		),
 	sourceId: z.string(),
 });
@@ -55,17 +58,17 @@ export const SeatsCard = z.object({
 	kind: z.literal("seats"),
 	college: Of,
 	count: z.int(),
-	year: z.int().describe("A school year by its first"),
-	degree: z.string().optional().describe("Of this degree alone"),
+	year: z.int().describe("First year of the school year"),
+	degree: z.string().optional().describe("The degree, if only its seats are counted"),
 	sourceId: z.string(),
 });
 
 export const FeeCard = z.object({
 	kind: z.literal("fee"),
 	college: Of,
-	least: z.int().describe("Rupees a year, of the cheapest programme"),
+	least: z.int().describe("Rupees a year, for the cheapest programme"),
 	most: z.int(),
-	year: z.int().describe("A school year by its first"),
+	year: z.int().describe("First year of the school year"),
 	covers: z.enum(FEE_COVERS),
 	quota: z.enum(FEE_QUOTAS),
 	sourceId: z.string(),
@@ -78,7 +81,7 @@ export const RecognitionCard = z.object({
 	unlisted: z
 		.array(z.object({ body: z.enum([...COUNCILS, "deb"]), site: z.url() }))
 		.optional()
-		.describe("Bodies that were asked for, and do not list it in our copy: their own sites decide"),
+		.describe("Requested bodies whose list, in our copy, does not have it; their own sites decide"),
 });
 
 export const ContactCard = z.object({
@@ -91,14 +94,14 @@ export const ContactCard = z.object({
 	university: z
 		.object({ name: z.string(), site: z.url() })
 		.optional()
-		.describe("To which it is affiliated: whom to ask where we do not have its own site"),
+		.describe("The university that it is affiliated to: ask there if we do not have the college's own site"),
 });
 
 export const AboutCard = z.object({
 	kind: z.literal("about"),
 	college: Of,
 	facts: z.array(z.discriminatedUnion("kind", [RankCard, SalaryCard, CutoffCard, SeatsCard, RecognitionCard])).min(1),
-	unknown: z.array(z.enum(["rank", "salary", "cutoff"])).describe("What no source says of it"),
+	unknown: z.array(z.enum(["rank", "salary", "cutoff"])).describe("Facts that no source of ours has"),
 	site: z.url().optional(),
 });
 
@@ -106,8 +109,8 @@ export const SeatTotalCard = z.object({
 	kind: z.literal("seat-total"),
 	degree: z.string(),
 	count: z.int(),
-	year: z.int().describe("A school year by its first"),
-	colleges: z.int().describe("Institutions whose seats are counted"),
-	of: z.int().describe("All of the list"),
+	year: z.int().describe("First year of the school year"),
+	colleges: z.int().describe("Number of institutions whose seats are counted"),
+	of: z.int().describe("Number of institutions in the list"),
 	sourceId: z.string(),
 });

@@ -32,10 +32,10 @@ export const CollegeFact = z.object({
 	value: z
 		.string()
 		.describe(
-			"A year, a six-digit PIN, `yes` or `no`, a slug (ownership, university-type, college-type, recognised-by), the id of the affiliating university where it is known, or the text",
+			"A year, a six-digit PIN, `yes` or `no`, a slug (ownership, university-type, college-type, recognised-by), the id of the affiliating university if known, or the text itself",
 		),
-	printed: z.string().describe("As the source prints it"),
-	year: z.int().optional().describe("The year that the source speaks of, a school year by its first"),
+	printed: z.string().describe("The source's own words"),
+	year: z.int().optional().describe("The year that the source is about; first year of a school year"),
 	sourceId: z.string(),
 });
 export type CollegeFact = z.infer<typeof CollegeFact>;

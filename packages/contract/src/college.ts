@@ -86,7 +86,7 @@ export type CollegeQuery = z.infer<typeof CollegeQuery>;
 export const Place = z.object({
 	city: z.string().optional(),
 	district: z.string().optional(),
-	districtHi: z.string().optional().describe("Its Hindi name, where one is known"),
+	districtHi: z.string().optional().describe("The district's Hindi name, if known"),
 	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
 });
 export type Place = z.infer<typeof Place>;
@@ -107,31 +107,31 @@ export const CollegeSummary = z.object({
 		})
 		.optional()
 		.describe(
-			"The newest place in the list of the one category asked for; otherwise the best of its newest year, overall first",
+			"Newest place in the ranking list of the requested category; without a category, the best place in its newest year, overall list first",
 		),
 	seats: z
 		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
 		.optional()
-		.describe("Approved seats a year, where an authority's list says"),
+		.describe("Approved seats a year, if an authority's list has them"),
 	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
 	salary: z
 		.object({
 			list: RankingList,
-			level: z.string().describe("As in the placements of the institution: `ug-4`, `pg-2` …"),
-			cohort: z.int().describe("The school year in which they graduated, by its first"),
-			medianInr: z.number().describe("Rupees a year, of those placed"),
-			placed: z.int().describe("How many the median is of: ten or more"),
+			level: z.string().describe("Level as in the institution's placements: `ug-4`, `pg-2` …"),
+			cohort: z.int().describe("School year in which they graduated, by its first year"),
+			medianInr: z.number().describe("Rupees a year, for those placed"),
+			placed: z.int().describe("Number of graduates behind the median: ten or more"),
 			sourceId: z.string(),
 		})
 		.optional()
 		.describe(
-			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
+			"What the institution reported for the ranking list that the query sorts by; absent if the numbers contradict themselves",
 		),
-	fee: FeeSummary.optional().describe("The newest fee that an authority published, as its own page begins with it"),
+	fee: FeeSummary.optional().describe("Newest fee that an authority published: the first on the college's fee page"),
 	distanceKm: z
 		.number()
 		.optional()
-		.describe("Whole km from `near`, where both ends are known more exactly than that: no middle of a district is"),
+		.describe("Whole km from `near`; absent if either end is known only by its district"),
 	sourceId: z.string(),
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
@@ -145,7 +145,7 @@ const FacetValue = z.object({ facet: FacetName, value: z.string() });
 export const UnderstoodCollegeQuery = z.object({
 	values: z
 		.record(FacetName, z.array(z.string()))
-		.describe("What the list is narrowed by, by ids and slugs in the order of the options; then what is not known"),
+		.describe("The filters in use, as ids and slugs in the order of the options; values that we do not know come last"),
 	moved: z.array(FacetValue.extend({ to: FacetValue, reason: z.enum(MOVED_REASONS) })),
 	ignored: z.array(FacetValue.extend({ reason: z.enum(IGNORED_REASONS) })),
 });
@@ -154,14 +154,16 @@ export type UnderstoodCollegeQuery = z.infer<typeof UnderstoodCollegeQuery>;
 export const CollegeResults = z.object({
 	total: z
 		.int()
-		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
-	inDirectory: z.int().describe("How many of them the national directory (AISHE) lists, each once"),
+		.describe("Number of entries. Those from other lists may repeat institutions of the national directory"),
+	inDirectory: z.int().describe("How many of them are in the national directory (AISHE), each counted once"),
 	page: z.int(),
 	pageSize: z.int(),
 	sort: CollegeSort,
 	hasSalaries: z
 		.boolean()
-		.describe("Whether the list may be sorted by salaries: they are reported for the list that ranks its category"),
+		.describe(
+			"Whether the list can be sorted by salary: institutions report salaries for the ranking list of its category",
+		),
 	items: z.array(CollegeSummary),
 	facets: Facets,
 	near: NearReading.optional(),
@@ -169,16 +171,16 @@ export const CollegeResults = z.object({
 	assumedDegrees: z
 		.array(z.string())
 		.describe(
-			"Degrees asked for of which no source that we have tells who teaches them: alone, they stand for their category",
+			"Requested degrees for which none of our sources lists the colleges. A degree requested alone is answered by its category",
 		),
 	byName: z
 		.object({ q: z.string(), count: z.int() })
 		.optional()
 		.describe(
-			"Where no source lists everywhere that the degree or course is taught, and more are named so: the words, and how many there are with all that is asked beside it",
+			"A search by name that finds more: no source lists every college of this degree or course. `q` has the words, `count` the matches with the other filters",
 		),
 	understood: UnderstoodCollegeQuery,
-	unknown: z.array(FacetValue).describe("Values asked for that their facet does not have: they match nothing"),
+	unknown: z.array(FacetValue).describe("Requested values that do not exist: they match nothing"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type CollegeResults = z.infer<typeof CollegeResults>;
@@ -189,8 +191,11 @@ export type CollegeResults = z.infer<typeof CollegeResults>;
  */
 export const Similar = z.object({
 	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
-	list: RankingList.describe("In which they stand beside it, or whose field they share"),
-	categoryId: z.int().optional().describe("Absent where they stand beside it in a list"),
+	list: RankingList.describe("The ranking list in which they are its neighbours, or the list of their common field"),
+	categoryId: z
+		.int()
+		.optional()
+		.describe("The category that they share; absent if they are neighbours in a ranking list"),
 	items: z.array(CollegeSummary),
 });
 export type Similar = z.infer<typeof Similar>;
@@ -200,9 +205,9 @@ export const CutoffSummary = z.object({
 	authority: z.string(),
 	rows: z.int(),
 	programmes: z.int().describe("Distinct programmes in the newest year"),
-	firstYear: z.int().optional().describe("Absent where every row held is undated"),
+	firstYear: z.int().optional().describe("Absent if no row has a year"),
 	lastYear: z.int().optional(),
-	lastRound: z.int().optional().describe("The last round of the newest year; absent where the authority prints none"),
+	lastRound: z.int().optional().describe("Last round of the newest year; absent if the authority prints none"),
 	sourceId: z.string(),
 });
 export type CutoffSummary = z.infer<typeof CutoffSummary>;
@@ -210,21 +215,19 @@ export type CutoffSummary = z.infer<typeof CutoffSummary>;
 export const College = z.object({
 	id: z
 		.string()
-		.describe(
-			"Permanent: the AISHE code, or an id that begins with `X-` for an institution that the directory does not list",
-		),
+		.describe("Permanent: the AISHE code, or an id beginning with `X-` for an institution outside the directory"),
 	slug: z.string(),
 	name: z.string().describe("The name people use"),
-	shortName: z.string().optional().describe("As people call it for short: IIT Madras"),
-	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
+	shortName: z.string().optional().describe("The usual short name: IIT Madras"),
+	officialName: z.string().describe("The name as the directory, or the only source, prints it"),
 	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
 	kind: CollegeKind,
-	profession: Profession.optional().describe("The one that its own name says"),
+	profession: Profession.optional().describe("The profession that its name contains"),
 	aisheCode: z.string().optional(),
-	otherCodes: z.array(z.string()).describe("Other codes under which the AISHE directory lists the same institution"),
+	otherCodes: z.array(z.string()).describe("Other AISHE codes of the same institution"),
 	possibleTwins: z
 		.array(z.object({ slug: z.string(), name: z.string() }))
-		.describe("Institutions that may be the same one: nearly the name, the same district, and nothing that decides"),
+		.describe("Institutions that may be the same one: a similar name in the same district, and no proof"),
 	place: Place,
 	position: z
 		.object({
@@ -234,7 +237,7 @@ export const College = z.object({
 			sourceId: z.string(),
 		})
 		.optional()
-		.describe("Of its PIN code, town or district: no source gives the institution's own point"),
+		.describe("Position of its PIN code, town or district: no source has the institution's own position"),
 	categories: z.array(
 		z.object({
 			id: z.int(),
@@ -246,11 +249,11 @@ export const College = z.object({
 		}),
 	),
 	mainList: RankingList.optional().describe(
-		"The list of the field in which most of its people study; absent of an institution of many fields, and where nobody knows",
+		"Ranking list of the field in which most of its students are; absent if it has many fields, or if nobody knows",
 	),
 	rankings: z.array(Ranking).describe("Newest year first"),
 	cutoffs: z.array(CutoffSummary),
-	facts: z.array(CollegeFact).describe("Newest first within a field; sources that disagree stand side by side"),
+	facts: z.array(CollegeFact).describe("Newest first within a field; if sources disagree, each has its row"),
 	placements: z.array(Placement).describe("Newest school year first"),
 	seats: z
 		.array(
@@ -262,14 +265,16 @@ export const College = z.object({
 				sourceId: z.string(),
 			}),
 		)
-		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
-	fees: z.array(FeeSummary).describe("What the newest published fee is, by authority; the fees themselves at `/fees`"),
-	pageFees: z.int().describe("How many fees single pages print, the institution's own or a newspaper's: at `/fees`"),
+		.describe("Approved seats in each authority's newest list; the courses are at `/courses`"),
+	fees: z.array(FeeSummary).describe("Newest published fee of each authority; all fees are at `/fees`"),
+	pageFees: z
+		.int()
+		.describe("Number of fees that single pages print, the institution's own or a newspaper's; they are at `/fees`"),
 	similar: Similar.optional(),
 	reviews: z
 		.object({ count: z.int(), removed: z.int() })
 		.optional()
-		.describe("How many are public and how many were taken down, at `/reviews`; absent when there is neither"),
+		.describe("Number of public reviews and of removed ones, listed at `/reviews`; absent if there are none"),
 	sourceId: z.string(),
 	sources: z.array(Source).describe("Every source that this answer names"),
 });

@@ -5,17 +5,17 @@ import { RankingList } from "./ranking.ts";
 /** Figures of one kind and year, one per institution; null where no source of ours has it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
-	list: RankingList.optional().describe("Of which list the ranks are"),
+	list: RankingList.optional().describe("For ranks: their ranking list"),
 	seat: z
 		.object({ programme: z.string().optional(), exam: z.string(), seatType: z.string(), isScore: z.boolean() })
 		.optional()
-		.describe("Of which seat the closing figures are; without a programme, of the hardest of each"),
-	level: z.string().optional().describe("Of which level the salaries are"),
+		.describe("For closing figures: their seat. Without a programme, each institution's hardest one"),
+	level: z.string().optional().describe("For salaries: the level of the graduates"),
 	of: z.array(
 		z
 			.object({
 				value: z.number(),
-				band: z.string().optional().describe("Of a rank, where its list prints no single place"),
+				band: z.string().optional().describe("For a rank: the band, if the list prints no single place"),
 				year: z.int().optional(),
 				sourceId: z.string(),
 			})
@@ -27,11 +27,18 @@ export const CompareCard = z.object({
 	kind: z.literal("compare"),
 	colleges: z
 		.array(
-			z.object({ slug: z.string(), name: z.string(), site: z.url().optional().describe("Where fees are asked for") }),
+			z.object({
+				slug: z.string(),
+				name: z.string(),
+				site: z.url().optional().describe("The college's own site, if the question asks for fees"),
+			}),
 		)
 		.min(2)
 		.max(MOST_COMPARED),
 	rows: z.array(ComparedRow),
-	areOfOneAlone: z.literal(true).optional().describe("No figure is known of two of them: each is of one alone"),
-	lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
+	areOfOneAlone: z
+		.literal(true)
+		.optional()
+		.describe("Whether no figure is known for two of them, so that each figure is about one alone"),
+	lacksFees: z.literal(true).optional().describe("Whether the question asks for fees and not all of them have one"),
 });

@@ -22,7 +22,7 @@ export type ComparedCollege = z.infer<typeof ComparedCollege>;
 /** Compared institutions show figures that are at most three years older than these. */
 export const NewestYears = z.object({
 	rank: z.int(),
-	salary: z.int().describe("The school year in which they graduated, by its first"),
+	salary: z.int().describe("School year in which they graduated, by its first year"),
 	seats: z.int(),
 	fee: z.int(),
 	closing: z.int(),
@@ -30,9 +30,9 @@ export const NewestYears = z.object({
 export type NewestYears = z.infer<typeof NewestYears>;
 
 export const Comparison = z.object({
-	items: z.array(ComparedCollege).describe("In the order asked for"),
-	unknown: z.array(z.string()).describe("Slugs that no institution has"),
-	newest: NewestYears.describe("The newest year that is held of each kind of figure, of any institution"),
+	items: z.array(ComparedCollege).describe("In the requested order"),
+	unknown: z.array(z.string()).describe("Requested slugs that no institution has"),
+	newest: NewestYears.describe("For each kind of figure, the newest year that we have for any institution"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type Comparison = z.infer<typeof Comparison>;

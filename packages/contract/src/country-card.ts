@@ -14,14 +14,14 @@ const COUNTRY_PARTS = [
 
 const CountryFigure = z.object({
 	part: z.enum(COUNTRY_PARTS),
-	name: z.string().optional().describe("The visa, the test, or what the money is for"),
+	name: z.string().optional().describe("Name of the visa or test, or what the money is for"),
 	nameHi: z.string().optional(),
 	value: z.string(),
 	valueHi: z.string().optional(),
 	rupees: z
 		.object({ amount: z.int(), inr: z.number(), currency: z.string(), on: z.string() })
 		.optional()
-		.describe("The same money in whole rupees, at the guide's rate for one unit of the currency on that day"),
+		.describe("The amount in whole rupees, at the guide's rate for that day"),
 	sourceId: z.string(),
 });
 
@@ -31,8 +31,8 @@ export const CountryCard = z.object({
 	...CountryFigure.shape,
 	kind: z.literal("country"),
 	country: CountryName,
-	more: z.array(CountryFigure).describe("What else belongs to the answer"),
-	site: z.url().optional().describe("Of the country's own office, where more is asked than we have"),
+	more: z.array(CountryFigure).describe("Related facts of the answer"),
+	site: z.url().optional().describe("Site of the country's own office, if the question asks for more than we have"),
 });
 
 export const CountriesCard = z.object({
@@ -45,6 +45,6 @@ export const CountriesByCostCard = z.object({
 	kind: z.literal("countries-by-cost"),
 	items: z
 		.array(CountryFigure.extend({ country: CountryName }))
-		.describe("Living for a year as the visa counts it, the cheapest first"),
-	unknown: z.int().describe("Countries of which nobody publishes it"),
+		.describe("Cost of living for a year as the visa rules count it, cheapest country first"),
+	unknown: z.int().describe("Countries for which nobody publishes it"),
 });

@@ -66,8 +66,8 @@ const CountrySlug = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
 /** An English test that universities there ask for (spec 3). */
 export const TestRequired = z.strictObject({
 	name: z.string(),
-	logo: z.string().describe("Path of our own drawn mark"),
-	score: z.string().describe("The score that the site's record names as required"),
+	logo: z.string().describe("Path of the mark that we drew"),
+	score: z.string().describe("The required score in our record"),
 	details: z.array(z.string().min(1)).length(4),
 	details_hi: z.array(z.string().min(1)).length(4).optional(),
 });
@@ -87,9 +87,9 @@ export type VisaOption = z.infer<typeof VisaOption>;
 /** Pages show `value` if there is one; the recorded value is in its receipt. */
 export const CountryCorrection = z.strictObject({
 	field: z.enum(COUNTRY_FIELDS),
-	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
-	part: z.enum(CORRECTED_PARTS).optional().describe("What of the visa is corrected"),
-	value: z.string().min(1).optional().describe("What is shown instead of the recorded value"),
+	item: z.string().optional().describe("For a list: the name of the visa or test"),
+	part: z.enum(CORRECTED_PARTS).optional().describe("The corrected part of the visa"),
+	value: z.string().min(1).optional().describe("The value that the site shows instead of the recorded one"),
 	valueHi: z.string().optional(),
 	text: z.string().min(1),
 	textHi: z.string().optional(),
@@ -101,11 +101,11 @@ export type CountryCorrection = z.infer<typeof CountryCorrection>;
 /** A part of the first year's money in the country's own currency; absent kinds are named as missing. */
 export const CountryCost = z.strictObject({
 	kind: z.enum(COST_KINDS),
-	amount: z.number().nonnegative().describe("0 only where it is known that nothing is asked"),
+	amount: z.number().nonnegative().describe("0 only if it is known that nothing is charged"),
 	per: z.enum(["year", "once"]),
-	text: z.string().min(1).describe("What it covers, for whom"),
+	text: z.string().min(1).describe("What the amount covers, and for whom"),
 	textHi: z.string().optional(),
-	year: z.string().describe("When it was true"),
+	year: z.string().describe("When the amount was valid"),
 	receipt: ReceiptRef,
 });
 export type CountryCost = z.infer<typeof CountryCost>;
@@ -123,7 +123,7 @@ export const CountryAnswer = z.strictObject({
 export type CountryAnswer = z.infer<typeof CountryAnswer>;
 
 const CountryStep = z.strictObject({
-	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
+	from: z.int().describe("Months before the course begins, at the earliest; negative after its start"),
 	to: z.int(),
 	title: z.string().min(1),
 	titleHi: z.string().optional(),
@@ -133,7 +133,7 @@ const CountryStep = z.strictObject({
 
 export const CountryGuide = z.strictObject({
 	/** 1 is January. */
-	intakeMonth: z.int().min(1).max(12).describe("In which most courses begin: the steps count back from it"),
+	intakeMonth: z.int().min(1).max(12).describe("Month in which most courses begin; the steps count back from it"),
 	intakes: CountryAnswer,
 	workAfter: CountryAnswer,
 	workDuring: CountryAnswer,
@@ -153,7 +153,7 @@ export const CountryRecord = z.strictObject({
 	code: z.string().regex(/^[a-z]{2}$/),
 	summary: z.string().min(1),
 	summary_hi: z.string().optional(),
-	banner: z.string().describe("Path of our own drawing"),
+	banner: z.string().describe("Path of the picture that we drew"),
 	flag: z.string().describe("Path of the flag"),
 	currency: text,
 	currency_symbol: text,
@@ -162,9 +162,9 @@ export const CountryRecord = z.strictObject({
 	dialing_code: text,
 	population: text,
 	gdp: text,
-	universities: text.describe("A count as text"),
+	universities: text.describe("Count, as a text"),
 	language: text,
-	international_students: text.describe("A percentage as text"),
+	international_students: text.describe("Percentage, as a text"),
 	popular_places: z.array(z.string()).max(5).optional(),
 	test_required: z.array(TestRequired).optional(),
 	visa_options: z.array(VisaOption).optional(),
@@ -176,9 +176,12 @@ export const CountryRecord = z.strictObject({
 	missing: z
 		.partialRecord(z.enum([...COUNTRY_FIELDS, ...COUNTRY_FIELDS.map(hindiField)]), z.string())
 		.default({})
-		.describe("Why a field is absent, in English and, by its name with `_hi`, in Hindi"),
-	receipts: z.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
-	source_id: z.string().describe("The source of whatever names no other"),
+		.describe("Why a field is absent: in English, and in Hindi under the field's name with `_hi`"),
+	receipts: z
+		.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef)
+		.default({})
+		.describe("Further sources beside the record's own"),
+	source_id: z.string().describe("Source of every value that names no other"),
 	written_on: z.iso.date(),
 });
 export type CountryRecord = z.infer<typeof CountryRecord>;
@@ -189,11 +192,14 @@ export const Country = z.object({
 	unpublished: z.array(z.enum(COUNTRY_FIELDS)),
 	receipts: z
 		.record(z.string(), z.string())
-		.describe("Ids of sources, by field, `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`"),
+		.describe("Ids of sources by field: `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`"),
 	sources: z.array(Source),
 	updated_on: z.iso.date(),
 	held: z.object({
-		universities: z.object({ total: z.int(), source_id: z.string() }).optional().describe("Those that we can list"),
+		universities: z
+			.object({ total: z.int(), source_id: z.string() })
+			.optional()
+			.describe("Number of universities that we list"),
 		courses: z.object({ total: z.int(), source_id: z.string() }).optional(),
 	}),
 });
@@ -213,8 +219,11 @@ export const CountrySummary = CountryRecord.pick({
 	universities: true,
 	international_students: true,
 }).extend({
-	universities_listed: z.int().optional().describe("Those that we can list; `universities` is what the record says"),
-	living_inr: z.int().optional().describe("A year's living in rupees, at the guide's rate"),
+	universities_listed: z
+		.int()
+		.optional()
+		.describe("Number of universities that we list; `universities` is the record's own count"),
+	living_inr: z.int().optional().describe("Living costs in rupees a year, at the guide's rate"),
 	work_after: z.object({ short: z.string(), shortHi: z.string().optional() }).optional(),
 	source_ids: z.record(z.string(), z.string()),
 });

@@ -57,16 +57,16 @@ export const LEAST_FIGURES = 5;
 
 export const CourseEntry = z.object({
 	slug: z.string(),
-	facet: z.enum(["degree", "course"]).describe("The facet of `/v1/colleges` whose value the slug is"),
-	categoryId: z.int().optional().describe("A degree's"),
-	total: z.int().describe("Institutions that some source shows to teach it"),
+	facet: z.enum(["degree", "course"]).describe("The facet of `/v1/colleges` that has the slug as a value"),
+	categoryId: z.int().optional().describe("The category of a degree"),
+	total: z.int().describe("Number of institutions that teach it by some source"),
 	seats: PlaceFigures.shape.seats,
 	isIndexable: z.boolean(),
 });
 export type CourseEntry = z.infer<typeof CourseEntry>;
 
 export const CourseList = z.object({
-	items: z.array(CourseEntry).describe("Most institutions first"),
+	items: z.array(CourseEntry).describe("Course with the most institutions first"),
 	sources: z.array(Source),
 });
 export type CourseList = z.infer<typeof CourseList>;
@@ -89,20 +89,22 @@ export const Course = CourseEntry.pick({ slug: true, facet: true, categoryId: tr
 	evidence: z
 		.object({ approved: z.int(), admitted: z.int(), listed: z.int() })
 		.describe(
-			"Institutions by what shows that they teach it: an authority's approval, a counselling's admissions; `listed`: neither, but a ranking list",
+			"Number of institutions by the proof that they teach it: `approved` by an authority, `admitted` by a counselling, or `listed` in a ranking only",
 		),
-	levels: z.array(z.object({ level: z.string(), count: z.int() })).describe("Of the approved, most institutions first"),
+	levels: z
+		.array(z.object({ level: z.string(), count: z.int() }))
+		.describe("Levels of the approved courses, most institutions first"),
 	printed: z
 		.array(z.object({ name: z.string(), count: z.int() }))
-		.describe("Under which names authorities approve it most, with the number of institutions"),
+		.describe("The commonest names in the authorities' approvals, with the number of institutions"),
 	states: z
 		.array(PlaceName.extend({ count: z.int(), known: z.int(), seats: z.int().optional() }))
-		.describe("Most institutions first"),
-	closing: z.array(ClosingSpread).describe("Most institutions first"),
+		.describe("State with the most institutions first"),
+	closing: z.array(ClosingSpread).describe("Counselling with the most institutions first"),
 	related: z
 		.array(z.object({ slug: z.string(), count: z.int() }))
-		.describe("Other courses taught by most of the same institutions"),
-	items: z.array(CollegeSummary).describe("The first page of the list, best NIRF rank first"),
+		.describe("Other courses that most of the same institutions teach"),
+	items: z.array(CollegeSummary).describe("First page of the list, best NIRF rank first"),
 	sources: z.array(Source),
 });
 export type Course = z.infer<typeof Course>;

@@ -47,15 +47,15 @@ export type TrendSeat = z.infer<typeof TrendSeat>;
 export const TrendOption = z.object({
 	value: z.string(),
 	label: z.string(),
-	years: z.int().describe("Years in which a seat under the choices before this one has a closing rank"),
+	years: z.int().describe("Years in which a seat has a closing rank, given the choices before this one"),
 	selected: z.boolean(),
 });
 export type TrendOption = z.infer<typeof TrendOption>;
 
 export const TrendPoint = z.object({
 	year: z.int(),
-	round: z.int().optional().describe("The last one that was held; absent where the authority prints none"),
-	closing: z.number().describe("The closing rank, or the marks where the rank space is one of marks"),
+	round: z.int().optional().describe("Last round that we have; absent if the authority prints none"),
+	closing: z.number().describe("Closing rank, or closing marks if the rank space is one of marks"),
 	sourceId: z.string(),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
@@ -70,22 +70,31 @@ export type TrendSeries = z.infer<typeof TrendSeries>;
  */
 export const CutoffTrend = z.object({
 	seat: TrendSeat.optional(),
-	span: z.object({ first: z.int(), last: z.int() }).optional().describe("Years in which any programme has this seat"),
+	span: z
+		.object({ first: z.int(), last: z.int() })
+		.optional()
+		.describe("First and last year in which any programme has this seat"),
 	options: z
 		.record(z.enum(TREND_CHOICES), z.array(TrendOption))
-		.describe("The one that is taken without a choice first"),
-	programmes: z.array(TrendOption).describe("By years, then by how hard they were to get in the newest"),
+		.describe("For each choice its values, the default first"),
+	programmes: z
+		.array(TrendOption)
+		.describe("Programmes with the most years first, then the hardest to get in the newest year"),
 	notHeld: z.array(z.object({ choice: z.enum([...TREND_CHOICES, "programme"]), value: z.string() })),
 	series: z.array(TrendSeries).max(TREND_PROGRAMMES),
 	leftOut: z.object({
 		undated: z.int(),
 		marked: z.int(),
 		preparatory: z.int(),
-		untold: z.int().describe("Of seats half of which are of the preparatory course, in copies that do not tell which"),
+		untold: z
+			.int()
+			.describe(
+				"Rows left out because half of such seats belong to the preparatory course and the copy does not say which",
+			),
 	}),
 	mayHoldPreparatory: z
 		.boolean()
-		.describe("Copies of some years do not tell the few preparatory ranks of this seat apart"),
+		.describe("Whether the ranks may include some of the preparatory course, which copies of some years do not mark"),
 	sources: z.array(Source),
 });
 export type CutoffTrend = z.infer<typeof CutoffTrend>;

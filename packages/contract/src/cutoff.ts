@@ -26,15 +26,15 @@ export const NEWEST_YEAR = "newest";
 export const LAST_ROUND = "last";
 
 export const Cutoff = z.object({
-	exam: z.string().describe("Slug of the exam whose rank is meant"),
-	authority: z.string().describe("The counselling body that published the row"),
-	year: z.int().optional().describe("Absent where the published copy is undated"),
-	yearNote: z.string().optional().describe("What is known of an undated copy's year"),
+	exam: z.string().describe("Slug of the exam that gives the rank"),
+	authority: z.string().describe("Counselling body that published the row"),
+	year: z.int().optional().describe("Absent if the published copy has no date"),
+	yearNote: z.string().optional().describe("What we know about the year of an undated copy"),
 	round: z.int().optional(),
 	programme: z.string(),
 	quota: z
 		.string()
-		.describe("As the authority prints it: AI all India, HS home state, OS other state …; empty where it prints none"),
+		.describe("As the authority prints it: AI all India, HS home state, OS other state …; empty if it prints none"),
 	pool: SeatPool,
 	socialCategory: SocialCategory,
 	pwd: z.boolean(),
@@ -42,15 +42,15 @@ export const Cutoff = z.object({
 	gender: z
 		.string()
 		.describe(
-			"Seat pool as printed; `NA` in JoSAA 2016–17, when there was one pool; empty where the authority prints none",
+			"Seat pool as printed; `NA` in JoSAA 2016–17, when there was one pool; empty if the authority prints none",
 		),
 	openingRank: z.number().optional(),
 	closingRank: z.number().optional(),
 	closingScore: z
 		.number()
 		.optional()
-		.describe("Marks or percentile, where the authority closes by them: higher is better"),
-	seats: z.int().optional().describe("How many seats the row is about, where the authority prints that beside it"),
+		.describe("Closing marks or percentile, if the authority closes by them; higher is better"),
+	seats: z.int().optional().describe("Number of seats in the row, if the authority prints it"),
 	preparatory: z.boolean(),
 	rankSpace: RankSpace,
 	mark: CutoffMark.optional(),
@@ -66,10 +66,10 @@ export const CutoffQuery = z.object({
 	exam: RepeatedText,
 	authority: RepeatedText,
 	year: RepeatedText.describe(
-		"`newest`: the newest year of the exam and authority asked for; every year where all of its copies are undated",
+		"`newest`: the newest year of the exam and authority; if all copies are undated, every year",
 	),
 	round: RepeatedText.describe(
-		"`last`: the last round of the year asked for; every round where no year is, or none is printed",
+		"`last`: the last round of the requested year; every round if no year is given or no round is printed",
 	),
 	quota: RepeatedText,
 	seatType: RepeatedText,
@@ -88,13 +88,15 @@ export const CutoffPage = z.object({
 	items: z.array(Cutoff),
 	understood: z
 		.object({ year: z.array(z.string()), round: z.array(z.string()) })
-		.describe("What the years and rounds asked for were taken for; empty where every one is shown"),
+		.describe("The years and rounds that the query was resolved to; empty if all are shown"),
 	available: z
 		.object({
 			year: z.array(z.string()).describe("Years of the exam and authority, newest first"),
-			round: z.array(z.string()).describe("Rounds of the years taken, first to last"),
+			round: z.array(z.string()).describe("Rounds of these years, first to last"),
 		})
-		.describe("What may be asked for, whatever the other filters: a round of one year need not exist in another"),
+		.describe(
+			"All years and rounds that exist, whatever the other filters are; a year may lack a round that another has",
+		),
 	facets: z.record(z.enum(CUTOFF_FILTERS), z.array(FacetOption)),
 	sources: z.array(Source),
 });

@@ -45,8 +45,8 @@ export const DatasetState = z.object({
 	loadedAt: z.iso.datetime(),
 	read: z.int().optional(),
 	kept: z.int().optional(),
-	joined: z.int().optional().describe("A second print of a kept row"),
-	marked: z.int().optional().describe("Kept, but shown as odd and out of tools"),
+	joined: z.int().optional().describe("Rows that repeat a stored row"),
+	marked: z.int().optional().describe("Stored rows that are shown as odd and that no tool uses"),
 	refused: z.int().optional(),
 	notes: z.array(z.string()),
 });
@@ -102,15 +102,15 @@ export const DataState = z.object({
 	bestKnown: z
 		.array(Coverage)
 		.describe(
-			"The same of the 500 institutions with the best NIRF places of 2024 and 2025, research and innovation aside",
+			"The same for the 500 institutions with the best NIRF places of 2024 and 2025, without the research and innovation lists",
 		),
 	freshSince: z.iso
 		.date()
 		.optional()
-		.describe("The first day of this month, or the day on which the count of what is new began; absent before it has"),
+		.describe("First day of this month, or the day on which counting of new facts began; absent before"),
 	documents: z
 		.array(Knowledge)
-		.describe("Of how many NIRF ranks and reported numbers the receipt has the address of the very page or sheet"),
+		.describe("For how many NIRF ranks and reported numbers we have the address of the exact page or sheet"),
 	guides: z.array(GuideKnowledge),
 	tables: z.array(z.object({ table: OpenTable, rows: z.int() })),
 });

@@ -52,14 +52,14 @@ export const DocumentFields = z.object({
 				.max(OLDEST_NOTICE_YEAR + 79),
 		])
 		.optional()
-		.describe("The school year that it is of, by its first: 2026 is 2026-27"),
+		.describe("School year of the notice, by its first year: 2026 is 2026-27"),
 });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 
 export const DocumentReceipt = z.object({
 	id: z.uuid(),
 	state: z.enum(DOCUMENT_STATES),
-	isKnown: z.boolean().describe("The same file came from the same account before: this is that one"),
+	isKnown: z.boolean().describe("Whether this account sent the same file before; the answer is the earlier document"),
 });
 export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
 
@@ -69,11 +69,11 @@ export const OwnDocument = z.object({
 	sender: z.enum(DOCUMENT_SENDERS),
 	programme: z.string(),
 	year: z.int().optional(),
-	pages: z.int().describe("0 until they are drawn"),
+	pages: z.int().describe("Number of pages; 0 until they are drawn"),
 	state: z.enum(DOCUMENT_STATES),
-	isTakenBack: z.boolean().describe("Its fee was published, and an editor took it off again"),
+	isTakenBack: z.boolean().describe("Whether an editor withdrew its published fee"),
 	fault: z.enum(DRAWING_FAULTS).optional().describe("Why its pages could not be drawn"),
-	reason: z.string().optional().describe("Why it was refused, in an editor's words"),
+	reason: z.string().optional().describe("Why an editor refused it"),
 	createdAt: z.iso.datetime(),
 	decidedAt: z.iso.datetime().optional(),
 });
@@ -89,8 +89,8 @@ export const DocumentReading = z.strictObject({
 		.int()
 		.min(OLDEST_NOTICE_YEAR)
 		.max(OLDEST_NOTICE_YEAR + 79)
-		.describe("2026 is 2026-27"),
-	documentDate: z.iso.date().describe("The day that stands on the notice"),
+		.describe("First year of the school year: 2026 is 2026-27"),
+	documentDate: z.iso.date().describe("Date on the notice"),
 });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 

@@ -5,9 +5,9 @@ import { ReceiptRef } from "./receipt-ref.ts";
 const base = {
 	/** Whether the rule is for sitting the exam, or for admission with its score. */
 	stage: z.enum(["exam", "admission"]).default("exam"),
-	note: z.string().optional().describe("What the rule's figures cannot say"),
+	note: z.string().optional().describe("What the rule says and figures cannot"),
 	noteHi: z.string().optional(),
-	receipt: ReceiptRef.optional().describe("Absent: that of the exam"),
+	receipt: ReceiptRef.optional().describe("Source of the rule; absent if it is the exam's"),
 };
 
 const Percent = z.number().min(0).max(100);
@@ -19,7 +19,7 @@ export const EligibilityRule = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("qualification"),
 		anyOf: z.array(z.enum(QUALIFICATIONS)).min(1),
-		appearing: z.boolean().describe("Whether those in the last year of it may apply"),
+		appearing: z.boolean().describe("Whether students in its final year may apply"),
 		...base,
 	}),
 	z.strictObject({
@@ -28,25 +28,25 @@ export const EligibilityRule = z.discriminatedUnion("kind", [
 		oneOfEach: z
 			.array(z.array(z.enum(SCHOOL_SUBJECTS)).min(2))
 			.default([])
-			.describe("At least one subject of each list"),
+			.describe("The candidate needs one subject from each list"),
 		...base,
 	}),
 	z.strictObject({
 		kind: z.literal("marks"),
 		of: z.enum(["class-12", "pcm", "pcb", "required-subjects", "english", "diploma", "graduation"]),
-		leastPercent: byCategory(Percent).describe("In per cent; `general` is always given"),
-		orTopPercentile: Percent.optional().describe("Holds too for the top so many per cent of the board"),
+		leastPercent: byCategory(Percent).describe("Percent; `general` is always given"),
+		orTopPercentile: Percent.optional().describe("The rule also admits this top percentage of the board"),
 		...base,
 	}),
 	z.strictObject({
 		kind: z.literal("age"),
 		leastYears: z.int().optional(),
-		mostYears: z.int().optional().describe("Younger than this many years plus one day on that day"),
-		relaxedByYears: byCategory(z.int()).optional().describe("Added to `mostYears`"),
+		mostYears: z.int().optional().describe("Highest age in years on `onDay`; a birthday on that day still fits"),
+		relaxedByYears: byCategory(z.int()).optional().describe("Years added to `mostYears`"),
 		onDay: z
 			.string()
 			.regex(/^\d{2}-\d{2}$/)
-			.describe("MM-DD of the exam's admission year"),
+			.describe("MM-DD in the exam's admission year"),
 		...base,
 	}),
 	z.strictObject({
@@ -57,17 +57,20 @@ export const EligibilityRule = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({
 		kind: z.literal("passing-year"),
-		yearsBack: z.int().min(0).describe("Class 12 was passed in the admission year or at most so many years before"),
+		yearsBack: z
+			.int()
+			.min(0)
+			.describe("The candidate passed class 12 in the admission year or at most this many years before"),
 		...base,
 	}),
 	z.strictObject({
 		kind: z.literal("domicile"),
-		states: z.array(z.string()).min(1).describe("Slugs of states"),
+		states: z.array(z.string()).min(1).describe("Slugs of the states"),
 		...base,
 	}),
 	z.strictObject({
 		kind: z.literal("other-exam"),
-		exam: z.string().describe("The slug of the exam whose result is asked for"),
+		exam: z.string().describe("Slug of the exam whose result is required"),
 		...base,
 	}),
 	z.strictObject({ kind: z.literal("gender"), only: z.enum(["women", "men"]), ...base }),

@@ -18,16 +18,16 @@ export const ExamEvent = z
 		cycle: z
 			.string()
 			.regex(/^\d{4}$/)
-			.describe("The year of admission"),
-		name: z.string().optional().describe("Which of several: Session 1, Paper 2"),
+			.describe("Year of admission"),
+		name: z.string().optional().describe("Which one of several: Session 1, Paper 2"),
 		nameHi: z.string().optional(),
 		starts: DayOrMonth,
-		ends: DayOrMonth.optional().describe("The last day or month of it; absent: it ends as it starts"),
+		ends: DayOrMonth.optional().describe("Its last day or month; absent if it has only one"),
 		status: z.enum(EXAM_EVENT_STATUSES),
 		note: z.string().optional(),
 		noteHi: z.string().optional(),
 		receipt: ReceiptRef.optional().describe(
-			"Absent: that of the exam. What is more than expected names one of its own",
+			"Source of the event; absent if it is the exam's. An event that is more than expected names its own",
 		),
 	})
 	.refine((event) => (event.ends ?? event.starts) >= event.starts, { path: ["ends"], error: "is before it starts" })

@@ -30,11 +30,11 @@ export const ExamSummary = z.object({
 	streams: z.array(z.enum(EXAM_STREAMS)),
 	mode: z.enum(EXAM_MODES).optional(),
 	lifecycle: Lifecycle.pick({ state: true, since: true }).extend({ writeNow: z.array(z.string()) }),
-	events: z.array(ExamEvent).describe("Those of the newest cycles that we have, in order of date"),
+	events: z.array(ExamEvent).describe("Events of the newest cycles that we have, in order of date"),
 	acceptedBy: z
 		.object({ colleges: z.array(z.string()), receipt: ReceiptRef })
 		.optional()
-		.describe("The institutions, by slug, that its guide names among those that take it"),
+		.describe("Slugs of institutions that accept the exam by its guide"),
 	sourceId: z.string(),
 });
 export type ExamSummary = z.infer<typeof ExamSummary>;
@@ -55,7 +55,7 @@ export const ExamList = z.object({
 	facets: ExamFacets,
 	unknown: z
 		.array(z.object({ facet: z.enum(EXAM_FACETS), value: z.string() }))
-		.describe("Values asked for that their facet does not have: they match nothing"),
+		.describe("Requested values that do not exist: they match nothing"),
 	sources: z.array(Source),
 });
 export type ExamList = z.infer<typeof ExamList>;

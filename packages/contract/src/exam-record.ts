@@ -39,7 +39,7 @@ export type ExamFees = z.infer<typeof ExamFees>;
 
 /** The pattern of the paper. Marks per answer: `correct` is added, `wrong` is taken away (0 or negative). */
 export const ExamPattern = z.strictObject({
-	year: Year.describe("The cycle it is true for"),
+	year: Year.describe("The cycle for which it is valid"),
 	papers: z
 		.array(
 			z.strictObject({
@@ -66,7 +66,9 @@ export const ExamPattern = z.strictObject({
 	together: z
 		.literal(true)
 		.optional()
-		.describe("One candidate sits all the papers: their sum is the exam's. Absent: papers to choose from, or unknown"),
+		.describe(
+			"Whether one candidate takes all papers, so that the exam is their sum. Absent: the candidate chooses papers, or we do not know",
+		),
 	note: z.string().optional(),
 	noteHi: z.string().optional(),
 });
@@ -77,9 +79,9 @@ export type SyllabusPart = z.infer<typeof SyllabusPart>;
 
 export const Counselling = z.strictObject({
 	body: z.string().min(1),
-	bodyHi: z.string().optional().describe("Where it is no name but a description"),
+	bodyHi: z.string().optional().describe("Hindi, if `body` is a description, not a name"),
 	site: Site.optional(),
-	rounds: z.string().optional().describe("How many rounds, as generally held"),
+	rounds: z.string().optional().describe("Usual number of rounds"),
 	roundsHi: z.string().optional(),
 	text: z.string().optional(),
 	textHi: z.string().optional(),
@@ -98,14 +100,14 @@ export type ExamScore = z.infer<typeof ExamScore>;
 export const AcceptedBy = z.strictObject({
 	text: z.string().min(1),
 	textHi: z.string().optional(),
-	colleges: z.array(z.string()).default([]).describe("Slugs"),
+	colleges: z.array(z.string()).default([]).describe("Slugs of the colleges"),
 });
 export type AcceptedBy = z.infer<typeof AcceptedBy>;
 
 export const Lifecycle = z.strictObject({
 	state: z.enum(LIFECYCLE_STATES),
 	since: Year.optional(),
-	writeNow: z.array(ExamSlug).default([]).describe("Slugs of the exams to write instead, or under the new name"),
+	writeNow: z.array(ExamSlug).default([]).describe("Slugs of the exams that replace it"),
 	text: z.string().min(1).optional(),
 	textHi: z.string().optional(),
 });
@@ -114,7 +116,7 @@ export type Lifecycle = z.infer<typeof Lifecycle>;
 /** A link to a page or document of the authority, not a receipt. `name` tells several of one kind apart. */
 export const ExamLink = z.strictObject({
 	kind: z.enum(EXAM_LINK_KINDS),
-	address: Site.optional().describe("Absent: the paper is there, but we hold no address of it"),
+	address: Site.optional().describe("Absent: the paper is available, and we do not have its address"),
 	name: z.string().min(1).optional(),
 });
 export type ExamLink = z.infer<typeof ExamLink>;
@@ -165,16 +167,16 @@ export type ExamStatistics = z.infer<typeof ExamStatistics>;
  */
 export const ExamRecord = z.strictObject({
 	slug: ExamSlug,
-	name: z.string().min(1).describe("The whole name"),
+	name: z.string().min(1).describe("Full name"),
 	shortName: z.string().min(1),
 	nameHi: z.string().optional(),
-	otherNames: z.array(z.string()).default([]).describe("Former names and other spellings, for the search"),
-	summary: z.string().min(1).describe("What it is for, in two or three sentences"),
+	otherNames: z.array(z.string()).default([]).describe("Former names and other spellings that search accepts"),
+	summary: z.string().min(1).describe("The purpose of the exam, in two or three sentences"),
 	summaryHi: z.string().optional(),
 	scope: z.enum(EXAM_SCOPES),
 	states: z.array(z.string()).default([]).describe("Slugs of the states whose seats it fills"),
 	lifecycle: Lifecycle,
-	body: z.string().optional().describe("Who conducts it"),
+	body: z.string().optional().describe("Body that conducts it"),
 	officialSite: Site.optional(),
 	level: z.enum(EXAM_LEVELS).optional(),
 	streams: z.array(z.enum(EXAM_STREAMS)).optional(),
@@ -182,7 +184,7 @@ export const ExamRecord = z.strictObject({
 	languages: z
 		.array(z.string().regex(/^[a-z]{2,3}$/))
 		.optional()
-		.describe("Codes of ISO 639"),
+		.describe("ISO 639 codes"),
 	timesAYear: z.int().positive().optional(),
 	fees: ExamFees.optional(),
 	eligibility: z.array(EligibilityRule).optional(),
@@ -201,19 +203,19 @@ export const ExamRecord = z.strictObject({
 	missing: z
 		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_FIELDS.map(inHindi)]), z.string())
 		.default({})
-		.describe("Why a field is absent, in English and, by its name with `Hi`, in Hindi"),
+		.describe("Why a field is absent: in English, and in Hindi under the field's name with `Hi`"),
 	receipts: z
 		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_EXTRAS]), ReceiptRef)
 		.default({})
-		.describe("Beside the record's own source"),
-	sourceId: z.string().describe("The source of whatever names no other"),
-	writtenOn: z.iso.date().describe("The day an editor wrote or last checked it as a whole"),
+		.describe("Further sources beside the record's own"),
+	sourceId: z.string().describe("Source of every value that names no other"),
+	writtenOn: z.iso.date().describe("Day on which an editor wrote or last checked the whole record"),
 });
 export type ExamRecord = z.infer<typeof ExamRecord>;
 
 export const ExamChange = z.object({
 	on: z.iso.date(),
-	fields: z.array(z.enum(EXAM_LOGGED)).describe("What was changed beside events"),
+	fields: z.array(z.enum(EXAM_LOGGED)).describe("Changed fields, without events"),
 	events: z.array(z.object({ key: z.string(), before: ExamEvent.optional(), after: ExamEvent.optional() })),
 });
 export type ExamChange = z.infer<typeof ExamChange>;
@@ -224,16 +226,16 @@ const ExamMention = z.object({ slug: ExamSlug, shortName: z.string() });
 export const Exam = z.object({
 	...ExamRecord.omit({ receipts: true }).shape,
 	lifecycle: Lifecycle.extend({ writeNow: z.array(ExamMention) }),
-	replaces: z.array(ExamMention).describe("Exams whose candidates write this one now"),
+	replaces: z.array(ExamMention).describe("Exams that this one replaces"),
 	unpublished: z.array(z.enum(EXAM_FIELDS)),
 	receipts: z
 		.record(z.string(), z.string())
 		.describe(
-			"Ids of sources, by field, `events.<key>`, `eligibility.<place>`, `candidates.<place>` and `qualifying.<place>`",
+			"Ids of sources by field: `events.<key>`, `eligibility.<place>`, `candidates.<place>` and `qualifying.<place>`",
 		),
 	sources: z.array(Source),
 	updatedOn: z.iso.date(),
-	version: z.int().describe("Counts its changes: the SEQUENCE of its calendar"),
+	version: z.int().describe("Number of changes: the SEQUENCE of its calendar"),
 	cutoffYears: z.array(
 		z.object({
 			year: z.int().optional(),
@@ -244,7 +246,7 @@ export const Exam = z.object({
 		}),
 	),
 	colleges: z.object({
-		total: z.int().describe("Institutions with cutoffs of it"),
+		total: z.int().describe("Number of institutions that have cutoffs of this exam"),
 		top: z.array(z.object({ slug: z.string(), name: z.string(), place: z.string().optional() })),
 	}),
 	changes: z.array(ExamChange),

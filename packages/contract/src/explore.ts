@@ -129,10 +129,12 @@ export const ExploreQuery = z.object({
 	gender: OneText,
 	quota: OneText,
 	seats: OneText,
-	state: OneText.describe("A column with a value narrows the rows. A state by its slug"),
-	programme: OneText.describe("Words of the programme or course"),
-	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MOST_GROUPED)).describe("Counts the rows by a column"),
-	page: PageNumber.describe("Of the rows, from 1"),
+	state: OneText.describe("A value for a column narrows the rows; a state is given by its slug"),
+	programme: OneText.describe("Words in the name of the programme or course"),
+	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MOST_GROUPED)).describe(
+		"The column by which the rows are counted",
+	),
+	page: PageNumber.describe("Page of the rows, from 1"),
 });
 export type ExploreQuery = z.infer<typeof ExploreQuery>;
 
@@ -176,18 +178,18 @@ export const WITHHELD_REASONS = ["marked", "preparatory", "special-pool", "no-fi
 
 export const ExploreResult = z.object({
 	table: z.enum(EXPLORE_TABLE_NAMES),
-	unit: ExploreUnit.optional().describe("Of the figures. In `score` higher is better"),
+	unit: ExploreUnit.optional().describe("Unit of the figures; for `score` higher is better"),
 	columns: z.array(
 		z.object({
 			name: z.enum(EXPLORE_COLUMNS),
-			options: z.array(FacetOption).describe("Its values under the other choices; of `programme` none"),
+			options: z.array(FacetOption).describe("Values of the column under the other filters; none for `programme`"),
 		}),
 	),
-	total: z.int().describe("Rows that fit"),
+	total: z.int().describe("Number of matching rows"),
 	withheld: z
 		.array(z.object({ why: z.enum(WITHHELD_REASONS), rows: z.int() }))
-		.describe("Rows that fit and are left out"),
-	refused: z.int().describe("Rows of the same sources that could not be read: `/v1/data/refusals`"),
+		.describe("Number of matching rows that are left out"),
+	refused: z.int().describe("Rows of the same sources that could not be read; they are at `/v1/data/refusals`"),
 	groupsTotal: z.int(),
 	groups: z
 		.array(
@@ -195,9 +197,9 @@ export const ExploreResult = z.object({
 				by: ColumnValues,
 				count: z.int(),
 				least: z.number().optional(),
-				median: z.number().optional().describe("A figure of the group itself, the lower of two in the middle"),
+				median: z.number().optional().describe("Median of the group; of two middle figures the lower one"),
 				most: z.number().optional(),
-				sum: z.number().optional().describe("Of seats alone"),
+				sum: z.number().optional().describe("Sum; for seats only"),
 			}),
 		)
 		.max(EXPLORE_GROUPS),
@@ -212,6 +214,6 @@ export const ExploreResult = z.object({
 			}),
 		)
 		.max(EXPLORE_ROWS),
-	sources: z.array(Source).describe("Of every row that fits"),
+	sources: z.array(Source).describe("Sources of all matching rows"),
 });
 export type ExploreResult = z.infer<typeof ExploreResult>;

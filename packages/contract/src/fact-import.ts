@@ -48,16 +48,18 @@ export const NamedDocument = z.strictObject({
 export const FactImport = z
 	.strictObject({
 		kind: z.enum(FACT_TABLE_IDS),
-		file: line(200).describe("What the file is called, as the list of imports shows it"),
-		document: NamedDocument.optional().describe("Only a trial is without one"),
-		isTrial: z.boolean().describe("Says what each fact would change, and changes nothing"),
+		file: line(200).describe("File name that the list of imports shows"),
+		document: NamedDocument.optional().describe("The document; only a trial may lack one"),
+		isTrial: z
+			.boolean()
+			.describe("Whether this is a trial: the reply says what each fact would change, and nothing is stored"),
 		facts: z
 			.array(
 				z.strictObject({
-					row: z.int().min(1).describe("Of the file"),
+					row: z.int().min(1).describe("Row number in the file"),
 					college_id: line(100),
 					field: z.enum(CORRECTED_FIELDS),
-					fact: z.record(z.string(), typedLine()).optional().describe("Its parts, as a new fact has them"),
+					fact: z.record(z.string(), typedLine()).optional().describe("Parts of the fact, as in a new fact"),
 					value: typedLine().max(600),
 				}),
 			)
@@ -72,10 +74,10 @@ export type TableImport = z.infer<typeof TableImport>;
 
 export const ImportedFact = z.object({
 	outcome: z.enum(["new", "changed", "same", "wrong"]),
-	was: z.string().describe("What stands there; empty for nothing"),
-	waits: z.boolean().describe("A second person agrees first"),
-	reason: z.string().optional().describe("What is wrong"),
-	says: z.string().optional().describe("Of a whole row: what it changes, in words"),
+	was: z.string().describe("The present value; empty if there is none"),
+	waits: z.boolean().describe("Whether a second person has to approve it"),
+	reason: z.string().optional().describe("Why the fact is refused"),
+	says: z.string().optional().describe("For a whole row: what it would change, in words"),
 });
 export type ImportedFact = z.infer<typeof ImportedFact>;
 
@@ -97,7 +99,7 @@ export const NameMatch = z.object({
 	is: z
 		.enum(["certain", "exact", "unsure"])
 		.describe(
-			"`certain`: its id, its address, or one college alone of this name at this place. `exact`: one alone of this name. Else a person chooses",
+			"`certain`: matched by id, address, or the only college of this name at this place. `exact`: the only one of this name. Otherwise a person chooses",
 		),
 	colleges: z.array(MatchedCollege),
 });

@@ -7,16 +7,16 @@ export const FeeSeats = z.enum(FEE_SEATS);
 export type FeeSeats = z.infer<typeof FeeSeats>;
 
 export const Fee = z.object({
-	authority: z.string().describe("The counselling body that published the row"),
-	year: z.int().describe("A school year by its first: 2024 is 2024-25"),
-	block: z.string().optional().describe("The years for which the state's fee committee fixed it: 2022-25"),
-	institute: z.string().describe("The authority's code of the institute; a college may have several"),
-	branch: z.string().describe("The authority's code of the programme"),
-	programme: z.string().describe("As the authority prints it; the code where it prints nothing else"),
-	quota: z.enum(FEE_QUOTAS).describe("Whose seats"),
+	authority: z.string().describe("Counselling body that published the row"),
+	year: z.int().describe("First year of the school year: 2024 is 2024-25"),
+	block: z.string().optional().describe("Years for which the state's fee committee set it: 2022-25"),
+	institute: z.string().describe("The authority's code for the institute; a college may have several"),
+	branch: z.string().describe("The authority's code for the programme"),
+	programme: z.string().describe("As the authority prints it; the code if it prints no name"),
+	quota: z.enum(FEE_QUOTAS).describe("The seats that it applies to"),
 	seats: FeeSeats,
 	amount: z.int().describe("Rupees a year"),
-	covers: z.enum(FEE_COVERS).describe("What it pays for, and nothing else"),
+	covers: z.enum(FEE_COVERS).describe("All that the fee covers"),
 	printed: z.string(),
 	sourceId: z.string(),
 });
@@ -25,7 +25,9 @@ export type Fee = z.infer<typeof Fee>;
 /** All published fees of an institution: newest year first, then regular seats, then the cheaper, then by programme. */
 export const Fees = z.object({
 	items: z.array(Fee),
-	pages: z.array(PageFee).describe("Of single pages: the institution's own first, then newest first"),
+	pages: z
+		.array(PageFee)
+		.describe("Fees that single pages print: the institution's own pages first, then newest first"),
 	sources: z.array(Source),
 });
 export type Fees = z.infer<typeof Fees>;
@@ -36,7 +38,7 @@ export const FeeSummary = z.object({
 	quota: z.enum(FEE_QUOTAS),
 	covers: z.enum(FEE_COVERS),
 	least: z.int().describe("Rupees a year"),
-	most: z.int().describe("Rupees a year; the same where every programme costs the same"),
+	most: z.int().describe("Rupees a year; equal to `least` if every programme costs the same"),
 	programmes: z.int(),
 	sourceId: z.string(),
 });

@@ -9,26 +9,26 @@ const PopularByRanks = z
 		rule: z.literal("ranks"),
 		exam: z.string(),
 		authority: z.string(),
-		programme: z.string().optional().describe("Absent where every programme counts"),
+		programme: z.string().optional().describe("Absent if every programme counts"),
 		year: z.int(),
-		round: z.int().describe("The last of the year that we have"),
+		round: z.int().describe("Last round of the year that we have"),
 		sourceId: z.string(),
 		items: NamedColleges,
 	})
 	.describe(
-		"Those that closed at the lowest ranks of one exam's common list, in open seats for all India and every gender",
+		"Colleges with the lowest closing ranks in one exam's common list, in open all-India seats of the gender-neutral pool",
 	);
 
 const PopularBySeats = z
 	.object({
 		rule: z.literal("seats"),
 		authority: z.enum(["aicte", "nmc"]),
-		degrees: z.array(z.string()).describe("Slugs of the degrees whose seats are added"),
-		year: z.int().describe("A school year by its first"),
+		degrees: z.array(z.string()).describe("Slugs of the degrees whose seats are added up"),
+		year: z.int().describe("First year of the school year"),
 		sourceId: z.string(),
 		items: NamedColleges,
 	})
-	.describe("Those with the most seats of a campus that the authority approved; others are not on its list");
+	.describe("Campuses with the most seats in the authority's list; it does not have the others");
 
 export const Popular = z.discriminatedUnion("rule", [PopularByRanks, PopularBySeats]);
 export type Popular = z.infer<typeof Popular>;
@@ -40,13 +40,13 @@ export const Highlights = z.object({
 			topRanked: z
 				.object({ list: RankingList, year: z.int(), sourceId: z.string(), items: NamedColleges })
 				.optional()
-				.describe("Absent where no list ranks the category"),
-			popular: Popular.optional().describe("Absent where we hold neither ranks nor seats that order them"),
+				.describe("Absent if no list ranks the category"),
+			popular: Popular.optional().describe("Absent if we have neither ranks nor seats to sort by"),
 		}),
 	),
 	degrees: z
 		.array(z.string())
-		.describe("Degrees that a list can be asked for; of any other no source that we have tells who teaches it"),
+		.describe("Degrees for which a list exists; for any other, none of our sources says who teaches it"),
 	sources: z.array(Source).describe("Every source that the answer names"),
 });
 export type Highlights = z.infer<typeof Highlights>;

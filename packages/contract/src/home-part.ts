@@ -7,7 +7,7 @@ const title = typedLine().max(80, "has at most 80 characters").nullish();
 
 export const HomePart = z.strictObject({
 	part: z.enum(HOME_PARTS),
-	title: title.describe("In the place of the site's own"),
+	title: title.describe("Replaces the site's own title"),
 	title_hi: title,
 	is_hidden: z.boolean().nullish(),
 });

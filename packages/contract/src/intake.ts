@@ -9,11 +9,11 @@ export type IntakeMode = z.infer<typeof IntakeMode>;
 /** Seats that an authority approved for one course in one year. */
 export const Intake = z.object({
 	authority: z.enum(["aicte", "nmc"]),
-	year: z.int().describe("A school year by its first: 2025 is 2025-26"),
-	programme: z.string().describe("The authority's field: Engineering and Technology, Management …"),
+	year: z.int().describe("First year of the school year: 2025 is 2025-26"),
+	programme: z.string().describe("The authority's name of the field: Engineering and Technology, Management …"),
 	level: z.enum(INTAKE_LEVELS),
 	course: z.string().describe("As the authority prints it"),
-	degree: z.string().optional().describe("A slug of the degrees, where course and level say which"),
+	degree: z.string().optional().describe("Slug of the degree, if course and level name one"),
 	shift: z.string().optional(),
 	mode: IntakeMode,
 	seats: z.int().optional().describe("Approved seats"),
@@ -32,10 +32,10 @@ export const KnownProgramme = z.object({
 	programme: z
 		.string()
 		.describe(
-			"counselling: as the authority prints it. listed: a level, as in the placements. ranked: the list. name: the id of the category",
+			"By kind. `counselling`: the programme as the authority prints it; `listed`: a level as in placements; `ranked`: the ranking list; `name`: the id of the category",
 		),
-	by: z.string().optional().describe("The counselling's authority, or `nirf`"),
-	year: z.int().optional().describe("The newest, where the document is dated"),
+	by: z.string().optional().describe("Authority of the counselling, or `nirf`"),
+	year: z.int().optional().describe("Newest year, if the document has a date"),
 	sourceId: z.string(),
 });
 export type KnownProgramme = z.infer<typeof KnownProgramme>;

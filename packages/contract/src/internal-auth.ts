@@ -47,7 +47,7 @@ export const SignInOutcome = z.discriminatedUnion("kind", [
 		filledIn: z
 			.object({ name: z.string(), language: z.enum(["en", "hi"]) })
 			.optional()
-			.describe("For the form, by a registration that anybody may have sent: nothing was agreed to by it"),
+			.describe("Fills the form in. Anybody may have sent the registration: it contains no consent"),
 	}),
 	z.object({ kind: z.literal("needs-guardian") }),
 	z.object({ kind: z.literal("refused"), reason: z.enum(["bad-token", "account-not-linked"]) }),

@@ -48,7 +48,7 @@ export function referenceOf(id: string): string {
 export const COMPLAINT_DAYS = 15;
 
 /**
- * The header of a link that was sent to a contact, with BACKEND_KEY or without it: it opens the data of that contact.
+ * A request sends the token of a privacy letter's link in this header, with BACKEND_KEY or without it. It opens the data of that contact.
  */
 export const PRIVACY_LINK_HEADER = "x-privacy-link";
 
@@ -61,8 +61,8 @@ export const CallWindow = z
 export type CallWindow = z.infer<typeof CallWindow>;
 
 export const LeadSource = z.strictObject({
-	page: z.string().min(1).max(500).describe("The page on which it was asked"),
-	college: z.string().min(1).max(400).optional().describe("Slug"),
+	page: z.string().min(1).max(500).describe("Page that had the form"),
+	college: z.string().min(1).max(400).optional().describe("Slug of the college"),
 });
 export type LeadSource = z.infer<typeof LeadSource>;
 
@@ -83,9 +83,17 @@ export const Lead = z
 		callWindow: CallWindow.optional(),
 		source: LeadSource,
 		consents: z.array(Consent).max(20),
-		token: z.string().min(1).max(200).optional().describe("Of a code with the purpose `lead`: the contact is verified"),
-		website: z.string().max(500).optional().describe("Nobody sees this field of the form: it stays empty"),
-		openedAt: z.iso.datetime().optional().describe("When the form was opened; only a browser that runs scripts tells"),
+		token: z
+			.string()
+			.min(1)
+			.max(200)
+			.optional()
+			.describe("Token of a code with the purpose `lead`: it proves that the contact is verified"),
+		website: z.string().max(500).optional().describe("Has to be empty: the form hides this field from people"),
+		openedAt: z.iso
+			.datetime()
+			.optional()
+			.describe("When the form was opened; only a browser that runs scripts sends it"),
 	})
 	.loose()
 	.meta({
@@ -102,11 +110,11 @@ export const Lead = z
 export type Lead = z.infer<typeof Lead>;
 
 /** `GET /v1/lead-recipients`: the colleges that get requests from here if the visitor consents. */
-export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
+export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs of the colleges") });
 
 const ComplaintReceipt = z.object({
-	number: z.int().describe("To name it by"),
-	answeredBy: z.iso.datetime().describe("The latest time of an answer"),
+	number: z.int().describe("Number of the complaint, to refer to"),
+	answeredBy: z.iso.datetime().describe("Day by which we answer"),
 });
 
 /** The lead is on disk before this is returned (spec 7). */
@@ -115,7 +123,7 @@ export const LeadTaken = z.object({
 		id: z.uuid(),
 		topic: z.string(),
 		createdAt: z.iso.datetime(),
-		keptUntil: z.iso.datetime().describe("It is deleted then, unless there is contact meanwhile"),
+		keptUntil: z.iso.datetime().describe("When the request is deleted, unless there is contact before"),
 		complaint: ComplaintReceipt.optional(),
 	}),
 });
@@ -127,7 +135,7 @@ export type LeadTaken = z.infer<typeof LeadTaken>;
 export const PrivacyLinkRequest = z
 	.strictObject({ contact: Contact, language: z.enum(["en", "hi"]).default("en") })
 	.meta({ example: { contact: { kind: "email", value: "asha@example.org" }, language: "en" } });
-export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact, masked") });
+export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact that the code went to, masked") });
 
 export const DeliveryShown = z.object({
 	target: z.string().describe("`content`, or the name of a webhook"),
@@ -135,14 +143,14 @@ export const DeliveryShown = z.object({
 	reason: z.enum(STOP_REASONS).optional(),
 	state: z.enum(DELIVERY_STATES),
 	tries: z.int(),
-	at: z.iso.datetime().describe("When it came to be so"),
+	at: z.iso.datetime().describe("When the delivery reached this state"),
 });
 export type DeliveryShown = z.infer<typeof DeliveryShown>;
 
 export const DataHolder = z.object({
 	recipient: z.string().describe("`site`, a college's slug, or the recipient of a webhook"),
-	purposes: z.array(z.enum(CONSENT_PURPOSES)).describe("What is allowed now; empty: nothing any more"),
-	since: z.iso.datetime().optional().describe("Absent while nothing has reached it"),
+	purposes: z.array(z.enum(CONSENT_PURPOSES)).describe("Purposes that are allowed now; empty if none is"),
+	since: z.iso.datetime().optional().describe("When the recipient first received something; absent if it has not"),
 	deliveries: z.array(DeliveryShown),
 });
 export type DataHolder = z.infer<typeof DataHolder>;
@@ -169,7 +177,7 @@ export const PrivacyShown = z.object({
 	needsNewLink: z
 		.boolean()
 		.optional()
-		.describe("By a link that is older than a day: it takes back and deletes still, and shows nothing"),
+		.describe("Whether the link is older than a day: it still withdraws and deletes, and shows nothing"),
 });
 export type PrivacyShown = z.infer<typeof PrivacyShown>;
 
@@ -178,13 +186,16 @@ export const Withdrawal = z.strictObject({
 	lead: z.uuid().optional(),
 	recipient: z.string().min(1).max(200).optional(),
 	purpose: z.enum(CONSENT_PURPOSES).optional(),
-	doNotContact: z.boolean().default(false).describe("Nor take a request with this contact before it is verified"),
+	doNotContact: z
+		.boolean()
+		.default(false)
+		.describe("Also refuse requests with this contact until somebody verifies it"),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
 export const ErasureResult = z.object({
-	erased: z.int().describe("Requests"),
-	notices: z.int().describe("Recipients that are told to delete them too"),
+	erased: z.int().describe("Number of deleted requests"),
+	notices: z.int().describe("Number of recipients that are asked to delete them too"),
 	kept: z.array(z.object({ what: z.string(), why: z.string() })),
 });
 export type ErasureResult = z.infer<typeof ErasureResult>;

@@ -10,14 +10,17 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 }).extend({
 	kind: z.literal("scholarships"),
 	minority: z.literal(true).optional(),
-	income: z.number().optional().describe("Of the family, in rupees a year"),
-	unkept: z.enum(["obc", "only-daughter"]).optional().describe("The group for which none of our schemes is kept"),
-	requested: z.enum(["last-date", "status", "income"]).optional().describe("What of an application is asked"),
-	unknown: z.string().optional().describe("The name of a scheme that we do not have"),
+	income: z.number().optional().describe("Family income in rupees a year"),
+	unkept: z.enum(["obc", "only-daughter"]).optional().describe("A group for which none of our schemes is reserved"),
+	requested: z
+		.enum(["last-date", "status", "income"])
+		.optional()
+		.describe("What the question asks about an application"),
+	unknown: z.string().optional().describe("Name of a scheme that we do not have"),
 	schemes: z
 		.array(z.object({ slug: z.string(), name: z.string() }))
 		.optional()
-		.describe("Those that the words name"),
+		.describe("Schemes that the question names"),
 });
 
 export const LoanRequest = z
@@ -25,4 +28,4 @@ export const LoanRequest = z
 		about: z.enum(["bihar", "security", "abroad", "vidyalaxmi", "rate", "income"]),
 		income: z.number().optional(),
 	})
-	.describe("What was asked of an education loan, with the income of the family in rupees a year");
+	.describe("What the question asks about education loans, with the family income in rupees a year");

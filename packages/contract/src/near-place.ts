@@ -8,20 +8,20 @@ export const PointKind = z.enum(["place", "town", "area", "district"]);
 export type PointKind = z.infer<typeof PointKind>;
 
 export const NearPlace = z.object({
-	name: z.string().describe("The town or district, or the PIN code's place"),
-	nameHi: z.string().optional().describe("Where it is called as a district whose Hindi name is known"),
+	name: z.string().describe("Name of the town or district, or of the PIN code's place"),
+	nameHi: z.string().optional().describe("Hindi name, if the place has the name of a district with one"),
 	pin: z.string().optional(),
 	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
 	latitude: z.number(),
 	longitude: z.number(),
 	of: PointKind,
-	sourceId: z.string().describe("Source of the point"),
+	sourceId: z.string().describe("Source of the position"),
 });
 export type NearPlace = z.infer<typeof NearPlace>;
 
 export const NearReading = z.object({
 	asked: z.string(),
-	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
+	place: NearPlace.optional().describe("Absent if no PIN code, town or district has this name"),
 	others: z.array(NearPlace).describe("Towns and districts of the same name in other states"),
 });
 export type NearReading = z.infer<typeof NearReading>;

@@ -32,15 +32,15 @@ const OutcomeLevel = z
 	);
 
 export const Outcome = z.object({
-	list: RankingList.describe("The list for which it was reported"),
-	year: z.int().describe("The ranking's year"),
+	list: RankingList.describe("Ranking list for which it was reported"),
+	year: z.int().describe("Year of the ranking"),
 	level: OutcomeLevel,
-	cohort: z.int().describe("The school year meant, by its first; the ranking's year where the report names none"),
+	cohort: z.int().describe("First year of the reported school year; the ranking's year if the report names none"),
 	measure: OutcomeMeasure,
 	value: z
 		.number()
 		.describe(
-			"People or projects; rupees a year for `median-salary`, given from ten people on; rupees for funding and income",
+			"People or projects; for `median-salary` rupees a year, from ten people up; for funding and income rupees",
 		),
 	printed: z.string(),
 	mark: OutcomeMark.optional(),
@@ -51,15 +51,18 @@ export type Outcome = z.infer<typeof Outcome>;
 /** The outcomes of the graduates of one level and school year, from the newest report. */
 export const Placement = z.object({
 	list: RankingList,
-	year: z.int().describe("The ranking's year"),
+	year: z.int().describe("Year of the ranking"),
 	level: OutcomeLevel,
-	cohort: z.int().describe("The school year in which they graduated, by its first"),
-	graduated: z.int().optional().describe("In the minimum stipulated time: what `placed` is out of"),
-	placed: z.int().optional().describe("How many the median salary is of"),
+	cohort: z.int().describe("School year in which they graduated, by its first year"),
+	graduated: z.int().optional().describe("Graduates in the minimum time: `placed` counts some of these"),
+	placed: z.int().optional().describe("Number of graduates behind the median salary"),
 	higherStudies: z.int().optional(),
-	medianSalary: z.number().optional().describe("Rupees a year, of those placed"),
-	isMedianWithheld: z.literal(true).optional().describe("There is a median, of fewer than ten people: it is not given"),
-	mark: PlacementMark.optional().describe("On any of the numbers"),
+	medianSalary: z.number().optional().describe("Rupees a year, for those placed"),
+	isMedianWithheld: z
+		.literal(true)
+		.optional()
+		.describe("Whether the median is withheld because it is from fewer than ten people"),
+	mark: PlacementMark.optional().describe("Doubt about any of these numbers"),
 	sourceId: z.string(),
 });
 export type Placement = z.infer<typeof Placement>;

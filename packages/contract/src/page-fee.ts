@@ -11,12 +11,12 @@ export const PAGE_FEE_WITNESSES = ["official", "press"] as const;
  */
 export const PageFee = z.object({
 	programme: z.string(),
-	students: z.string().describe("Who pays it, as the page says"),
-	year: z.int().describe("Of entry, a school year by its first"),
-	entry: z.string().describe("The year or batch as the page prints it"),
+	students: z.string().describe("Who pays it, in the page's words"),
+	year: z.int().describe("Year of entry: first year of the school year"),
+	entry: z.string().describe("Year or batch as the page prints it"),
 	period: z.enum(PAGE_FEE_PERIODS),
 	amount: z.int().describe("Rupees for the period"),
-	includes: z.string().describe("What is in it, and what is not"),
+	includes: z.string().describe("What the fee includes and excludes"),
 	witness: z.enum(PAGE_FEE_WITNESSES),
 	sourceId: z.string(),
 });

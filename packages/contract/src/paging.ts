@@ -23,7 +23,7 @@ export const SearchWords = typedLine()
 export const FacetOption = z.object({
 	value: z.string(),
 	label: z.string(),
-	labelHi: z.string().optional().describe("Of a state or district, where its Hindi name is known"),
+	labelHi: z.string().optional().describe("For a state or district: its Hindi name, if known"),
 	count: z.int(),
 	selected: z.boolean(),
 });

@@ -16,15 +16,19 @@ export type Spread = z.infer<typeof Spread>;
  * unknown is absent, never 0.
  */
 export const PlaceFigures = z.object({
-	total: z.int().describe("Entries: some that the national directory does not list may be second ones"),
+	total: z
+		.int()
+		.describe("Number of entries. Those from other lists may repeat institutions of the national directory"),
 	inDirectory: z.int(),
 	sourceId: z.string().describe("The directory that lists most of them"),
-	kinds: z.array(z.object({ kind: CollegeKind, count: z.int() })).describe("Most first; none of nothing"),
+	kinds: z
+		.array(z.object({ kind: CollegeKind, count: z.int() }))
+		.describe("Most institutions first; kinds without one are absent"),
 	standing: z
 		.object({ rank: z.int(), of: z.int(), next: Named.extend({ nameHi: z.string().optional() }).optional() })
 		.optional()
 		.describe(
-			"The place of a state among the states, or of a district among its state's, by the number of institutions; `next` has the next fewer",
+			"Position by the number of institutions: of a state among the states, of a district within its state; `next` has the next fewer",
 		),
 	ownership: z
 		.object({ known: z.int(), government: z.int(), aided: z.int(), private: z.int(), sourceId: z.string() })
@@ -33,16 +37,18 @@ export const PlaceFigures = z.object({
 		.object({
 			known: z.int(),
 			seats: z.int(),
-			government: z
-				.int()
-				.describe("Of these seats, those at institutions of which a source says that they are the government's"),
-			year: z.int().describe("A school year by its first"),
+			government: z.int().describe("How many of these seats are at institutions that a source calls government-run"),
+			year: z.int().describe("First year of the school year"),
 			most: Named.extend({ seats: z.int() }),
-			isOfSubject: z.boolean().describe("Of the course asked for; otherwise of all courses of these institutions"),
+			isOfSubject: z
+				.boolean()
+				.describe(
+					"Whether the seats are those of the requested course; otherwise of all courses of these institutions",
+				),
 			sourceId: z.string(),
 		})
 		.optional()
-		.describe("Approved seats a year, added up over the institutions of which an authority's list says them"),
+		.describe("Sum of approved seats a year, over institutions that an authority's list has"),
 	ranked: z
 		.object({
 			count: z.int(),
@@ -51,29 +57,29 @@ export const PlaceFigures = z.object({
 			sourceId: z.string(),
 		})
 		.optional()
-		.describe("In the newest lists of NIRF"),
+		.describe("Institutions in NIRF's newest lists"),
 	salaries: Spread.extend({ list: RankingList, level: z.string(), cohort: z.int(), best: Named, sourceId: z.string() })
 		.optional()
-		.describe("Median salaries in rupees a year, as the institutions reported them for one list and level"),
+		.describe("Median salaries in rupees a year, as institutions reported them for one ranking list and level"),
 	closing: z
 		.object({
 			known: z.int(),
-			exams: z.array(z.object({ exam: z.string(), count: z.int() })).describe("Most first"),
+			exams: z.array(z.object({ exam: z.string(), count: z.int() })).describe("Exam with the most institutions first"),
 			sourceId: z.string(),
 		})
 		.optional()
-		.describe("Institutions whose closing ranks or scores some counselling published"),
+		.describe("Institutions with closing ranks or scores that a counselling published"),
 	fees: Spread.extend({ year: z.int(), covers: z.enum(FEE_COVERS), sourceId: z.string() })
 		.optional()
 		.describe(
-			"The lowest published yearly fee of each institution, in rupees: of those that cover what most of them cover",
+			"Each institution's lowest published fee in rupees a year; only fees with the commonest coverage are compared",
 		),
 	established: z.object({ known: z.int(), oldest: Named.extend({ year: z.int() }), sourceId: z.string() }).optional(),
 	women: z
 		.object({ count: z.int(), sourceId: z.string() })
 		.optional()
-		.describe("That say by name or record that they admit women alone"),
-	ownFigures: z.int().describe("How many of these there are"),
+		.describe("Institutions that admit women only, by name or record"),
+	ownFigures: z.int().describe("Number of these figures that the place has"),
 });
 export type PlaceFigures = z.infer<typeof PlaceFigures>;
 
@@ -91,13 +97,17 @@ export const PlacePage = z.object({
 		.object({ facet: z.enum(["category", "degree", "course"]), slug: z.string(), value: z.string() })
 		.optional(),
 	figures: PlaceFigures,
-	isIndexable: z.boolean().describe("Whether there are figures enough of its own for search engines"),
-	districts: z.array(PlaceName.extend({ count: z.int() })).describe("Of a state: those with some, most first"),
-	noDistrict: z.int().describe("Of a state: of how many no source says the district"),
+	isIndexable: z.boolean().describe("Whether the page has enough figures for search engines"),
+	districts: z
+		.array(PlaceName.extend({ count: z.int() }))
+		.describe("For a state: its districts that have institutions, most first"),
+	noDistrict: z.int().describe("For a state: institutions whose district no source names"),
 	subjects: z
 		.array(Counted)
-		.describe("Categories and courses of which the place has a page, most first; without a subject alone"),
-	items: z.array(CollegeSummary).describe("The first page of the list, best NIRF rank first"),
+		.describe(
+			"Categories and courses that have a page for this place, most institutions first; only if no subject is requested",
+		),
+	items: z.array(CollegeSummary).describe("First page of the list, best NIRF rank first"),
 	sources: z.array(Source),
 });
 export type PlacePage = z.infer<typeof PlacePage>;
@@ -106,7 +116,7 @@ export const PlacedResults = CollegeResults.extend({
 	placePage: z
 		.object({ of: z.string(), state: z.string(), district: z.string().optional() })
 		.optional()
-		.describe("`/v1/places/{state}/{district}?of=`, where it has figures enough of its own; `in` stands for all"),
+		.describe("The page `/v1/places/{state}/{district}?of=`, if it has enough figures; `of` is `in` if it has no subject"),
 });
 export type PlacedResults = z.infer<typeof PlacedResults>;
 

@@ -36,12 +36,12 @@ export type MeasuredBand = z.infer<typeof MeasuredBand>;
 
 export const PredictCounselling = z.object({
 	authority: z.string(),
-	years: z.int().describe("Lists by which its options are grouped; an undated one counts as one"),
+	years: z.int().describe("Number of lists that its options are grouped by; an undated one counts as one"),
 	options: z.int(),
 	homeRule: z
 		.enum(HOME_RULES)
 		.describe(
-			"`none`: its lists keep no seat for a region. `of-institute`: some seats are for the people of the institute's state, or for all others. `of-state`: some are for the people of `state`, or for all others. `domicile`: `state` decides who may take any of them",
+			"`none`: no seat is reserved for a region. `of-institute`: some seats are for people of the institute's state, or for all others. `of-state`: some are for people of `state`, or for all others. `domicile`: `state` decides who may take any of them",
 		),
 	state: z.object({ slug: z.string(), name: z.string() }).optional(),
 	groups: z
@@ -49,9 +49,9 @@ export const PredictCounselling = z.object({
 			z.object({
 				band: z.enum(BANDS),
 				options: z.int(),
-				measured: MeasuredBand.optional().describe("Absent where the years are too few to check the group"),
+				measured: MeasuredBand.optional().describe("Absent if there are too few years to check the group"),
 			}),
 		)
-		.describe("Those with options, the best first"),
+		.describe("Groups that have options, best first"),
 });
 export type PredictCounselling = z.infer<typeof PredictCounselling>;

@@ -7,27 +7,33 @@ const ClosingScore = z.object({
 	college: Of,
 	programme: z.string(),
 	closing: z.number(),
-	isForWomen: z.literal(true).optional().describe("The authority prints that the college admits women alone"),
-	seatType: z.string().optional().describe("As printed, where several are asked for"),
-	round: z.int().optional().describe("Where the list is of several rounds"),
+	isForWomen: z.literal(true).optional().describe("Whether the authority prints that the college admits women only"),
+	seatType: z.string().optional().describe("As printed, if several are requested"),
+	round: z.int().optional().describe("Round, if the list has several"),
 });
 
 export const PredictCard = z.object({
 	kind: z.literal("predict"),
 	exam: Of.optional(),
-	authority: z.string().optional().describe("Whose counselling is meant, where the exam's rank is asked by several"),
+	authority: z.string().optional().describe("The requested counselling, if several use the exam's rank"),
 	rank: z.int().optional(),
-	category: z.string().optional().describe("As it was read (`sc`, `obc-ncl`), or a code as an authority prints it"),
+	category: z
+		.string()
+		.optional()
+		.describe("As the question says it (`sc`, `obc-ncl`), or a code that an authority prints"),
 	isForWomen: z.boolean(),
-	isForMen: z.literal(true).optional().describe("The question says that a boy asks: everyone's pool is his"),
+	isForMen: z
+		.literal(true)
+		.optional()
+		.describe("Whether the question is about a boy: he takes the gender-neutral pool"),
 	isPwd: z.literal(true).optional(),
-	isOwnRank: z.literal(true).optional().describe("The rank is of the category's own list (`obc rank 12000`)"),
+	isOwnRank: z.literal(true).optional().describe("Whether the rank is from the category's own list (`obc rank 12000`)"),
 	homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
-	words: z.string().optional().describe("Branch, degree and town, as words that narrow the predictor's answer"),
-	kinds: z.array(z.string()).optional().describe("Kinds of institutions, by the values of the predictor's filter"),
+	words: z.string().optional().describe("Branch, degree and town, as words that filter the predictor's answer"),
+	kinds: z.array(z.string()).optional().describe("Kinds of institutions, as values of the predictor's filter"),
 	institution: Of.extend({ state: z.string().optional() }).optional(),
 	marks: z.number().optional(),
-	marksList: RankSpace.optional().describe("Of this list of the exam it is held which marks stood at which rank"),
+	marksList: RankSpace.optional().describe("The exam's rank list for which we have a table of marks and ranks"),
 	percentile: z.number().optional(),
 });
 
@@ -46,13 +52,21 @@ export const ScoresCard = z.object({
 	authority: z.string(),
 	year: z.int(),
 	round: z.int().optional(),
-	seatType: z.string().describe("As the authority prints it; empty where it has one list for everybody"),
-	isAssumed: z.literal(true).optional().describe("No category was said: these are everyone's seats"),
-	words: z.string().optional().describe("What narrowed it, as the predictor's own words"),
+	seatType: z.string().describe("As the authority prints it; empty if it has one list for everybody"),
+	isAssumed: z
+		.literal(true)
+		.optional()
+		.describe("Whether the question names no category: these are seats for everyone"),
+	words: z.string().optional().describe("Words that filter the answer, as the predictor uses them"),
 	figure: z.enum(["marks", "percentile", "score"]),
-	marks: z.number().optional().describe("Or the percentile, or the score"),
-	colleges: z.int().describe("Institutions whose score for this programme we have"),
-	items: z.array(ClosingScore).describe("Those that closed at the marks or below, or all; the highest first"),
-	asked: z.array(ClosingScore).optional().describe("Of the college that the question names, whatever it closed at"),
+	marks: z.number().optional().describe("Marks, percentile or score"),
+	colleges: z.int().describe("Number of institutions whose score for this programme we have"),
+	items: z
+		.array(ClosingScore)
+		.describe("Institutions that closed at these marks or below, highest first; without marks, all"),
+	asked: z
+		.array(ClosingScore)
+		.optional()
+		.describe("The institution that the question names, whatever its closing figure is"),
 	sourceId: z.string(),
 });

@@ -7,13 +7,13 @@ export const ClassParams = z.object({ exam: z.string() });
 /** The data that a device needs to predict for an exam offline: `GET /v1/predict/class/{exam}`. */
 export const ClassData = z.object({
 	exam: z.string(),
-	authorities: z.array(z.string()).describe("Whose counsellings it holds, the exam's own first"),
-	years: z.array(z.int()).describe("Of the exam's own counselling, oldest first; empty where the copy is undated"),
+	authorities: z.array(z.string()).describe("Authorities of the counsellings in the file, the exam's own first"),
+	years: z.array(z.int()).describe("Years of the exam's own counselling, oldest first; empty if the copy is undated"),
 	options: z
 		.int()
-		.describe("Institute, programme, quota, seat type and pool: not seats, which no document counts here"),
-	version: z.string().describe("Another one wherever the file is another"),
-	bytes: z.int().describe("Of `/v1/predict/class/{exam}/options`, compressed by gzip"),
+		.describe("Number of options: institute, programme, quota, seat type and pool. No document here counts seats"),
+	version: z.string().describe("Changes with the file"),
+	bytes: z.int().describe("Size of `/v1/predict/class/{exam}/options`, compressed by gzip"),
 });
 export type ClassData = z.infer<typeof ClassData>;
 
@@ -38,7 +38,7 @@ export const ClassFile = z.object({
 			slug: z.string(),
 			name: z.string(),
 			city: z.string().optional(),
-			state: z.int().optional().describe("Its place among `states`"),
+			state: z.int().optional().describe("Index in `states`"),
 			isForWomen: z.boolean(),
 		}),
 	),
@@ -47,7 +47,7 @@ export const ClassFile = z.object({
 		z.object({
 			exam: z.string(),
 			authority: z.string(),
-			years: z.array(z.int()).describe("Oldest first; empty where the copy is undated"),
+			years: z.array(z.int()).describe("Oldest first; empty if the copy is undated"),
 			yearNote: z.string().optional(),
 			quotas: z.array(z.object({ value: z.string(), pool: SeatPool, isRegional: z.boolean() })),
 			groups: z.array(
@@ -55,7 +55,9 @@ export const ClassFile = z.object({
 					seats: Columns,
 					closings: z
 						.array(z.array(z.number().nullable()))
-						.describe("Year by year (one for an undated copy), option by option; null where the year has no figure"),
+						.describe(
+							"For each year (an undated copy counts as one) the figure of each option; null if the year has none",
+						),
 				}),
 			),
 		}),

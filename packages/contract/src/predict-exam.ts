@@ -8,16 +8,16 @@ export const PredictCategory = z.object({
 	socialCategory: SocialCategory,
 	pwd: z.boolean(),
 	pools: z.array(SeatPool),
-	genders: z.array(z.string()).describe("Seat pools; empty where the authority prints none, and then none is asked"),
+	genders: z.array(z.string()).describe("Seat pools; empty if the authority prints none, and then no pool is needed"),
 });
 export type PredictCategory = z.infer<typeof PredictCategory>;
 
 export const PredictList = z.object({
 	rankSpace: RankSpace,
 	figure: z.enum(["rank", "score"]),
-	apart: z.boolean().describe("Only meant where it is named: a visitor's rank is usually of another list"),
-	ofCategory: z.boolean().describe("Each category is ranked by itself here"),
-	mostScore: z.number().optional().describe("The full marks, where the figure is a score"),
+	apart: z.boolean().describe("Only used if named: a visitor's rank is usually from another list"),
+	ofCategory: z.boolean().describe("Whether each category is ranked separately in this list"),
+	mostScore: z.number().optional().describe("Full marks, if the figure is a score"),
 	categories: z.array(PredictCategory),
 });
 export type PredictList = z.infer<typeof PredictList>;
@@ -29,17 +29,17 @@ export const PredictExam = z.object({
 	yearNote: z.string().optional(),
 	homeState: z
 		.enum(["asked", "told"])
-		.describe("`told`: the rank list or the category says already whom it is for, so that none needs to be given"),
-	namesList: z.boolean().describe("Whether `rankSpace` must be given, because the rank could be of several lists"),
+		.describe("`told`: the rank list or category already implies the home state, so none is needed"),
+	namesList: z.boolean().describe("Whether `rankSpace` is required, because the rank may be from several lists"),
 	others: z
 		.array(z.object({ authority: z.string(), years: z.array(z.int()) }))
-		.describe("Other counsellings that admit by this exam's list of everyone: `common` answers them too"),
+		.describe("Other counsellings that admit by this exam's common list: `common` answers them too"),
 	hasBothRanks: z
 		.boolean()
-		.describe("It ranks everyone, and each category once more: `common` and `rank` are two figures"),
+		.describe("Whether it ranks everyone and then each category again: `common` and `rank` are two figures"),
 	lists: z.array(PredictList),
 	quotas: z.array(z.object({ value: z.string(), pool: SeatPool })),
-	marksToRank: z.array(RankSpace).describe("Lists of which an official table of marks and ranks is held"),
+	marksToRank: z.array(RankSpace).describe("Lists for which we have an official table of marks and ranks"),
 	sources: z.array(Source),
 });
 export type PredictExam = z.infer<typeof PredictExam>;
@@ -72,10 +72,10 @@ export const PredictRankBand = z.object({
 				year: z.int(),
 				above: z.object({ score: z.number(), rank: z.number() }).optional(),
 				below: z.object({ score: z.number(), rank: z.number() }).optional(),
-				pairs: z.int().describe("How many printed pairs of marks and rank the list of the year holds"),
+				pairs: z.int().describe("Number of printed pairs of marks and rank in the year's list"),
 			}),
 		)
-		.describe("Newest first. Papers differ in hardness: one year's marks say nothing of another's"),
+		.describe("Newest first. Papers differ in difficulty: marks of one year say nothing about another"),
 	sources: z.array(Source),
 });
 export type PredictRankBand = z.infer<typeof PredictRankBand>;

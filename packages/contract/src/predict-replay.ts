@@ -17,12 +17,12 @@ const Rank = z.union([z.number(), z.string()]);
 
 const ReplayChoice = z.object({
 	college: z.string().describe("Slug of the institute"),
-	programme: z.string().describe("As any list prints it; capitals and spaces do not count"),
+	programme: z.string().describe("Name in any year's list; capitals and spaces do not matter"),
 	quota: z
 		.string()
 		.optional()
 		.describe(
-			"As printed; without it every quota that admits the person: AI, HS in the home state, OS outside it, and with `common` the quota of the home state's own people (GO, JK, LA)",
+			"As printed; if absent, every quota that admits the person: AI, HS in the home state, OS outside it, and with `common` the home state's own quota (GO, JK, LA)",
 		),
 });
 export type ReplayChoice = z.infer<typeof ReplayChoice>;
@@ -41,19 +41,19 @@ const DecisionsByRound = z.record(z.string().regex(/^\d{4}$/), z.record(z.string
  */
 export const ReplayBody = z
 	.object({
-		exam: z.string().describe("One slug of `/v1/predict/exams`: jee-mains, jee-advanced or jee-main-paper-2"),
-		common: Rank.optional().describe("The rank in the list of everyone; without it open seats are not judged"),
-		rank: Rank.optional().describe(
-			"The rank in the category's own list; without it the category's seats are not judged",
-		),
+		exam: z.string().describe("A slug of `/v1/predict/exams`: jee-mains, jee-advanced or jee-main-paper-2"),
+		common: Rank.optional().describe("Rank in the common list; without it open seats are not judged"),
+		rank: Rank.optional().describe("Rank in the category's own list; without it the category's seats are not judged"),
 		category: z.string().describe("Seat type as JoSAA prints it"),
 		gender: z.string().optional().describe("Seat pool as printed; `woman`: every pool"),
-		pwd: z.boolean().optional().describe("Means the category's seats for people with a disability"),
-		homeState: z.string().optional().describe("Name or slug; without it no seat that is for one region is open"),
-		rankSpace: z.string().optional().describe("Where the exam ranks in several lists: which one is meant"),
+		pwd: z.boolean().optional().describe("Use the category's seats for people with a disability"),
+		homeState: z.string().optional().describe("Name or slug; without it seats for one region are closed"),
+		rankSpace: z.string().optional().describe("The list of the rank, if the exam has several"),
 		choices: z.array(ReplayChoice).min(1).max(MOST_REPLAY_CHOICES),
-		decision: z.union([Decision, DecisionsByRound]).describe("One for all years, or by year and round"),
-		years: z.array(z.int()).optional().describe("Without it every year that is there"),
+		decision: z
+			.union([Decision, DecisionsByRound])
+			.describe("One decision for all years, or one for each year and round"),
+		years: z.array(z.int()).optional().describe("If absent, every year that we have"),
 	})
 	.meta({
 		example: {
@@ -78,15 +78,15 @@ export type ReplayBody = z.infer<typeof ReplayBody>;
  * category's, a pool for women before the neutral one, AI, HS, OS, then special quotas.
  */
 export const ReplaySeat = z.object({
-	choice: z.int().describe("Its place on the list, counted from 0"),
-	college: z.string().describe("Slug"),
-	programme: z.string().describe("As the newest list that has it prints it"),
+	choice: z.int().describe("Index in the list of choices, from 0"),
+	college: z.string().describe("Slug of the institute"),
+	programme: z.string().describe("Name in the newest list that has it"),
 	quota: z.string(),
 	seatType: z.string(),
 	gender: z.string(),
 	closingRank: z
 		.number()
-		.describe("Of the round in which the seat came: a rank of the list by which the pool is filled"),
+		.describe("Closing rank of the round that gave the seat, in the list by which its pool is filled"),
 	sourceId: z.string(),
 });
 export type ReplaySeat = z.infer<typeof ReplaySeat>;
@@ -120,19 +120,22 @@ export const Replay = z.object({
 				year: z.int(),
 				authority: z.string(),
 				rounds: z
-					.array(z.object({ round: z.int(), seat: ReplaySeat.optional().describe("Absent: no seat yet") }))
-					.describe("Every round of the year, in order, with the seat after it"),
-				end: ReplaySeat.optional().describe("The seat after the last round; absent: none"),
+					.array(z.object({ round: z.int(), seat: ReplaySeat.optional().describe("Absent if there is no seat yet") }))
+					.describe("Every round of the year in order, with the seat after it"),
+				end: ReplaySeat.optional().describe("The seat after the last round; absent if there is none"),
 			}),
 		)
 		.describe("Oldest first"),
 	notes: z.array(
-		z.object({ code: z.enum(REPLAY_NOTES), years: z.array(z.int()).describe("Empty: it is of no one year") }),
+		z.object({
+			code: z.enum(REPLAY_NOTES),
+			years: z.array(z.int()).describe("Empty if the note is about no single year"),
+		}),
 	),
-	never: z.array(z.int()).describe("Choices that some year had, and that were the seat after no round of any year"),
+	never: z.array(z.int()).describe("Choices that exist in some year and were the seat after no round"),
 	skipped: z
 		.array(z.object({ choice: z.int(), years: z.array(z.int()) }))
-		.describe("Choices that these years did not have, under this name or one that the reviewed table joins to it"),
+		.describe("Choices that these years do not have, by this name or by one that the reviewed table joins to it"),
 	sources: z.array(Source),
 });
 export type Replay = z.infer<typeof Replay>;

@@ -15,36 +15,38 @@ export const REPORT_RANKS: readonly number[] = [10, 100, 1_000, 10_000, 100_000]
 	.filter((rank) => rank <= 300_000);
 
 const Count = z.object({
-	options: z.int().describe("Pairs of an option and a rank that the rule put here, and that the year then printed"),
-	inside: z.int().describe("Of these, those whose closing rank that year was the rank asked or beyond it"),
+	options: z
+		.int()
+		.describe(
+			"Pairs of an option and a rank that the rule put into this group and whose closing rank the year printed",
+		),
+	inside: z.int().describe("How many of these closed at the given rank or beyond it"),
 });
 
 export const PredictReportLine = z.object({
-	year: z.int().describe("The year that was asked about, by the years held before it"),
+	year: z.int().describe("The predicted year; the years before it are the basis"),
 	group: z.enum(REPORTED_BANDS),
 	...Count.shape,
-	close: Count.describe("The same of options whose newest closing rank then was within a tenth of the rank asked"),
+	close: Count.describe("The same for options whose newest closing rank was within a tenth of the given rank"),
 	gone: z
 		.int()
-		.describe(
-			"Pairs that the rule put here, and whose option that year has no usable closing rank: they are counted nowhere else",
-		),
+		.describe("Pairs in this group whose option has no usable closing rank that year; no other count has them"),
 });
 export type PredictReportLine = z.infer<typeof PredictReportLine>;
 
 export const PredictReport = z.object({
-	ranks: z.array(z.int()).describe("Every option is asked with each of these, in its own list of ranks"),
+	ranks: z.array(z.int()).describe("The ranks that every option is tested with, in its own rank list"),
 	exams: z.array(
 		z.object({
 			exam: z.string(),
 			authority: z.string(),
-			years: z.array(z.int()).describe("Held; of one year nothing can be checked, and there are no lines"),
+			years: z
+				.array(z.int())
+				.describe("Years that we have; with only one nothing can be checked, and `lines` is empty"),
 			lines: z.array(PredictReportLine),
 			branches: z
 				.array(z.object({ branch: z.enum(BRANCHES), lines: z.array(PredictReportLine) }))
-				.describe(
-					"The same lines, option by option under the branch that its name tells: each line is the sum of these",
-				),
+				.describe("The same counts for each branch, by the option's name; their sums are `lines`"),
 		}),
 	),
 	sources: z.array(Source),

@@ -6,8 +6,8 @@ export const RoundsParams = z.object({ exam: z.string() });
 
 export const RoundData = z.object({
 	exam: z.string(),
-	version: z.string().describe("Another one wherever the file is another"),
-	bytes: z.int().describe("Of `/v1/predict/replay/{exam}/rounds`, compressed by gzip"),
+	version: z.string().describe("Changes with the file"),
+	bytes: z.int().describe("Size of `/v1/predict/replay/{exam}/rounds`, compressed by gzip"),
 });
 export type RoundData = z.infer<typeof RoundData>;
 
@@ -30,41 +30,47 @@ export const RoundFile = z.object({
 	authority: z.string(),
 	years: z.array(z.int()).describe("Oldest first"),
 	states: z.array(z.object({ slug: z.string(), name: z.string() })),
-	groups: z.array(SeatTypeOfList).describe("Seat types by their list of ranks"),
+	groups: z.array(SeatTypeOfList).describe("Seat types by their rank list"),
 	sources: z.array(Source),
 	colleges: z.array(
 		z.object({
 			slug: z.string(),
 			name: z.string(),
 			isForWomen: z.boolean(),
-			homeState: z.string().optional().describe("The slug of the state whose people are at home there"),
+			homeState: z.string().optional().describe("Slug of the state whose people count as at home"),
 		}),
 	),
 	rounds: z.array(z.object({ year: z.int(), round: z.int() })).describe("Oldest first"),
 	lists: z
-		.array(z.object({ place: z.int().describe("Among `rounds`"), sourceId: z.string() }))
-		.describe("One document's list of a round"),
+		.array(z.object({ place: z.int().describe("Index in `rounds`"), sourceId: z.string() }))
+		.describe("Lists: one document for one round"),
 	pools: z.array(
 		z.object({ rankSpace: RankSpace, seatType: z.string(), quota: z.string(), gender: z.string(), pool: SeatPool }),
 	),
 	programmes: z.array(z.string()).describe("Each name once, as printed"),
 	options: z.object({
-		college: z.array(z.int()).describe("Among `colleges`, option by option"),
-		programme: z.array(z.int()).describe("Among `programmes`: its name in the newest list that has it"),
-		pools: z.array(z.int()).describe("How many entries of `seats` are its own; they follow each other"),
+		college: z.array(z.int()).describe("For each option, its index in `colleges`"),
+		programme: z
+			.array(z.int())
+			.describe("For each option, the index in `programmes` of its name in the newest list that has it"),
+		pools: z.array(z.int()).describe("For each option, its number of entries in `seats`, which follow each other"),
 	}),
 	otherNames: z
 		.array(z.object({ option: z.int(), name: z.string() }))
-		.describe("Names that the reviewed table joins to an option, in small letters and single spaces"),
+		.describe("Names that the reviewed table joins to an option, in lower case with single spaces"),
 	seats: z.object({
-		pool: z.array(z.int()).describe("Among `pools`, seat by seat"),
-		figures: z.array(z.int()).describe("How many entries of `list` and `closing` are its own; they follow each other"),
+		pool: z.array(z.int()).describe("For each seat, its index in `pools`"),
+		figures: z
+			.array(z.int())
+			.describe("For each seat, its number of entries in `list` and `closing`, which follow each other"),
 	}),
-	list: z.array(z.int()).describe("Among `lists`; each less the one before it of the same seat, the first whole"),
+	list: z
+		.array(z.int())
+		.describe("Index in `lists`. The first of a seat is whole; each next one is the difference from the one before"),
 	closing: z
 		.array(z.number())
 		.describe(
-			"The closing rank; each less the one before it of the same seat, the first whole. A rank of 0 stands for a row that admits nobody",
+			"Closing rank. The first of a seat is whole; each next one is the difference from the one before. Rank 0: the row admits nobody",
 		),
 });
 export type RoundFile = z.infer<typeof RoundFile>;

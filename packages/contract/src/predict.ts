@@ -126,32 +126,32 @@ export const LAKH = 100_000;
  * impossible or not of this exam: nothing is assumed. Filters are forgiving: an unknown value matches nothing.
  */
 export const PredictQuery = z.object({
-	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
+	exam: RepeatedText.describe("A slug of `/v1/predict/exams`"),
 	rank: RepeatedText.describe(
-		"The visitor's rank in `rankSpace`: of everyone, or of the category. Alone it answers the category's list and no other",
+		"The visitor's rank in `rankSpace`: in the common list, or in the category's. Given alone, it answers only the category's list",
 	),
 	common: RepeatedText.describe(
-		"The visitor's rank (or marks) in the list of everyone. It answers every list that admits by it, in every counselling: the open one, and the category's, where that has a list of its own by `rank`",
+		"The visitor's rank (or marks) in the common list. It answers every list that admits by it, in every counselling. A category's own list is answered by `rank`",
 	),
-	score: RepeatedText.describe("Marks instead of a rank, where the counselling closes by marks"),
+	score: RepeatedText.describe("Marks instead of a rank, if the counselling closes by marks"),
 	category: RepeatedText.describe("Seat type as the authority prints it: OPEN, OBC-NCL, OPEN (PwD), GM, GOPENS …"),
-	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any; `woman`: every pool"),
-	pwd: RepeatedText.describe("`true` or `false`: asks for the category's seats for people with a disability"),
+	gender: RepeatedText.describe("Seat pool as the authority prints it, if it prints any; `woman`: every pool"),
+	pwd: RepeatedText.describe("`true` or `false`: use the category's seats for people with a disability"),
 	homeState: RepeatedText.describe(
-		"Name or slug; without it no seat that is kept by region is shown. `other`: none of the institutes’ own states",
+		"Name or slug; without it seats reserved for a region are left out. `other`: a state that is no institute's own",
 	),
 	stateCategory: RepeatedText.describe(
-		"Seat type as the home state prints it, where its own counselling admits by the rank too and has several codes for the category",
+		"Seat type as the home state prints it, if its own counselling uses this rank and has several codes for the category",
 	),
-	quota: RepeatedText.describe("As printed, may repeat; the only way to special, management and NRI seats"),
-	rankSpace: RepeatedText.describe("Which list the rank is of, where the counselling fills seats by several"),
-	q: SearchWords.describe("Words of the programme's or the institution's name"),
+	quota: RepeatedText.describe("As printed; may repeat. Needed for special, management and NRI seats"),
+	rankSpace: RepeatedText.describe("The list of the rank, if the counselling fills seats by several"),
+	q: SearchWords.describe("Words in the name of the programme or institution"),
 	programme: RepeatedText,
 	college: RepeatedText.describe("Slugs of institutions"),
-	kind: RepeatedText.describe("iit, nit, iiit or gfti at JoSAA; elsewhere who owns the institution"),
-	state: RepeatedText.describe("Slugs of the states that the institutions stand in"),
-	authority: RepeatedText.describe("Whose counselling, where several admit by the rank"),
-	salary: RepeatedText.describe("Lakh rupees a year: the institute's median salary is so much or more"),
+	kind: RepeatedText.describe("iit, nit, iiit or gfti at JoSAA; elsewhere the kind of owner"),
+	state: RepeatedText.describe("Slugs of the institutions' states"),
+	authority: RepeatedText.describe("The counselling, if several admit by the rank"),
+	salary: RepeatedText.describe("Lowest median salary of the institute, in lakh rupees a year"),
 	band: RepeatedText.transform(renameBands),
 	sort: z.enum(PREDICT_SORTS).catch("closing").default("closing"),
 	page: PageNumber,
@@ -159,13 +159,15 @@ export const PredictQuery = z.object({
 export type PredictQuery = z.infer<typeof PredictQuery>;
 
 export const PredictEvidence = z.object({
-	year: z.int().optional().describe("Absent where the copy is undated"),
-	round: z.int().optional().describe("Absent where the authority prints none"),
+	year: z.int().optional().describe("Absent if the copy is undated"),
+	round: z.int().optional().describe("Absent if the authority prints none"),
 	openingRank: z.number().optional(),
 	closingRank: z.number().optional(),
-	closingScore: z.number().optional().describe("Marks, where the seat closes by them: higher is better"),
+	closingScore: z.number().optional().describe("Marks, if the seat closes by them; higher is better"),
 	inside: z.boolean(),
-	mayBeSingleSeat: z.boolean().describe("Opening and closing rank are one: perhaps one person got this seat"),
+	mayBeSingleSeat: z
+		.boolean()
+		.describe("Whether opening and closing rank are equal: perhaps one person took the only seat"),
 	sourceId: z.string(),
 });
 export type PredictEvidence = z.infer<typeof PredictEvidence>;
@@ -180,17 +182,17 @@ export const PredictedSeat = z.object({
 		medianSalary: z
 			.int()
 			.optional()
-			.describe("Rupees a year, of its newest graduates of a four-year degree, as reported"),
-		medianSalaryYear: z.int().optional().describe("The school year in which they graduated, by its first"),
-		isForWomen: z.literal(true).optional().describe("There where its name says that it is a women's college"),
+			.describe("Rupees a year, as reported for its newest graduates of a four-year degree"),
+		medianSalaryYear: z.int().optional().describe("School year in which they graduated, by its first year"),
+		isForWomen: z.literal(true).optional().describe("Present if the name says that it is a women's college"),
 	}),
-	exam: z.string().describe("Under which exam its cutoffs are listed"),
+	exam: z.string().describe("The exam that lists its cutoffs"),
 	authority: z.string(),
 	rankSpace: RankSpace,
-	rank: z.number().optional().describe("The visitor's in this list"),
-	score: z.number().optional().describe("The visitor's marks, where the list counts marks"),
-	programme: z.string().describe("As the newest list prints it"),
-	earlierNames: z.array(z.string()).describe("Names of the same programme before, joined by a reviewed table"),
+	rank: z.number().optional().describe("The visitor's rank in this list"),
+	score: z.number().optional().describe("The visitor's marks, if the list counts marks"),
+	programme: z.string().describe("Name in the newest list"),
+	earlierNames: z.array(z.string()).describe("Earlier names of the same programme, by a reviewed table"),
 	quota: z.string(),
 	pool: SeatPool,
 	seatType: z.string(),
@@ -199,26 +201,28 @@ export const PredictedSeat = z.object({
 	gender: z.string(),
 	alsoGenders: z
 		.array(z.string())
-		.describe("Other pools of it that this person may take, and that closed at the same figure: one option with it"),
-	roundName: z.enum(ROUND_NAMES).optional().describe("What the newest list is of, where that is no one numbered round"),
+		.describe("Other seat pools of the same seat that are open to this person and closed at the same figure"),
+	roundName: z.enum(ROUND_NAMES).optional().describe("Name of the newest list, if it is not one numbered round"),
 	band: z.enum(BANDS),
 	close: z
 		.boolean()
 		.describe(
-			"The newest closing figure is within a tenth of the visitor's rank (of marks, within five): the report card counts how far such options are right",
+			"Whether the newest closing figure is within a tenth of the visitor's rank (or five marks); the report card counts how often such options are right",
 		),
 	insideYears: z.int(),
-	heldYears: z.int().describe("Lists with a final-round figure of this seat; an undated one counts as one"),
+	heldYears: z.int().describe("Number of lists with a final-round figure for this seat; an undated one counts as one"),
 	evidence: z.array(PredictEvidence).describe("Oldest first"),
 	trend: z
 		.object({ direction: z.enum(["further", "same", "nearer"]), from: z.int(), to: z.int() })
 		.optional()
-		.describe("Whether the newest year closed further out (easier) than the year before it, by more than a tenth"),
+		.describe(
+			"Whether the newest year closed further out (easier) or nearer than the year before, by more than a tenth",
+		),
 	mayBeSingleSeat: z.boolean().describe("In the newest list"),
-	sourceId: z.string().describe("Of the newest list that holds a figure"),
+	sourceId: z.string().describe("Source of the newest list that has a figure"),
 	rounds: z
 		.string()
-		.describe("The address of every round's opening and closing figure, marked and preparatory ones too"),
+		.describe("Address of every round's opening and closing figures, including marked and preparatory ones"),
 });
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
@@ -232,8 +236,8 @@ const PredictQuestionList = z.object({
 
 export const PredictQuestion = z.object({
 	exam: z.string(),
-	authority: z.string().describe("Of the exam's own counselling, as whose category is named"),
-	rankSpace: RankSpace.describe("Of `common`, or without it of `rank` or `score`"),
+	authority: z.string().describe("Authority of the exam's own counselling, which defines the category"),
+	rankSpace: RankSpace.describe("Rank list of `common`; without it, of `rank` or `score`"),
 	common: z.number().optional(),
 	rank: z.number().optional(),
 	score: z.number().optional(),
@@ -247,15 +251,15 @@ export const PredictQuestion = z.object({
 	stateDoor: z
 		.object({
 			authority: z.string(),
-			choices: z.array(z.string()).describe("Seat types of which one may be named as `stateCategory`"),
-			category: z.string().optional().describe("The one that was named"),
+			choices: z.array(z.string()).describe("Seat types to choose `stateCategory` from"),
+			category: z.string().optional().describe("The seat type that was given"),
 		})
 		.optional()
-		.describe("The own counselling of the home state, where it admits by the same rank and its list is held"),
+		.describe("The home state's own counselling, if it admits by the same rank and we have its list"),
 	missing: z
 		.object({ rank: z.enum(["common", "category"]), rankSpace: RankSpace, options: z.int() })
 		.optional()
-		.describe("The rank that was not given, and how many options its list has for this person"),
+		.describe("The rank that was not given, and the number of options in its list for this person"),
 });
 export type PredictQuestion = z.infer<typeof PredictQuestion>;
 
@@ -264,24 +268,24 @@ export type PredictRelaxation = z.infer<typeof PredictRelaxation>;
 
 export const PredictPage = z.object({
 	asked: PredictQuestion,
-	years: z
-		.array(z.int())
-		.describe("Years of which the asked kind of seat has any figure; empty where the copy is undated"),
-	yearNote: z.string().optional().describe("What is known of the year of a copy that does not print it"),
+	years: z.array(z.int()).describe("Years with a figure for this kind of seat; empty if the copy is undated"),
+	yearNote: z.string().optional().describe("What we know about the year of an undated copy"),
 	total: z.int(),
-	colleges: z.int().describe("Institutes among them"),
+	colleges: z.int().describe("Number of institutes"),
 	page: z.int(),
 	pageSize: z.int(),
 	sort: z.enum(PREDICT_SORTS),
 	items: z.array(PredictedSeat),
 	counsellings: z.array(PredictCounselling).describe("In the order of the list; their options add up to `total`"),
 	facets: z.record(z.enum(PREDICT_FACETS), z.array(FacetOption)),
-	relax: z.array(PredictRelaxation).describe("The most fruitful first; empty unless `total` is 0"),
+	relax: z
+		.array(PredictRelaxation)
+		.describe("Filters to drop, the one that gives most options first; empty unless `total` is 0"),
 	leftOut: z.array(
 		z.object({
 			reason: z.enum(LEFT_OUT),
 			seats: z.int(),
-			quotas: z.array(z.string()).describe("Whose seats they are, where a quota or a home state would bring them in"),
+			quotas: z.array(z.string()).describe("Whose seats they are, if a quota or a home state would add them"),
 		}),
 	),
 	cautions: z.array(z.enum(CAUTIONS)),

@@ -91,17 +91,17 @@ export function toPredictCode(code: ProblemCode): PredictCode {
 
 export const FieldProblem = z.object({
 	field: z.string(),
-	reason: z.string().describe("One sentence of English"),
+	reason: z.string().describe("One English sentence"),
 	code: z
 		.enum(PROBLEM_CODES)
 		// A page that is older than the service does not know its newest codes.
 		.catch("invalid")
-		.describe("What is wrong, for anyone who says it in other words"),
+		.describe("Code of the fault, for clients that show their own words"),
 	values: z
 		.record(z.string(), z.union([z.string(), z.number()]))
 		.optional()
 		.describe(
-			"What the words of the code need: `given`, the `authority` that prints the list, the `most` and `least` there may be",
+			"Values for the client's words: `given`, the `authority` that prints the list, the allowed `most` and `least`",
 		),
 });
 export type FieldProblem = z.infer<typeof FieldProblem>;
@@ -117,8 +117,10 @@ export const Problem = z.object({
 		.optional()
 		// A page may be older than this code, as with the fields' codes.
 		.catch(undefined)
-		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for anyone who says it in other words"),
-	puzzle: Puzzle.optional().catch(undefined).describe("Of a 429: what a browser may solve to go on at once"),
+		.describe("Code for clients that show their own words: for a 409 the conflict, for a 429 the daily limit"),
+	puzzle: Puzzle.optional()
+		.catch(undefined)
+		.describe("For a 429: a puzzle whose solution lets a browser continue at once"),
 	errors: z.array(FieldProblem).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

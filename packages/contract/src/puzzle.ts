@@ -8,7 +8,7 @@ const LONGEST_NONCE = 20;
 /** Solved by the browser before a code is sent beyond the contact's hourly limit. */
 export const Puzzle = z.object({
 	challenge: z.string().max(LONGEST_CHALLENGE),
-	bits: z.int().min(0).max(32).describe("Leading zero bits that SHA-256 of `challenge:nonce` has to begin with"),
+	bits: z.int().min(0).max(32).describe("Required number of leading zero bits in SHA-256 of `challenge:nonce`"),
 });
 export type Puzzle = z.infer<typeof Puzzle>;
 

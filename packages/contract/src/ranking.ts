@@ -36,10 +36,10 @@ export const Ranking = z.object({
 	year: z.int(),
 	rank: z.int().optional(),
 	band: z.string().optional(),
-	score: z.number().optional().describe("0–100 as published"),
+	score: z.number().optional().describe("0–100, as published"),
 	parameters: RankingParameters.optional(),
 	printedName: z.string().describe("The institute's name as the list prints it"),
-	nirfId: z.string().optional().describe("The ranking's id of the institute in this list and year"),
+	nirfId: z.string().optional().describe("NIRF's id for the institute in this list and year"),
 	sourceId: z.string(),
 });
 export type Ranking = z.infer<typeof Ranking>;

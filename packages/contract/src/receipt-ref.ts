@@ -4,9 +4,13 @@ export const NamedReceipt = z.strictObject({
 	publisher: z.string().min(1),
 	document: z.string().min(1),
 	address: z.url({ protocol: /^https?$/ }),
-	date: z.iso.date().describe("When the document was read"),
-	line: z.string().min(1).optional().describe("Its words that bear the value, as it has them"),
-	copy: z.string().min(1).optional().describe("Through which public copy they were read; absent: at the address"),
+	date: z.iso.date().describe("Day on which we read the document"),
+	line: z.string().min(1).optional().describe("The document's words that contain the value"),
+	copy: z
+		.string()
+		.min(1)
+		.optional()
+		.describe("The public copy that we read; absent if we read the document at its address"),
 });
 export type NamedReceipt = z.infer<typeof NamedReceipt>;
 

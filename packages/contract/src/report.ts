@@ -10,10 +10,10 @@ const LONGEST_FACT = 200;
  */
 export const NewReport = z
 	.object({
-		college: z.string().min(1).max(400).describe("The institution's slug"),
+		college: z.string().min(1).max(400).describe("Slug of the institution"),
 		fact: typedLine().min(1, "which fact is meant").max(LONGEST_FACT),
 		message: typedText().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
-		evidence: typedText().max(LONGEST_MESSAGE).optional().describe("Where it can be checked"),
+		evidence: typedText().max(LONGEST_MESSAGE).optional().describe("Where editors can check it"),
 	})
 	.meta({
 		example: {
@@ -26,8 +26,8 @@ export const NewReport = z
 export type NewReport = z.infer<typeof NewReport>;
 
 export const ReportReceipt = z.object({
-	number: z.int().describe("To name the report by"),
-	token: z.string().describe("Of the address that shows what became of it"),
+	number: z.int().describe("Number of the report, to refer to"),
+	token: z.string().describe("Token of the address that shows the report's state"),
 });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
@@ -39,7 +39,7 @@ export const Report = z.object({
 	fact: z.string(),
 	message: z.string(),
 	status: ReportStatus,
-	outcome: z.string().optional().describe("What the editors found, in their words"),
+	outcome: z.string().optional().describe("What the editors found, in their own words"),
 	createdAt: z.iso.datetime(),
 	decidedAt: z.iso.datetime().optional(),
 });

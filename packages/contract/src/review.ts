@@ -53,11 +53,11 @@ export const MOST_REPLY_LENGTH = 2_000;
 const Stars = z.int().min(1).max(5);
 export const Ratings = z
 	.partialRecord(z.enum(REVIEW_PARTS), Stars)
-	.describe("A part without an answer is absent, never 0");
+	.describe("A rating that was not given is absent, never 0");
 export type Ratings = z.infer<typeof Ratings>;
 
 const Programme = typedLine().min(2, "which course").max(200);
-const BatchYear = z.int().min(1950).max(2040).describe("The year of finishing");
+const BatchYear = z.int().min(1950).max(2040).describe("Year of completion");
 const RatedParts = Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part");
 const Points = typedText().max(MOST_POINTS_LENGTH);
 const Text = typedText()
@@ -71,7 +71,7 @@ const Email = typedLine().min(3).max(LONGEST_CONTACT);
  */
 export const NewReview = z
 	.strictObject({
-		college: z.string().min(1).max(400).describe("Slug"),
+		college: z.string().min(1).max(400).describe("Slug of the college"),
 		programme: Programme,
 		batchYear: BatchYear,
 		ratings: RatedParts,
@@ -79,7 +79,7 @@ export const NewReview = z
 		cons: Points.default(""),
 		text: Text,
 		collegeEmail: Email.optional().describe(
-			"To show that you study there: a code for the purpose `college-email` is sent to it",
+			"College address that proves you study there: it receives a code with the purpose `college-email`",
 		),
 	})
 	.meta({
@@ -128,15 +128,15 @@ export const Review = z.object({
 	editedOn: z.iso.date().optional(),
 	helpful: z.int(),
 	photo: z.string().optional().describe("Id of the file"),
-	reply: z.object({ text: z.string(), on: z.iso.date() }).optional().describe("Of the verified college"),
+	reply: z.object({ text: z.string(), on: z.iso.date() }).optional().describe("Reply of the verified college"),
 });
 export type Review = z.infer<typeof Review>;
 
 /** Counts only published reviews, and exists only from ten on. */
 export const ReviewTotals = z.object({
 	count: z.int(),
-	mean: z.number().optional().describe("Of each review's own mean; absent below ten"),
-	distribution: z.array(z.int()).length(5).optional().describe("Reviews by their rounded mean, 1 to 5"),
+	mean: z.number().optional().describe("Mean of the reviews' own means; absent below ten reviews"),
+	distribution: z.array(z.int()).length(5).optional().describe("Number of reviews by rounded mean, 1 to 5"),
 	parts: z.partialRecord(z.enum(REVIEW_PARTS), z.object({ mean: z.number(), count: z.int() })).optional(),
 	removed: z.array(z.object({ reason: z.enum(MODERATION_REASONS), count: z.int() })),
 });
@@ -157,7 +157,7 @@ export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).exten
 	college: z.object({ slug: z.string(), name: z.string() }),
 	state: z.enum(REVIEW_STATES),
 	version: z.int(),
-	isPublic: z.boolean().describe("Some version of it is public, perhaps an older one than this"),
+	isPublic: z.boolean().describe("Whether a version of it is public, perhaps an earlier one"),
 	submittedAt: z.iso.datetime(),
 	decision: z
 		.object({ reasons: z.array(z.enum(MODERATION_REASONS)), note: z.string().optional(), at: z.iso.datetime() })

@@ -42,7 +42,7 @@ export const ImportedScholarship = z
 		genders: z.array(z.enum(SCHOLARSHIP_GENDERS)).optional(),
 		groups: z.array(z.enum(SCHOLARSHIP_GROUPS)).optional(),
 		income_inr: count.optional(),
-		states: z.array(text(60)).max(40).optional().describe("Slugs, or names as the site has them"),
+		states: z.array(text(60)).max(40).optional().describe("Slugs, or names as on the site"),
 		cities: z.array(text(60)).max(40).default([]),
 		streams: z.array(z.enum(SCHOLARSHIP_STREAMS)).optional(),
 		further: z.array(z.enum(FURTHER_RULES)).default([]),
@@ -134,11 +134,18 @@ export const MOST_ROWS_IMPORTED = 1_000;
 
 export const RowImport = z.strictObject({
 	kind: z.enum(ROW_TABLE_IDS),
-	file: text(200).describe("What the file is called, as the list of imports shows it"),
+	file: text(200).describe("File name that the list of imports shows"),
 	document: z.strictObject({ publisher: text(200), document: text(300), address }),
-	isTrial: z.boolean().describe("Says what each row would change, and changes nothing"),
+	isTrial: z
+		.boolean()
+		.describe("Whether this is a trial: the reply says what each row would change, and nothing is stored"),
 	rows: z
-		.array(z.strictObject({ row: z.int().min(1).describe("Of the file"), values: z.record(z.string(), z.unknown()) }))
+		.array(
+			z.strictObject({
+				row: z.int().min(1).describe("Row number in the file"),
+				values: z.record(z.string(), z.unknown()),
+			}),
+		)
 		.min(1)
 		.max(MOST_ROWS_IMPORTED, `has at most ${MOST_ROWS_IMPORTED} rows`),
 });

@@ -31,12 +31,13 @@ export const ShortAnswer = z
 			.string()
 			.max(LONGEST_SAY.latin)
 			.describe(
-				"At most 160 characters, or 70 where one of them is no Latin letter of GSM: what one text message holds. A figure has its year and all that it is of; where that has no room, the text says that there is no short answer",
+				"Fits one text message: at most 160 characters, or 70 if one is outside the GSM alphabet. A figure has its year and all that it is about; if that does not fit, the text says that there is no short answer",
 			),
-		href: z
+		href: z.string().describe("Path of the full answer: `/s/{id}`, or the page of the question"),
+		sourceId: z
 			.string()
-			.describe("Path on the site that leads to the whole answer: `/s/{id}`, or the page of the question"),
-		sourceId: z.string().nullable().describe("Of the figure. null: a term explained by us, or no short answer"),
+			.nullable()
+			.describe("Source of the figure; null for a term that we explain, or if there is no short answer"),
 	})
 	.meta({
 		example: {

@@ -41,13 +41,13 @@ export const ScholarshipFacets = z.object({
 });
 
 export const ScholarshipList = z.object({
-	total: z.int().describe("Schemes that nothing told of the student rules out"),
-	all: z.int().describe("Schemes held"),
+	total: z.int().describe("Number of schemes that the given facts about the student do not exclude"),
+	all: z.int().describe("Number of schemes that we have"),
 	read: z
 		.int()
-		.describe("Schemes of which a line of the provider's own text was read, in a copy or on a page of its own"),
-	edited: z.int().describe("Schemes that editors brought in from a document of their own"),
-	items: z.array(Scholarship).describe("Those kept for such students first, then by what closes next"),
+		.describe("Number of schemes for which we read a line of the provider's own text, on its page or in a copy"),
+	edited: z.int().describe("Number of schemes that editors added from a document"),
+	items: z.array(Scholarship).describe("Schemes reserved for such students first, then by closing date"),
 	facets: ScholarshipFacets,
 	sources: z.array(Source),
 });
@@ -67,7 +67,7 @@ export const NamedSchemes = z.object({
 			groups: true,
 			genders: true,
 		}).extend({
-			isRead: z.boolean().describe("A line of the provider's own text was read, or all of it by an editor"),
+			isRead: z.boolean().describe("Whether we read a line of the provider's own text, or an editor read all of it"),
 		}),
 	),
 });
@@ -77,7 +77,7 @@ export const ScholarshipPage = z.object({
 	scholarship: Scholarship,
 	states: z
 		.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }))
-		.describe("The states that it names"),
+		.describe("States that the scheme names"),
 	sources: z.array(Source),
 });
 export type ScholarshipPage = z.infer<typeof ScholarshipPage>;

@@ -91,7 +91,9 @@ export const SCHOLARSHIPS_TAG = "scholarships";
 
 export const ProviderLine = z.object({
 	field: z.enum(SCHOLARSHIP_FIELDS),
-	where: z.enum(["own", "copy"]).describe("Read on a page of the provider or government, or in a copy elsewhere"),
+	where: z
+		.enum(["own", "copy"])
+		.describe("Whether it was read on a page of the provider or government, or in a copy elsewhere"),
 	line: z.string(),
 	sourceId: z.string(),
 });
@@ -104,33 +106,33 @@ export const Scholarship = z.object({
 	provider: z.string().optional(),
 	providerKind: z.enum(PROVIDER_KINDS).optional(),
 	site: z.url().optional().describe("The provider's own site"),
-	awards: z.int().optional().describe("How many are given"),
+	awards: z.int().optional().describe("Number of awards"),
 	amount: z
 		.object({
 			leastInr: z.int().optional(),
 			mostInr: z.int().optional(),
-			isOfFees: z.boolean().describe("Pays fees or a share of them, up to `mostInr` where that is said"),
+			isOfFees: z.boolean().describe("Whether it pays fees or a share of them, up to `mostInr` if given"),
 		})
 		.optional(),
 	per: z.enum(AMOUNT_PERIODS).optional(),
 	levels: z.array(z.enum(SCHOLARSHIP_LEVELS)).optional(),
 	genders: z.array(z.enum(SCHOLARSHIP_GENDERS)).optional(),
 	groups: z.array(z.enum(SCHOLARSHIP_GROUPS)).optional(),
-	incomeInr: z.int().optional().describe("The most that the family may earn in a year"),
-	states: z.array(z.string()).optional().describe("Slugs"),
-	cities: z.array(z.string()).describe("Cities that the list names, not saying whether of the home or of the college"),
+	incomeInr: z.int().optional().describe("Highest family income in rupees a year"),
+	states: z.array(z.string()).optional().describe("Slugs of the states"),
+	cities: z.array(z.string()).describe("Cities in the list; it does not say whether of the home or of the college"),
 	streams: z.array(z.enum(SCHOLARSHIP_STREAMS)).optional(),
-	nirfTop: z.int().optional().describe("Only at colleges of so many first ranks of the NIRF"),
-	isForUnranked: z.boolean().describe("Only at colleges that the NIRF does not rank"),
+	nirfTop: z.int().optional().describe("Only at colleges with at most this NIRF rank"),
+	isForUnranked: z.boolean().describe("Only at colleges without a NIRF rank"),
 	further: z.array(z.enum(FURTHER_RULES)),
-	lastDate: z.iso.date().optional().describe("The last date to apply that was known in August 2026"),
-	lines: z.array(ProviderLine).describe("Empty: no text of the provider was read"),
+	lastDate: z.iso.date().optional().describe("Last date to apply, as known in August 2026"),
+	lines: z.array(ProviderLine).describe("Empty if no text of the provider was read"),
 	corrected: z.array(z.enum(SCHOLARSHIP_FIELDS)).describe("Fields that differ from the list"),
-	why: z.string().optional().describe("Why they do"),
+	why: z.string().optional().describe("Why they differ"),
 	sourceId: z.string(),
 	readOn: z.iso
 		.date()
 		.optional()
-		.describe("The day on which an editor read the source; absent: the list of August 2026"),
+		.describe("Day on which an editor read the source; absent for the list of August 2026"),
 });
 export type Scholarship = z.infer<typeof Scholarship>;

@@ -13,10 +13,10 @@ export const Source = z.object({
 	publisher: z.string(),
 	document: z.string(),
 	address: z.string().optional().describe("Where the publisher shows the document"),
-	vintage: z.string().describe("The year or month the document is true for"),
+	vintage: z.string().describe("Year or month for which the document is valid"),
 	licence: z.string().optional(),
-	publicCopy: z.string().optional().describe("Through which public copy the facts came"),
-	lines: z.array(z.string()).optional().describe("Its own words that bear what is taken from it, where they were kept"),
-	fetchedOn: z.iso.date().optional().describe("When the facts were fetched, where that was written down"),
+	publicCopy: z.string().optional().describe("The public copy from which we took the facts"),
+	lines: z.array(z.string()).optional().describe("The document's own words behind the facts, if they were stored"),
+	fetchedOn: z.iso.date().optional().describe("When we fetched the facts, if that was recorded"),
 });
 export type Source = z.infer<typeof Source>;

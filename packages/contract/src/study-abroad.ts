@@ -35,13 +35,13 @@ export const UniversityAbroad = z.object({
 	region: z.string().optional().describe("State or province"),
 	city: z.string().optional(),
 	site: z.url().optional(),
-	alsoCalled: z.array(z.string()).describe("Former names, and those that its country's own list gives it"),
-	groups: z.array(z.string()).describe("Such as the Russell Group"),
+	alsoCalled: z.array(z.string()).describe("Former names, and names in its country's own list"),
+	groups: z.array(z.string()).describe("For example the Russell Group"),
 	established: z.int().optional(),
-	tuitionUsd: z.int().optional().describe("A year of 2020-21, for students from outside the state"),
-	costUsd: z.int().optional().describe("The same year with books and living, where everybody pays the same tuition"),
-	admissionRate: z.number().optional().describe("From 0 to 1, of 2020-21"),
-	earningsUsd: z.int().optional().describe("Median ten years after entry, of students who had federal aid"),
+	tuitionUsd: z.int().optional().describe("Tuition for 2020-21, for students from outside the state"),
+	costUsd: z.int().optional().describe("Tuition, books and living for 2020-21, if everybody pays the same tuition"),
+	admissionRate: z.number().optional().describe("0 to 1, for 2020-21"),
+	earningsUsd: z.int().optional().describe("Median ten years after entry, for students with federal aid"),
 	sourceId: z.string(),
 });
 export type UniversityAbroad = z.infer<typeof UniversityAbroad>;
@@ -52,8 +52,8 @@ export const UniversityList = z.object({
 	items: z.array(UniversityAbroad),
 	facets: z
 		.object({ region: z.array(FacetOption), group: z.array(FacetOption) })
-		.describe("Without options where fewer than half of the country's universities have a region"),
-	sorts: z.array(z.enum(UNIVERSITY_SORTS)).describe("In which the list can be ordered beside its own order"),
+		.describe("Empty options if fewer than half of the country's universities have a region"),
+	sorts: z.array(z.enum(UNIVERSITY_SORTS)).describe("Sort orders beside the default"),
 	sources: z.array(Source),
 });
 export type UniversityList = z.infer<typeof UniversityList>;
@@ -102,7 +102,7 @@ export const RegisteredCourseList = z.object({
 	page: z.int(),
 	items: z.array(RegisteredCourse),
 	facets: z.object({ field: z.array(FacetOption), level: z.array(FacetOption), state: z.array(FacetOption) }),
-	fees: z.array(CourseFeeRange).describe("Of what was found, by field"),
+	fees: z.array(CourseFeeRange).describe("Fee ranges of the found courses, by field"),
 	sources: z.array(Source),
 });
 export type RegisteredCourseList = z.infer<typeof RegisteredCourseList>;

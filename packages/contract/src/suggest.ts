@@ -25,9 +25,9 @@ export type SuggestionKind = z.infer<typeof SuggestionKind>;
 export const Suggestion = z.object({
 	kind: SuggestionKind,
 	label: z.string(),
-	detail: z.string().optional().describe("Where an institution, district or town is; an exam's whole name"),
-	count: z.int().optional().describe("Institutions in the list that a question means"),
-	value: z.string().describe("The slug of the institution, exam or country, the facet's value, or the town's name"),
+	detail: z.string().optional().describe("Place of an institution, district or town; full name of an exam"),
+	count: z.int().optional().describe("Number of institutions in the list that the question means"),
+	value: z.string().describe("Slug of the institution, exam or country, value of the facet, or name of the town"),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

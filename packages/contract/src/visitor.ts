@@ -27,9 +27,9 @@ export const TOKEN_ISSUER = "uchit";
 export const ASSERTION_AUDIENCE = "visitor-assertion";
 
 export const Assertion = z.object({
-	sub: z.uuid().describe("The visitor's id"),
-	sid: z.guid().describe("The session's id"),
-	ver: z.int().describe("The visitor's session version"),
+	sub: z.uuid().describe("Id of the visitor"),
+	sid: z.guid().describe("Id of the session"),
+	ver: z.int().describe("Session version of the visitor"),
 	age: z.enum(AGE_BANDS),
 	exp: z.int().describe("Seconds since 1970"),
 });

@@ -10,14 +10,14 @@ export type WatchRhythm = (typeof WATCH_RHYTHMS)[number];
 
 /** The result of the last look at an address, and the day since when it differs from our copy. */
 export const WatchedPage = z.object({
-	address: z.string().describe("Of one or more sources, or an exam's official site; without its fragment"),
+	address: z.string().describe("Address of a source's page or of an exam's official site, without fragment"),
 	outcome: z.enum(WATCH_OUTCOMES),
-	lookedAt: z.iso.datetime().describe("When it was last looked at"),
-	rhythm: z.enum(WATCH_RHYTHMS).describe("How often it is looked at now"),
+	lookedAt: z.iso.datetime().describe("When we last checked it"),
+	rhythm: z.enum(WATCH_RHYTHMS).describe("How often we check it now"),
 	changedAt: z.iso
 		.datetime()
 		.optional()
-		.describe("Since when it is changed or gone, where nobody has acted on that or found that there is nothing to do"),
+		.describe("When the page changed or disappeared, if nobody has acted on that or dismissed it"),
 });
 export type WatchedPage = z.infer<typeof WatchedPage>;
 

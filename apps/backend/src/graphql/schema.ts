@@ -30,17 +30,17 @@ export const SCHEMA = buildSchema(`
 	enum Language { en hi }
 
 	type Colleges {
-		"Entries: some that the national directory does not list may be second ones of what it lists."
+		"Number of entries. Those from other lists may repeat institutions of the national directory."
 		total: Int!
-		"How many of them the national directory lists, each once."
+		"How many of them are in the national directory, each counted once."
 		inDirectory: Int!
 		page: Int!
 		pageSize: Int!
 		items: [CollegeSummary!]!
 		facets: [Facet!]!
-		"Degrees asked for of which no source tells who teaches them: alone, they stand for their category."
+		"Requested degrees for which none of our sources lists the colleges. A degree requested alone is answered by its category."
 		assumedDegrees: [String!]!
-		"Values asked for that their facet does not have: they match nothing."
+		"Requested values that do not exist: they match nothing."
 		unknown: [FacetValue!]!
 		"Every source that the items name."
 		sources: [Source!]!
@@ -65,7 +65,7 @@ export const SCHEMA = buildSchema(`
 	type Place { city: String, district: String, state: State }
 	type State { slug: ID!, name: String! }
 
-	"Either a rank (1 is best) or a band such as 101-150, which is none."
+	"A rank (1 is best), or a band such as 101-150 if the list gives no rank."
 	type Ranking { list: String!, year: Int!, rank: Int, band: String, sourceId: ID! }
 	type Seats { count: Int!, year: Int!, sourceId: ID! }
 	type Established { year: Int!, sourceId: ID! }
@@ -92,7 +92,7 @@ export const SCHEMA = buildSchema(`
 	}
 
 	type OtherName { name: String!, sourceId: ID! }
-	"Why it is one: the rule that holds, and the words or list that it rests on."
+	"Why the institution has this category: the rule, and the words or list that prove it."
 	type Category { id: Int!, slug: String!, name: String!, rule: String!, evidence: String!, sourceId: ID! }
 
 	type Source {
@@ -101,7 +101,7 @@ export const SCHEMA = buildSchema(`
 		publisher: String!
 		document: String!
 		address: String
-		"The year or month the document is true for."
+		"Year or month for which the document is valid."
 		vintage: String!
 		licence: String
 		publicCopy: String
@@ -127,7 +127,7 @@ export const SCHEMA = buildSchema(`
 		sourceId: ID!
 	}
 
-	"Whether the exam is still held; slugs of those to write instead."
+	"Whether the exam is still held, and the slugs of the exams that replace it."
 	type Lifecycle { state: String!, since: String, writeNow: [ID!]! }
 
 	type Country {
@@ -136,7 +136,7 @@ export const SCHEMA = buildSchema(`
 		nameHi: String
 		code: String!
 		summary: String!
-		"Paths of our own pictures."
+		"Paths of the pictures that we drew."
 		flag: String!
 		banner: String!
 		capital: String
@@ -154,19 +154,19 @@ export const SCHEMA = buildSchema(`
 		popular_places: [String!]
 		test_required: [TestRequired!]
 		visa_options: [VisaOption!]
-		"Fields of which nothing is published."
+		"Fields for which nothing is published."
 		unpublished: [String!]!
 		sourceId: ID!
 	}
 
-	"An English test that universities there ask for."
+	"An English test that universities there require."
 	type TestRequired { name: String!, logo: String!, score: String!, details: [String!]! }
 
-	"As the site's record has it."
+	"The text in the site's record."
 	type VisaOption { name: String!, type: String!, fees: String!, processing_time: String!, description: String! }
 
 	type News { total: Int!, items: [Article!]! }
-	"The text itself stands on the article's page."
+	"The full text is on the article's page."
 	type Article {
 		slug: ID!
 		language: Language!

@@ -6,16 +6,16 @@ export const ToolFigure = z.object({
 	field: z.string(),
 	value: z.union([z.number(), z.string()]),
 	unit: z.enum(["rank", "band", "score", "rupees", "percent", "people", "seats", "year", "day", "text", "count"]),
-	year: z.string().optional().describe("A school year by its first; absent where the source is undated"),
-	pool: z.string().optional().describe("Whom the seat is for"),
-	rankSpace: z.string().optional().describe("Ranks of two spaces are never compared"),
+	year: z.string().optional().describe("First year of the school year; absent if the source is undated"),
+	pool: z.string().optional().describe("People that the seat is for"),
+	rankSpace: z.string().optional().describe("The rank list; never compare ranks of two lists"),
 	mark: z.string().optional().describe("Why the figure is doubtful: say so, or leave it out"),
 	sourceId: z.string(),
-	address: z.string().optional().describe("Of the very document, where the row names one beside its source"),
+	address: z.string().optional().describe("Address of the exact document, if the row names one beside its source"),
 	rowHash: z
 		.string()
 		.describe(
-			"The first 16 hex digits of the SHA-256 of the row as canonical JSON (RFC 8785): it changes with the row",
+			"First 16 hex digits of the SHA-256 of the row as canonical JSON (RFC 8785)",
 		),
 });
 export type ToolFigure = z.infer<typeof ToolFigure>;

@@ -42,11 +42,11 @@ const FigureSource = Source.pick({
 
 const ANSWER = z.object({
 	page: z.url().describe("The page of the site that shows this to people"),
-	answeredBy: z.string().describe("The operation of the service whose shape `answer` has; `/docs/json` describes it"),
+	answeredBy: z.string().describe("The operation whose reply `answer` is; `/docs/json` describes it"),
 	notHeld: z.array(z.string()).describe("What we do not have, in words: unknown, not zero"),
-	withheld: z.array(z.string()).describe("What a source has and we do not give, and why"),
-	figures: z.array(ToolFigure).describe("Each figure of `answer`, with what must be said beside it"),
-	sources: z.array(FigureSource).describe("Of the figures"),
+	withheld: z.array(z.string()).describe("What a source has and we withhold, and why"),
+	figures: z.array(ToolFigure).describe("Each figure of `answer`, with the details to state beside it"),
+	sources: z.array(FigureSource).describe("Sources of the figures"),
 	answer: z.record(z.string(), z.unknown()),
 });
 

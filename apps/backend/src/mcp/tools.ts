@@ -42,7 +42,7 @@ export const TOOLS: readonly Tool[] = [
 		name: "get_institution",
 		title: "One institution",
 		description:
-			"Everything that the sources say of one institution: place, recognition, courses, seats, fees, rankings, placements. Each figure has its year and source. A median salary is of the graduates that the institution reported, not of all. What is absent is unknown, not zero.",
+			"Everything that the sources say of one institution: place, recognition, courses, seats, fees, rankings, placements. Each figure has its year and source. A median salary is of the graduates that the institution reported, not of all. An absent value is unknown, not zero.",
 		input: z.object({ slug: institution }),
 		request: (input) => get(`/v1/colleges/${encodeURIComponent(input.slug)}`),
 		page: (input) => `/college/${encodeURIComponent(input.slug)}`,
@@ -71,12 +71,12 @@ export const TOOLS: readonly Tool[] = [
 		name: "predict",
 		title: "Seats for a rank",
 		description:
-			"Which seats closed at or past a rank in the years that we have, with the evidence of each year. It is a look-up, no chance and no promise. `common` is the rank in the list of everyone, `rank` the one in the category's own list. `cautions` and `leftOut` must be passed on to the person.",
+			"Which seats closed at or past a rank in the years that we have, with the evidence of each year. It looks results up and predicts no chance. `common` is the rank in the common list, `rank` the one in the category's own list. `cautions` and `leftOut` must be passed on to the person.",
 		input: z.object({
 			exam: z.string().max(100).describe("Slug, from `list_exams`; `/v1/predict/exams` has those with a predictor"),
-			common: rank.describe("Rank (or marks) in the list of everyone"),
+			common: rank.describe("Rank (or marks) in the common list"),
 			rank: rank.describe("Rank in the category's own list"),
-			score: rank.describe("Marks, where the counselling closes by marks"),
+			score: rank.describe("Marks, if the counselling closes by marks"),
 			category: z.string().max(100).describe("Seat type as the authority prints it: OPEN, OBC-NCL, SC, GM …"),
 			gender: text("Seat pool as the authority prints it, or `woman`"),
 			homeState: text("Name or slug of the home state"),
@@ -91,7 +91,7 @@ export const TOOLS: readonly Tool[] = [
 		name: "replay",
 		title: "A list of choices, lived through past counselling",
 		description:
-			"Which seat of a list of choices a person would have held after each round of JoSAA, year by year, by freeze, float or slide. It says what would have happened, not what will. `notes`, `never` and `skipped` must be passed on.",
+			"Which seat of a list of choices a person would have held after each round of JoSAA, year by year, by freeze, float or slide. It says what would have happened, not what will happen. `notes`, `never` and `skipped` must be passed on.",
 		input: ReplayBody,
 		request: (body) => ({ method: "POST", path: "/v1/predict/replay", body }),
 		page: () => "/predict/choices",

@@ -17,7 +17,7 @@ import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
 import { requireConfirmed, requireVisitor } from "./visitor.ts";
 
 const DeletionRequest = z.object({
-	reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody"),
+	reviews: z.enum(["keep", "remove"]).default("keep").describe("`keep` leaves the reviews up without a name"),
 });
 
 const Everything = z.record(z.string(), z.unknown());

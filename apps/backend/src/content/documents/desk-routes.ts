@@ -16,7 +16,7 @@ import { changeDocument, fieldRefusal, lockDocument } from "./lock.ts";
 const MOST_COVERS = 100;
 const One = z.object({ id: z.uuid() });
 const Covering = z.strictObject({
-	covers: z.array(DocumentCover).max(MOST_COVERS).describe("Names, roll numbers and whatever else tells of a person"),
+	covers: z.array(DocumentCover).max(MOST_COVERS).describe("Areas that cover names, roll numbers and other personal details"),
 	reading: DocumentReading,
 });
 const Decision = z.discriminatedUnion("agrees", [

@@ -16,7 +16,7 @@ const MOST_CORRECTABLE = 100;
 const CorrectableQuery = z.object({
 	college: z.string().max(100).describe("The institution's id"),
 	field: z.enum(CORRECTED_FIELDS),
-	q: z.string().max(200).default("").describe("Words that the fact has"),
+	q: z.string().max(200).default("").describe("Words in the fact"),
 });
 const ID_BYTES = 6;
 

@@ -50,7 +50,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 		schema: {
 			summary: "Send a fee notice of a college, as a form (multipart/form-data)",
 			description:
-				"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is answered as soon as it is kept; its pages are drawn then, one document of an account and a network at a time, and `/v1/me/documents` says what became of it. It is shown to nobody but two of our editors.",
+				"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. The reply comes once the file is stored. Its pages are drawn later, one document of an account and a network at a time; `/v1/me/documents` shows the state. Only two of our editors see it.",
 			tags: ["documents"],
 			params: CollegeParams,
 			response: {
