@@ -1,6 +1,5 @@
 import { DeliveryError, type Reply, sendRequest } from "#backend/lead/send-request.ts";
-import type { NormalisedContact } from "#backend/personal/contact.ts";
-import type { WholeLead } from "./queries/whole-leads.ts";
+import type { LeadBody } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type ContentTarget = Extract<Target, { kind: "content" }>;
@@ -11,7 +10,7 @@ export type ContentTarget = Extract<Target, { kind: "content" }>;
  */
 export async function sendContentLead(
 	{ url, token }: Pick<ContentTarget, "url" | "token">,
-	lead: WholeLead,
+	lead: LeadBody,
 	log: (error: DeliveryError) => void,
 ): Promise<Reply | undefined> {
 	const headers = { ...bearerHeader(token), "idempotency-key": lead.id };
@@ -26,34 +25,8 @@ export async function sendContentLead(
 	return undefined;
 }
 
-function itemOf(lead: WholeLead) {
-	const { id, name, ageBand, topic, message, language, callWindow, source, consents, extra, createdAt } = lead;
-	return {
-		...{
-			id,
-			name,
-			contact: toPlainContact(lead.contact),
-			age_band: ageBand,
-			guardian: guardianOf(lead),
-			topic,
-			message,
-			source,
-		},
-		consents,
-		extra,
-		status: "new",
-		language,
-		call_window: callWindow,
-		date_created: createdAt,
-	};
-}
-
-export function guardianOf({ guardian, guardianVerifiedAt: verifiedAt }: WholeLead) {
-	return guardian === undefined ? null : { name: guardian.name, contact: toPlainContact(guardian.contact), verifiedAt };
-}
-
-export function toPlainContact({ kind, value }: NormalisedContact) {
-	return { kind, value };
+function itemOf({ ageBand: age_band, callWindow: call_window, createdAt: date_created, ...lead }: LeadBody) {
+	return { ...lead, age_band, call_window, date_created, status: "new" };
 }
 
 export function bearerHeader(token: string | undefined): Record<string, string> {

@@ -1,63 +1,55 @@
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { leads, type StandingConsent } from "#backend/db/schema/content/lead.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
-import { decryptLead, type Reachable } from "./encrypted-lead.ts";
+import { decryptLead } from "./encrypted-lead.ts";
 
-export type WholeLead = Reachable & {
-	id: string;
-	name: string;
-	ageBand: "under-18" | "18-or-over" | null;
-	guardianVerifiedAt: string | undefined;
-	topic: string | null;
-	message: string | null;
-	language: "en" | "hi";
-	callWindow: unknown;
-	source: unknown;
-	consents: readonly StandingConsent[];
-	extra: Record<string, unknown>;
-	createdAt: string;
-};
+type Row = typeof leads.$inferSelect;
+export type LeadBody = ReturnType<typeof toLeadBody>;
 
 /** Reads those of these leads that exist; `damaged` if a lead cannot be decrypted, so that it blocks no other. */
-export async function readWholeLeads(
+export async function readLeadBodies(
 	db: Queryable,
 	keys: PersonalKeys,
 	ids: readonly string[],
-): Promise<ReadonlyMap<string, WholeLead | "damaged">> {
+): Promise<ReadonlyMap<string, LeadBody | "damaged">> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
 		.select()
 		.from(leads)
 		.where(inArray(leads.id, [...ids]));
-	return new Map(rows.map((row) => [row.id, readWhole(keys, row)]));
+	return new Map(rows.map((row) => [row.id, readLeadBody(keys, row)]));
 }
 
-function readWhole(keys: PersonalKeys, row: typeof leads.$inferSelect): WholeLead | "damaged" {
+function readLeadBody(keys: PersonalKeys, row: Row): LeadBody | "damaged" {
 	try {
-		return toWhole(keys, row);
+		return toLeadBody(keys, row);
 	} catch (error) {
 		if (error instanceof DecryptionError) return "damaged";
 		throw error;
 	}
 }
 
-function toWhole(keys: PersonalKeys, row: typeof leads.$inferSelect): WholeLead {
+/** The lead with its contacts in plain text, as it goes to recipients, to the desk's export and to the person. Throws DecryptionError. */
+export function toLeadBody(keys: PersonalKeys, row: Row) {
+	const { id, name, topic, message, language, source, extra, consents } = row;
+	const { contact, guardian } = decryptLead(keys, row.sealed);
+	const createdAt = row.date_created.toISOString();
 	return {
-		...decryptLead(keys, row.sealed),
-		id: row.id,
-		name: row.name,
+		id,
+		name,
+		contact,
 		ageBand: row.age_band,
 		// The code was verified before the lead was created.
-		guardianVerifiedAt: row.guardian === null ? undefined : row.date_created.toISOString(),
-		topic: row.topic,
-		message: row.message,
-		language: row.language,
+		guardian: guardian === undefined ? null : { ...guardian, verifiedAt: createdAt },
+		topic,
+		message,
+		language,
 		callWindow: row.call_window,
-		source: row.source,
-		consents: row.consents,
-		extra: row.extra,
-		createdAt: row.date_created.toISOString(),
+		source,
+		extra,
+		consents,
+		createdAt,
 	};
 }
