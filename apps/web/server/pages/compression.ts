@@ -2,7 +2,6 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import * as z from "zod";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -72,44 +71,6 @@ function parseAcceptEncoding(header: string): Map<string, number> {
 }
 
 const COMPRESSIBLE_FILE = "**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest}";
-
-const RouteTable = z.looseObject({
-	entry: z.looseObject({ imports: z.array(z.string()) }),
-	routes: z.record(
-		z.string(),
-		z.looseObject({ imports: z.array(z.string()).default([]), path: z.string().optional(), css: z.unknown() }),
-	),
-});
-/** Files such as `predict.csv`: a browser downloads them instead of opening them within the page. */
-const FILE_PATH = /\.[a-z]+$/;
-/** Pages that few visitors open next: they load their parts when opened. */
-const SELDOM_OPENED_PAGES =
-	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
-/** Data that pages fetch themselves, and documents behind plain links: the router navigates to none of it. */
-const DATA_ROUTE =
-	/^(?:(?:account|privacy)\/export|account\/(?:applications|shortlist)|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
-
-/** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
-export async function slimRouteTable(directory: string): Promise<void> {
-	for await (const file of glob("assets/manifest-*.js", { cwd: directory })) {
-		const path = join(directory, file);
-		const [, before = "", table = ""] = /^(window\.\w+=)(\{.*\});?\s*$/s.exec(await readFile(path, "utf8")) ?? [];
-		if (table !== "") await writeFile(path, `${before}${slim(RouteTable.parse(JSON.parse(table)))};`);
-	}
-}
-
-function slim(table: z.output<typeof RouteTable>): string {
-	const { root } = table.routes;
-	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
-	for (const [id, route] of Object.entries(table.routes)) {
-		if (FILE_PATH.test(route.path ?? "") || DATA_ROUTE.test(id)) delete table.routes[id];
-		// The same order on all pages makes them compress better by a tenth.
-		else
-			route.imports = SELDOM_OPENED_PAGES.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
-		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
-	}
-	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));
-}
 
 export async function compressFiles(directory: string): Promise<void> {
 	const files = await Array.fromAsync(glob(COMPRESSIBLE_FILE, { cwd: directory }));
