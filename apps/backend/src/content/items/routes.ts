@@ -1,3 +1,4 @@
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { callerOf, confirmedStaffOf } from "#backend/content/caller.ts";
@@ -13,7 +14,7 @@ import { restoreRevision } from "./writing/restoring.ts";
 import { inTransaction } from "./writing/transaction.ts";
 import { updateSingleton } from "./writing/writing.ts";
 
-const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
