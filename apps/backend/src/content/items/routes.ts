@@ -1,4 +1,5 @@
 import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { callerOf, confirmedStaffOf } from "#backend/content/caller.ts";
@@ -6,7 +7,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { ITEM_PARAMETERS, LIST_PARAMETERS, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
-import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
+import { type ItemsQuery, invalid, parseQuery } from "./reading/query.ts";
 import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
