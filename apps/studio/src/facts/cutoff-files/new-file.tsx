@@ -5,7 +5,7 @@ import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uc
 import { useState } from "react";
 import { Title, useLocation, useNotify } from "react-admin";
 import { SendForm } from "#studio/parts/send-form.tsx";
-import { useLeave } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
 
 /** A worker parses the file; nothing is public until an editor publishes it. */

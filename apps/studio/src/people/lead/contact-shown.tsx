@@ -5,7 +5,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { unmask } from "./wire.ts";
+import { requestUnmasked } from "./wire.ts";
 
 /** Masked until a reason is entered. */
 export function ContactShown() {
@@ -53,7 +53,7 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: LeadContacts) => void }) {
 	const reread = useReread();
 	const show = async (form: FormData) => {
-		onShown(await unmask(lead, textOf(form, "reason").trim()));
+		onShown(await requestUnmasked(lead, textOf(form, "reason").trim()));
 		reread();
 	};
 	return (

@@ -23,7 +23,7 @@ export type Figures = z.infer<typeof Figures>;
 const Erased = z.object({ erased: z.number() });
 
 /** The wire logs the access and its reason. */
-export async function unmask(lead: string, reason: string): Promise<LeadContacts> {
+export async function requestUnmasked(lead: string, reason: string): Promise<LeadContacts> {
 	return read(LeadContacts, await requestJson("POST", `/content/leads/${lead}/unmask`, { body: { reason } }));
 }
 
