@@ -1,5 +1,6 @@
 import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { IMPORT_KINDS } from "@uchit/contract/fact-import.ts";
+import { REPORT_STATES } from "@uchit/contract/report.ts";
 import type { ImportedRow } from "@uchit/contract/row-import.ts";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -22,9 +23,7 @@ export const reports = pgTable(
 		fact: text().notNull(),
 		message: text().notNull(),
 		evidence: text(),
-		status: text({ enum: ["open", "corrected", "declined"] })
-			.notNull()
-			.default("open"),
+		status: text({ enum: REPORT_STATES }).notNull().default("open"),
 		outcome: text(),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		decidedAt: timestamp("decided_at", { withTimezone: true }),

@@ -22,11 +22,7 @@ export function toPredictorCard(
 	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
 	const slug = readingsOf("exam")[0]?.value ?? counselling?.exam ?? ofGroup;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
-<<<<<<< ours
-	const ayush = slug === undefined || slug === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, readingsOf) : undefined;
-=======
 	const ayush = (slug ?? "neet") === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, readingsOf) : undefined;
->>>>>>> theirs
 	if (ayush !== undefined) return ayush;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
