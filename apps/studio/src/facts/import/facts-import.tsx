@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { type MatchedCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
 import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -14,19 +14,21 @@ import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, VALUE, wha
 import { Begin, type DocumentNamed, NamedDocument, SharedValueInput, Tried } from "./facts-import-parts.tsx";
 import { type MatchedName, NameMatches } from "./name-matches.tsx";
 import { matchNames, namesIn, resolvedColleges } from "./names.ts";
-import { rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
+import type { CellChange } from "./outcome-table.tsx";
+import { type Outcome, rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
 import { readTable } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
 type State =
 	| { kind: "nothing" }
-	| { kind: "working"; says: string }
+	| { kind: "working"; says: string; rows?: readonly TrialRow[] | undefined }
 	| { kind: "unreadable"; reason: string }
 	| { kind: "tried"; rows: readonly TrialRow[] };
 
 export function FactsImport({ table }: { table: ImportTable }) {
-	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
-	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
+	const { file, same, document, names, chosen, corrected, state, ...steps } = useFactsImport(table);
+	const { setFile, setSame, setChosen, setDocument, read, tryOut, correct, bringIn } = steps;
+	const tried = state.kind === "tried" || state.kind === "working" ? state.rows : undefined;
 	return (
 		<>
 			<Begin table={table} onRead={(name, from) => void read(name, from)} />
@@ -63,10 +65,13 @@ export function FactsImport({ table }: { table: ImportTable }) {
 			)}
 			{state.kind === "working" && <p role="status">{state.says}</p>}
 			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
-			{state.kind === "tried" && file !== undefined && (
+			{tried !== undefined && file !== undefined && (
 				<Tried
 					file={file.name}
-					rows={state.rows}
+					rows={tried}
+					isBusy={state.kind === "working"}
+					corrected={corrected}
+					onCorrect={(change) => void correct(file, change)}
 					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) => (id.startsWith(VALUE) ? heading : []))}
 					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
 					onBringIn={(rows) => void bringIn(file, rows)}
@@ -83,6 +88,8 @@ function useFactsImport(table: ImportTable) {
 	const [names, setNames] = useState<readonly MatchedName[]>([]);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, MatchedCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
+	const [corrected, setCorrected] = useState<ReadonlyMap<number, Outcome>>(new Map());
+	const lastTrial = useRef(0);
 	const leave = useLeave();
 	const notify = useNotify();
 	const counsellings = useCounsellings("parts" in table && table.parts.some(({ kind }) => kind === "counselling"));
@@ -108,10 +115,15 @@ function useFactsImport(table: ImportTable) {
 			});
 			setNames([]);
 			setChosen(new Map());
+			setCorrected(new Map());
 			setState({ kind: "nothing" });
 		});
 	const tryOut = (of: File) =>
 		orSay(async () => {
+			lastTrial.current += 1;
+			const trial = lastTrial.current;
+			const before = state.kind === "tried" || state.kind === "working" ? state.rows : undefined;
+			const say = (says: string) => setState({ kind: "working", says, rows: before });
 			const missing = whatIsMissing({ table, mapping: of.mapping, same });
 			if (missing !== undefined) return setState({ kind: "unreadable", reason: missing });
 			rememberMapping(table.id, of.mapping);
@@ -119,16 +131,27 @@ function useFactsImport(table: ImportTable) {
 			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
 			const answeredNames = await matchNames(inFile, {
 				known: names,
-				onStep: (says) => setState({ kind: "working", says }),
+				onStep: say,
 			});
 			setNames(answeredNames);
 			const rows = readFactRows(of.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
 			const facts = rows.flatMap((row) => row.facts);
-			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
+			say(`Trying ${facts.length.toLocaleString("en-IN")} facts …`);
 			const outcomes =
 				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
-			setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
+			// A cell that was corrected meanwhile has its own trial.
+			if (trial === lastTrial.current) setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
+	/** All rows are tried again: a corrected one may say what another says. */
+	const correct = async (of: File, { line, heading, value, place }: CellChange) => {
+		if (of.rows.some((row) => row.line === line && (row.cells[heading] ?? "") === value)) return;
+		const rows = of.rows.map((row) =>
+			row.line === line ? { ...row, cells: { ...row.cells, [heading]: value } } : row,
+		);
+		setFile({ ...of, rows });
+		setCorrected(new Map(corrected).set(line, place));
+		await tryOut({ ...of, rows });
+	};
 	const bringIn = (of: File, rows: readonly TrialRow[]) =>
 		orSay(async () => {
 			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
@@ -149,9 +172,11 @@ function useFactsImport(table: ImportTable) {
 		document,
 		names,
 		chosen,
+		corrected,
 		state,
 		read,
 		tryOut,
+		correct,
 		bringIn,
 		setFile: again(setFile),
 		setSame: again(setSame),
