@@ -128,8 +128,7 @@ test("two colleges that may be one wait among the facts to check, to be merged o
 	const names = apart.replace("Not the same: ", "");
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
-		await twins.scrollIntoViewIfNeeded();
-		await page.screenshot({ path: test.info().outputPath(`twins-${width}.png`) });
+		await page.screenshot({ path: test.info().outputPath(`twins-${width}.png`), fullPage: true });
 	}
 	await stopFading(page);
 	await expectAccessible(page, "colleges that may be one");

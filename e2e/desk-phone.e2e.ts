@@ -9,6 +9,8 @@ const [WIDTH, HEIGHT, MOST_PX] = [390, 844, 64];
 test("on a phone the save bar of each form is one line at the bottom and covers no field", async ({ browser }) => {
 	const page = await openDeskAsEditor(browser);
 	await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+	// The menu that stood beside the page would stay over it.
+	await page.reload();
 	for (const form of ["news/create", "exams/1", "corrections/create", "merge", "new-facts", "added_colleges/create"]) {
 		await page.goto(`${DESK}#/${form}`);
 		const bar = page.getByRole("toolbar").filter({ has: page.getByRole("button", { name: /^Save/ }) });

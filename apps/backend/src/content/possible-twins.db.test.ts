@@ -39,9 +39,10 @@ const isListed = ({ pairs }: PossibleTwins, { one, other }: TwinPair) =>
 const twinsOf = async (slug: string) =>
 	(await desk.backend.read(College, `/v1/colleges/${slug}`)).possibleTwins.map((twin) => twin.slug);
 
-function aPair(reason: TwinPair["reasons"][number]): TwinPair {
-	const pair = waiting.pairs.find(({ reasons }) => reasons.includes(reason));
-	if (pair === undefined) throw new Error(`No pair is listed for ${reason}`);
+/** Each test has its own pair: they change it. */
+function aPair(...reasons: TwinPair["reasons"]): TwinPair {
+	const pair = waiting.pairs.find((each) => each.reasons.join() === reasons.join());
+	if (pair === undefined) throw new Error(`No pair is listed for ${reasons.join()} alone`);
 	return pair;
 }
 
@@ -79,7 +80,7 @@ test("two colleges of one name in one district wait in the list until their merg
 });
 
 test("two colleges of one state with one website may be one", async () => {
-	const { one, other, reasons } = aPair("undecided");
+	const { one, other, reasons } = aPair("undecided", "name");
 	const undone = new Error("undone");
 	const work = db.transaction(async (tx) => {
 		const site = {
@@ -99,7 +100,7 @@ test("two colleges of one state with one website may be one", async () => {
 });
 
 test("a pair with an unknown college, or of one college, is refused", async () => {
-	const { one } = aPair("undecided");
+	const { one } = aPair("undecided", "name");
 	expect((await decide({ one: one.id, other: "C-0", areSeparate: true })).statusCode).toBe(403);
 	expect((await decide({ one: one.id, other: one.id, areSeparate: true })).statusCode).toBe(400);
 });
