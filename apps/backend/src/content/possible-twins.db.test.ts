@@ -56,7 +56,7 @@ test("two colleges that the lists left undecided wait in the list, and are two o
 	expect((await decide({ one: other.id, other: one.id, areSeparate: true })).statusCode).toBe(204);
 	const after = await list();
 	expect(isListed(after, pair)).toBe(false);
-	expect(after.pairs).toHaveLength(Math.min(after.total, 200));
+	expect(after.pairs).toHaveLength(Math.min(after.total, 100));
 	expect(await twinsOf(one.slug)).not.toContain(other.slug);
 	expect(await twinsOf(other.slug)).not.toContain(one.slug);
 

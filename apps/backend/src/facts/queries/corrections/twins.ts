@@ -8,7 +8,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { separateColleges } from "#backend/db/schema/report.ts";
 import { lettersIn } from "./namesakes.ts";
 
-const MOST_PAIRS = 200;
+const MOST_PAIRS = 100;
 const PAIR = { total: integer, one: json(Twin), other: json(Twin), reasons: texts, evidence: text };
 
 /**
