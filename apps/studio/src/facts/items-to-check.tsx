@@ -21,7 +21,7 @@ const PARTS = [
 	{ id: "unchecked", title: "Never compared with a document" },
 ] as const;
 
-export function ToCheck() {
+export function ItemsToCheck() {
 	const lists = useToCheck();
 	const claims = useClaims();
 	const part = new URLSearchParams(useLocation().search).get("part");
@@ -109,7 +109,7 @@ function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: 
 				<Link to={addressOfCheck({ guide, resource, why, event })}>{name}</Link>
 				{why !== "" && `: ${why}`}
 			</span>
-			<Claimer of={{ resource, id: guide.id }} name={name} claims={claims} />
+			<Claimer item={{ resource, id: guide.id }} name={name} claims={claims} />
 			<Button size="small" disabled={isPending} onClick={() => void check()} aria-label={`Checked today: ${name}`}>
 				Checked today
 			</Button>

@@ -1,9 +1,9 @@
 import { useGetList } from "react-admin";
 
-export type Named = { id?: string; slug: string; name: string };
+export type NamedItem = { id?: string; slug: string; name: string };
 
 const MOST_FOUND = 25;
-export function useNamed(resource: "colleges" | "exams", words: string): { found: Named[]; isPending: boolean } {
+export function useNamed(resource: "colleges" | "exams", words: string): { found: NamedItem[]; isPending: boolean } {
 	const enabled = words.trim() !== "";
 	const { data = [], isPending } = useGetList(
 		resource,

@@ -8,7 +8,7 @@ import type { TakenPage } from "./watched-pages.ts";
 const HOST_PAUSE_MS = 30_000;
 const MOST_ABOUT = 6;
 
-export async function settleCheck(
+export async function storeCheckResult(
 	db: Database,
 	page: TakenPage,
 	{ look, now }: { look: PageCheck; now: Date },

@@ -3,11 +3,16 @@ import type { ListSheet } from "./use-class-lists.ts";
 
 export type ReplayedSheet = Extract<ListSheet, { kind: "lived" }>;
 
-export type WithoutSeat = { student: Student; years: readonly number[]; of: number; sheet: ReplayedSheet };
+export type StudentWithoutSeat = {
+	student: Student;
+	years: readonly number[];
+	totalYears: number;
+	sheet: ReplayedSheet;
+};
 
 export type ClassSummary = {
 	lived: number;
-	without: WithoutSeat[];
+	without: StudentWithoutSeat[];
 	byYear: { year: number; without: number; lists: number }[];
 };
 
@@ -17,14 +22,14 @@ export function sumClass(students: readonly Student[], sheets: readonly ListShee
 		return sheet?.kind === "lived" ? [{ student, sheet }] : [];
 	});
 	const years = new Map<number, { without: number; lists: number }>();
-	const without = lives.flatMap(({ student, sheet }): WithoutSeat[] => {
+	const without = lives.flatMap(({ student, sheet }): StudentWithoutSeat[] => {
 		const lived = sheet.lived.replay.years;
 		for (const { year, end } of lived) {
 			const known = years.get(year) ?? { without: 0, lists: 0 };
 			years.set(year, { without: known.without + (end === undefined ? 1 : 0), lists: known.lists + 1 });
 		}
 		const own = lived.flatMap(({ year, end }) => (end === undefined ? [year] : []));
-		return own.length === 0 ? [] : [{ student, years: own, of: lived.length, sheet }];
+		return own.length === 0 ? [] : [{ student, years: own, totalYears: lived.length, sheet }];
 	});
 	return {
 		lived: lives.length,

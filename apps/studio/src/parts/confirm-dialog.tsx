@@ -10,7 +10,7 @@ type Props = {
 	onClose: () => void;
 };
 
-export function AskBack({ title, content, isBarred = false, sure, onSure, onClose }: Props) {
+export function ConfirmDialog({ title, content, isBarred = false, sure, onSure, onClose }: Props) {
 	return (
 		<Confirm
 			isOpen

@@ -1,6 +1,6 @@
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
-import { listNewestRanks } from "./newest-places.ts";
+import { listNewestRanks } from "./newest-ranks.ts";
 
 type Place = Pick<Ranking, "list" | "year"> & Pick<Partial<Ranking>, "rank" | "band">;
 

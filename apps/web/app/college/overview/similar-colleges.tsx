@@ -14,7 +14,7 @@ export function listComparable({ items }: Similar): CollegeSummary[] {
 		.slice(0, MOST_PEERS);
 }
 
-export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
+export function SimilarColleges({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
 	const { t } = usePage();
 	const peers = listComparable(similar);
 	const category = similar.categoryId === undefined ? "" : categoryName(t, { id: similar.categoryId, name: "" });

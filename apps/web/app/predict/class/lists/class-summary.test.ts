@@ -1,7 +1,7 @@
 import type { Replay } from "@uchit/contract/predict-replay.ts";
 import { expect, test } from "vitest";
 import type { Student } from "../students.ts";
-import { sumClass } from "./class-whole.ts";
+import { sumClass } from "./class-summary.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
 const seat = {
@@ -38,7 +38,7 @@ test("the class summary names students without a seat, most years first, counts 
 		sheets,
 	);
 	expect(whole.lived).toBe(4);
-	expect(whole.without.map(({ student: { line }, years, of }) => [line, years, of])).toEqual([
+	expect(whole.without.map(({ student: { line }, years, totalYears }) => [line, years, totalYears])).toEqual([
 		[3, [2024, 2025], 2],
 		[1, [2025], 2],
 	]);

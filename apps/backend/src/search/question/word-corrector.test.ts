@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { NearWords } from "./near-words.ts";
+import { WordCorrector } from "./word-corrector.ts";
 
-const near = new NearWords(
+const near = new WordCorrector(
 	new Map([
 		["eligibility", "asked"],
 		["college", "noun"],

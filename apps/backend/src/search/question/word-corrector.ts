@@ -4,7 +4,7 @@ import { editDistance } from "#backend/search/text/spelling.ts";
 const LONG = 8;
 const FAR = 2;
 
-export class NearWords {
+export class WordCorrector {
 	readonly #byRest = new Map<string, Set<string>>();
 	readonly #byBeginning = new Map<string, string[]>();
 	readonly #meaningOf: ReadonlyMap<string, string>;

@@ -39,8 +39,8 @@ export function sortPathways(
 
 /** Whether many answers are all the same, so that they cannot rank the courses. */
 export function isUniform(answers: Answers): boolean {
-	const given = Object.values(answers);
-	return given.length >= LEAST_FOR_UNIFORM && new Set(given).size === 1;
+	const values = Object.values(answers);
+	return values.length >= LEAST_FOR_UNIFORM && new Set(values).size === 1;
 }
 
 const LEAST_FOR_UNIFORM = 12;

@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-export function Weakness({ address }: { address: string | undefined }) {
+export function RankingCaveat({ address }: { address: string | undefined }) {
 	const t = useTranslations();
 	return (
 		<p className="max-w-text text-pretty text-quiet text-sm">

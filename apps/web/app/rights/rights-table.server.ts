@@ -42,7 +42,7 @@ const Session = z.strictObject({
 	source: SourceName,
 });
 
-export const RIGHTS = z
+export const RightsTable = z
 	.strictObject({
 		readOn: z.iso.date(),
 		sessions: z.array(Session),

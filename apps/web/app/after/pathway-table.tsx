@@ -6,7 +6,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { PathwayVerdict } from "./judge-door.ts";
+import type { PathwayVerdict } from "./judge-pathway.ts";
 import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
 import { PATHWAY_TABLE_ID, type PathwayVerdicts } from "./your-marks.tsx";
 

@@ -2,7 +2,7 @@
 const MOST_OPTIONS = 12;
 
 /** The options with most results and the chosen ones, in their original order. */
-export function listMost<Option extends { count: number; selected?: boolean }>(
+export function topOptions<Option extends { count: number; selected?: boolean }>(
 	options: readonly Option[],
 ): readonly Option[] {
 	const least = options.map(({ count }) => count).toSorted((one, other) => other - one)[MOST_OPTIONS - 1] ?? 0;

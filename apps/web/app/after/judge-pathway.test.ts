@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { BASE_CATEGORIES, EMPTY_PERSON, type Person } from "#app/applicant/person.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
-import { judgePathway, type PathwayVerdict, yearOfAdmission } from "./judge-door.ts";
+import { judgePathway, type PathwayVerdict, yearOfAdmission } from "./judge-pathway.ts";
 import { AFTER_TABLE, type Pathway } from "./table.server.ts";
 
 const TODAY = "2026-11-29";

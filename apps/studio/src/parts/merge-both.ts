@@ -13,7 +13,7 @@ export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; th
 const WRITTEN = new Set(["title", "summary", "body", "picture_alt", "picture_caption"]);
 
 /** Merges both values; undefined if only one can stay. */
-export function keepBoth(field: string, theirs: unknown, mine: unknown): unknown {
+export function mergeBoth(field: string, theirs: unknown, mine: unknown): unknown {
 	if (typeof theirs === "string" && typeof mine === "string") {
 		return WRITTEN.has(field) ? [theirs, mine].join(field === "body" ? "" : " ") : undefined;
 	}

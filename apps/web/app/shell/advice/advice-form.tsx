@@ -16,7 +16,7 @@ type Props = {
 /**
  * For the receiver of a shared list: reorder it, give reasons, and send a link back. Only that link leaves the device.
  */
-export function Advise({ sent, nameOf, title, toAddress }: Props) {
+export function AdviceForm({ sent, nameOf, title, toAddress }: Props) {
 	const t = useTranslations();
 	const [order, setOrder] = useState(sent);
 	const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useRedirect } from "react-admin";
 
 /** Lets a late save skip its navigation if the user has left the form. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
 	const { pathname } = useLocation();
 	const isMounted = useRef(true);
 	useEffect(() => {
@@ -17,7 +17,7 @@ export function useIsHere(): () => boolean {
 
 export function useLeave(): (...to: Parameters<ReturnType<typeof useRedirect>>) => void {
 	const redirect = useRedirect();
-	const isHere = useIsHere();
+	const isHere = useIsMounted();
 	return (...to) => {
 		if (isHere()) redirect(...to);
 	};

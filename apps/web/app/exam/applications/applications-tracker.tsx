@@ -82,7 +82,7 @@ export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps
 		undo: desk.undoable === undefined ? undefined : desk.undo,
 	};
 	return (
-		<ReceivedLines of="applications" address={paths.applications()} words={words} desk={advised}>
+		<ReceivedLines listKind="applications" address={paths.applications()} words={words} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
 			{desk.forms.length > 0 && <FormDates forms={desk.forms} view={view} />}
 			<AddApplication desk={desk} exams={exams} picker={picker} />
@@ -90,7 +90,7 @@ export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps
 				<>
 					<ComingWeek forms={desk.forms} view={view} />
 					<SendLines
-						of="applications"
+						listKind="applications"
 						title={t("applications.title")}
 						address={paths.applications()}
 						lines={desk.forms.map((form) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashesOf, keepBoth } from "./both.ts";
+import { clashesOf, mergeBoth } from "./merge-both.ts";
 
 const was = { title: "One", summary: "Read by both", category: "money", date_updated: "2026-11-28T10:00:00.000Z" };
 
@@ -11,11 +11,11 @@ test("a field that both sides changed differently needs a choice, and a field on
 });
 
 test("both texts are joined, both lists are merged without duplicates, and other fields cannot be combined", () => {
-	expect(keepBoth("body", "<p>Theirs</p>", "<p>Mine</p>")).toBe("<p>Theirs</p><p>Mine</p>");
-	expect(keepBoth("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
+	expect(mergeBoth("body", "<p>Theirs</p>", "<p>Mine</p>")).toBe("<p>Theirs</p><p>Mine</p>");
+	expect(mergeBoth("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
 		{ text: "A" },
 		{ text: "B" },
 	]);
-	expect(keepBoth("category", "data", "money")).toBeUndefined();
-	expect(keepBoth("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
+	expect(mergeBoth("category", "data", "money")).toBeUndefined();
+	expect(mergeBoth("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
 });

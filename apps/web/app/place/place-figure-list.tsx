@@ -1,7 +1,7 @@
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 import type { ReactNode } from "react";
 import { Figure } from "#app/facts/figure.tsx";
-import { COVERED } from "#app/facts/words/fee-kind.ts";
+import { COVERED_CHARGES } from "#app/facts/words/fee-kind.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -58,7 +58,7 @@ export function PlaceFigureList({ figures, sourceName }: Props) {
 			)}
 			{fees !== undefined && (
 				<Item
-					name={t("place.figure.fees", { covers: COVERED[fees.covers] })}
+					name={t("place.figure.fees", { covers: COVERED_CHARGES[fees.covers] })}
 					note={t("place.figure.feesRange", {
 						known: fees.known,
 						least: formatRupees(fees.least),

@@ -1,4 +1,4 @@
-import { fitsListed, type ListedNames } from "#backend/check/listed-names.ts";
+import { type ListedNames, matchListedPlace } from "#backend/check/listed-names.ts";
 import type { FakeUniversity } from "#backend/check/queries/fake-universities.ts";
 import { createNameMatcher } from "#backend/check/same-name.ts";
 import { placeWordsOf } from "#backend/check/typed-place.ts";
@@ -19,7 +19,7 @@ import {
 import { readLines, type Word } from "./phrases/lines.ts";
 import { toClaimWords } from "./phrases/words.ts";
 
-export type Named = {
+export type MentionedName = {
 	words: string;
 	/** The line of the text, from 0. */
 	line: number;
@@ -40,9 +40,9 @@ export function findNamed(
 	text: string,
 	parts: NameParts,
 	read: readonly ReadName[],
-): { named: Named[]; isOtherNamed: boolean } {
+): { named: MentionedName[]; isOtherNamed: boolean } {
 	const words = readLines(text);
-	const found: Named[] = [];
+	const found: MentionedName[] = [];
 	const taken = new Set<number>();
 	const ofReader = new Set(read.flatMap((each) => each.words.split(" ")));
 	for (let at = 0; at < words.length; at++) {
@@ -55,7 +55,7 @@ export function findNamed(
 	return { named: found, isOtherNamed: isOtherNamed(words, taken, parts.lexicon) };
 }
 
-type NameMatch = { to: number; named: Omit<Named, "line"> };
+type NameMatch = { to: number; named: Omit<MentionedName, "line"> };
 type ReaderNames = { read: readonly ReadName[]; ofReader: ReadonlySet<string> };
 
 function findNameAt(
@@ -111,7 +111,7 @@ function placeName(
 	{ fakes, numbers }: Called,
 ): NameMatch | undefined {
 	const { to, places, left } = readPlacesBehind(words, end, numbers, parts);
-	const listed = fakes.map((fake) => skipStateAbbreviation(fitsListed(fake, words, end), words, parts.lexicon));
+	const listed = fakes.map((fake) => skipStateAbbreviation(matchListedPlace(fake, words, end), words, parts.lexicon));
 	const isGeneric = isGenericName(run);
 	// "Govt. college" is a kind, not one institution.
 	if (isGeneric && left.length === numbers.length && to === end && fakes.length === 0) return undefined;
@@ -138,7 +138,7 @@ function placeName(
 	};
 }
 
-type Listed = ReturnType<typeof fitsListed>;
+type Listed = ReturnType<typeof matchListedPlace>;
 
 /** "Lucknow UP": UP is the short form of the listed state. */
 function skipStateAbbreviation(listed: Listed, words: readonly Word[], lexicon: Lexicon): Listed {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUniform, sortPathways } from "./sort-doors.ts";
+import { isUniform, sortPathways } from "./sort-pathways.ts";
 
 const STATEMENTS = [
 	{ slug: "maths", daily: ["btech"], some: ["bca"] },

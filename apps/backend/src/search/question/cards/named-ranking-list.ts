@@ -5,18 +5,18 @@ import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 /** The named list, or that of the only category or course; "none" if NIRF has no such list; undefined for the best of all lists. */
-export function findNamedRankingList(of: ReadingsOf, text: string): RankingList | "none" | undefined {
+export function findNamedRankingList(readingsOf: ReadingsOf, text: string): RankingList | "none" | undefined {
 	const general = LIST_OF_WORD[GENERAL_LIST.exec(text)?.[0] ?? ""];
 	if (general !== undefined) return general;
-	const course = of("course")[0]?.value;
-	const [degree] = of("degree");
+	const course = readingsOf("course")[0]?.value;
+	const [degree] = readingsOf("degree");
 	if (course !== undefined) return LIST_OF_COURSE[course] ?? "none";
-	if (of("unheld").length > 0) return "none";
+	if (readingsOf("unheld").length > 0) return "none";
 	const ofDegree = { bpharm: "pharmacy", bds: "dental", mds: "dental" } as const;
 	if (degree?.value === "bpharm" || degree?.value === "bds" || degree?.value === "mds") return ofDegree[degree.value];
 	const named = new Set([
-		...of("category").map(({ value }) => value),
-		...of("degree").map(({ value }) => findDegree(value)?.categoryId),
+		...readingsOf("category").map(({ value }) => value),
+		...readingsOf("degree").map(({ value }) => findDegree(value)?.categoryId),
 	]);
 	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(id)).map(({ id }) => id));
 	return list === "overall" ? undefined : list;

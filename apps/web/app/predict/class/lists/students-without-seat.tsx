@@ -2,17 +2,17 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { isCompleteReplay } from "../../choices/replay/replay-result.tsx";
 import { studentName } from "../student-row.tsx";
-import type { ClassSummary, WithoutSeat } from "./class-whole.ts";
+import type { ClassSummary, StudentWithoutSeat } from "./class-summary.ts";
 
 export function StudentsWithoutSeat({ whole: { lived, without, byYear } }: { whole: ClassSummary }) {
 	const t = useTranslations();
-	const columns: Column<WithoutSeat>[] = [
+	const columns: Column<StudentWithoutSeat>[] = [
 		{ key: "student", head: t("predictClass.lists.head.student"), cell: ({ student }) => studentName(t, student) },
 		{
 			key: "without",
 			head: t("predictClass.lists.head.without"),
 			isFigure: true,
-			cell: ({ years, of }) => t("predictClass.lists.yearsOf", { count: years.length, of }),
+			cell: ({ years, totalYears }) => t("predictClass.lists.yearsOf", { count: years.length, of: totalYears }),
 		},
 		{
 			key: "years",

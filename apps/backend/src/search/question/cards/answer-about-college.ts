@@ -26,7 +26,7 @@ import {
 	isPostgraduateDegree,
 } from "./college-cards.ts";
 import { findCutoff } from "./cutoff-card.ts";
-import { findNamedRankingList } from "./named-list.ts";
+import { findNamedRankingList } from "./named-ranking-list.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
@@ -41,11 +41,11 @@ export async function answerAboutCollege(
 	parts: Parts,
 	{ intent, tokens, bounds: { year } }: Reading,
 	college: CardCollege,
-	of: ReadingsOf,
+	readingsOf: ReadingsOf,
 ): Promise<AskCard | undefined> {
 	const { db, index, exams } = parts;
-	const course = of("course")[0]?.value;
-	const degree = findDegree(of("degree")[0]?.value ?? "");
+	const course = readingsOf("course")[0]?.value;
+	const degree = findDegree(readingsOf("degree")[0]?.value ?? "");
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
@@ -53,7 +53,9 @@ export async function answerAboutCollege(
 	): Promise<AskCard> => {
 		if (card !== undefined && "kind" in card) return card;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
-		const ofOthers = hasOthers && ({ others: true, seat: describeSeat(of, toSeat(exams, college, of, year)) } as const);
+		const ofOthers =
+			hasOthers &&
+			({ others: true, seat: describeSeat(readingsOf, toSeat(exams, college, readingsOf, year)) } as const);
 		const filler = intent === "cutoff" ? findSeatAuthority(exams, college) : undefined;
 		const otherwise = filler !== undefined && (await findSite(db, college)) === undefined ? filler : {};
 		return createMissingCard(db, college, intent, {
@@ -69,13 +71,13 @@ export async function answerAboutCollege(
 		case "none":
 			return undefined;
 		case "cutoff":
-			return orUnavailable(await findCutoff(db, toSeat(exams, college, of, year)));
+			return orUnavailable(await findCutoff(db, toSeat(exams, college, readingsOf, year)));
 		case "website":
 			return findContact(parts, college, words);
 		case "reviews":
-			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
+			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, readingsOf)));
 		case "rank": {
-			const list = findNamedRankingList(of, words);
+			const list = findNamedRankingList(readingsOf, words);
 			return orUnavailable(list === "none" ? undefined : await findRank(db, college, { list, year }));
 		}
 		case "salary":
@@ -84,7 +86,7 @@ export async function answerAboutCollege(
 				await findSalary(db, college, {
 					degree,
 					hasBranch: course !== undefined,
-					unpublished: findUnpublishedMeasure(of, words),
+					unpublished: findUnpublishedMeasure(readingsOf, words),
 					year,
 				}),
 			);
@@ -99,7 +101,12 @@ export async function answerAboutCollege(
 		}
 		case "fee":
 			return orUnavailable(
-				await findFee(db, college, { course, degree, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
+				await findFee(db, college, {
+					course,
+					degree,
+					programme: readingsOf("unheld")[0]?.value.replaceAll("-", " "),
+					year,
+				}),
 			);
 		case "admission":
 			// No exam's page describes spot rounds.
@@ -109,8 +116,8 @@ export async function answerAboutCollege(
 		case "owner":
 			return orUnavailable(await findOwner(db, college));
 		case "recognition": {
-			if (of("topic").some(({ value }) => value === "naac")) return orUnavailable(undefined, { naac: true });
-			const degrees = [...of("degree"), ...of("unheld")].map((each) => each.value);
+			if (readingsOf("topic").some(({ value }) => value === "naac")) return orUnavailable(undefined, { naac: true });
+			const degrees = [...readingsOf("degree"), ...readingsOf("unheld")].map((each) => each.value);
 			const requested = listRecognisers(tokens, degrees);
 			const [first = "ugc"] = requested;
 			const by = first === "deb" ? "UGC’s Distance Education Bureau" : first.toUpperCase();

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ExamResults, RESULTS_ID } from "./exam-results.tsx";
-import { type FormProps, type Named, PersonFields, StudyFields } from "./person-parts.tsx";
+import { type FormProps, type NamedOption, PersonFields, StudyFields } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import type { Verdict } from "./rules/judge.ts";
 import {
@@ -26,7 +26,7 @@ const FORM_ID = "person-form";
 
 type EligibilityDeskProps = {
 	exams: readonly RuledExam[];
-	states: readonly Named[];
+	states: readonly NamedOption[];
 	names: RuleNames;
 	today: string;
 	inAddress: Person;
@@ -162,14 +162,14 @@ function PersonForm({ person, update, states, counting }: FormProps) {
 				<StudyFields initial={initial} person={person} update={update} />
 			</Part>
 			<Part legend={t("eligible.part.marks")}>
-				{PERCENTS.map((of) => (
+				{PERCENTS.map((percentBase) => (
 					<NumberField
-						key={of}
-						name={of}
-						label={t(`eligible.field.percent-${of}`)}
-						initial={initial.percents[of]}
+						key={percentBase}
+						name={percentBase}
+						label={t(`eligible.field.percent-${percentBase}`)}
+						initial={initial.percents[percentBase]}
 						bounds={{ from: 0, to: 100 }}
-						onNumber={(percent) => update({ percents: { ...person.percents, [of]: percent } })}
+						onNumber={(percent) => update({ percents: { ...person.percents, [percentBase]: percent } })}
 					/>
 				))}
 			</Part>
