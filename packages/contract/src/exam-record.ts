@@ -216,7 +216,17 @@ export type ExamRecord = z.infer<typeof ExamRecord>;
 export const ExamChange = z.object({
 	on: z.iso.date(),
 	fields: z.array(z.enum(EXAM_LOGGED)).describe("Changed fields, without events"),
-	events: z.array(z.object({ key: z.string(), before: ExamEvent.optional(), after: ExamEvent.optional() })),
+	events: z.array(
+		z.object({
+			key: z.string(),
+			before: ExamEvent.optional(),
+			after: ExamEvent.optional(),
+			takenBack: z
+				.array(ExamEvent.nullable())
+				.optional()
+				.describe("What readers saw for part of the day: an official date, since withdrawn; null if a date was missing"),
+		}),
+	),
 });
 export type ExamChange = z.infer<typeof ExamChange>;
 

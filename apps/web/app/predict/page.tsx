@@ -66,6 +66,7 @@ export const handle = {
 		"candidates",
 	],
 	namespaces: ["applicant", "facts-facets", "facts-words", "predict"],
+	common: true,
 } satisfies PageHandle;
 
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names of `/v1/predict`. */

@@ -22,7 +22,7 @@ export function toPredictorCard(
 	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
 	const slug = readingsOf("exam")[0]?.value ?? counselling?.exam ?? ofGroup;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
-	const ayush = slug === undefined || slug === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, readingsOf) : undefined;
+	const ayush = (slug ?? "neet") === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, readingsOf) : undefined;
 	if (ayush !== undefined) return ayush;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
@@ -71,9 +71,9 @@ export function toPredictorCard(
 }
 
 /** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
-function toAyushBody(neet: ExamRecord | undefined, of: ReadingsOf): AskCard | undefined {
+function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {
 	const committee = neet?.counselling?.find(({ body }) => /ayush/i.test(body));
-	if (neet === undefined || committee === undefined || !of("degree").some(({ value }) => AYUSH.includes(value)))
+	if (neet === undefined || committee === undefined || !readingsOf("degree").some(({ value }) => AYUSH.includes(value)))
 		return undefined;
 	const exam: AskLink = { kind: "exam", value: neet.slug, label: neet.shortName };
 	return { kind: "not-held", intent: "predict", of: exam, site: committee.site, by: committee.body };
