@@ -137,7 +137,7 @@ test("leads that a receiver refused for good are resent from the dead letters, o
 	const rowOf = (name = "") => page.getByRole("row", { name: new RegExp(name) });
 	await expect(async () => {
 		await open("Dead letters");
-		for (const name of names) await expect(rowOf(name)).toContainText("it is there no more", { timeout: 500 });
+		for (const name of names) await expect(rowOf(name)).toContainText("it no longer exists", { timeout: 500 });
 	}).toPass();
 	await expectAccessible(page, "dead letters");
 	receiver.before(undefined);

@@ -224,7 +224,9 @@ export const ExamChange = z.object({
 			takenBack: z
 				.array(ExamEvent.nullable())
 				.optional()
-				.describe("What readers saw for part of the day: an official date, since withdrawn; null if a date was missing"),
+				.describe(
+					"What readers saw for part of the day: an official date, since withdrawn; null if a date was missing",
+				),
 		}),
 	),
 });

@@ -16,7 +16,7 @@ export const TwinPair = z.object({
 	reasons: z.array(z.enum(TWIN_REASONS)),
 	evidence: z
 		.string()
-		.describe("Why the pipeline kept the two apart, or their shared site; otherwise empty"),
+		.describe("Why the two were left apart when the lists were read, or the site that they share; otherwise empty"),
 });
 export type TwinPair = z.infer<typeof TwinPair>;
 

@@ -64,7 +64,7 @@ test("a fee added to a college without one is on its page, survives a load, and 
 	});
 	const shown = { amount: 125_000, year: 2026, programme: FEE.programme, covers: "tuition", sourceId: "nirf-2025" };
 	expect(await feesNow()).toMatchObject([shown]);
-	expect((await add()).json().errors[0].message).toContain("stands there already");
+	expect((await add()).json().errors[0].message).toContain("is already the value on the site");
 	await db.transaction((tx) => rebuildOverlays(tx));
 	expect(await feesNow()).toMatchObject([shown]);
 
@@ -146,7 +146,9 @@ test("a second document corrects an added fact, and undoing it restores the firs
 		await add({ field: "placement", fact: { ...PLACEMENT, measure: "median-salary" }, value: "600000" })
 	).json();
 	const of = { field: "placement", fact: { ...PLACEMENT, measure: "median-salary" } };
-	expect((await add({ ...of, value: "6,00,000" })).json().errors[0].message).toContain("stands there already");
+	expect((await add({ ...of, value: "6,00,000" })).json().errors[0].message).toContain(
+		"is already the value on the site",
+	);
 	const second = (await add({ ...of, value: "650000" })).json().data;
 	expect(second).toMatchObject({ state: "applied", was: "600000" });
 	expect((await add({ ...of, value: "1200000" })).json().data).toMatchObject({ state: "proposed", was: "650000" });

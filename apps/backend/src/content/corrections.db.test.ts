@@ -281,13 +281,13 @@ test("a correction applies only to a fact of its own institution, and cannot be 
 	const college = await someCollege("fee");
 	const [known] = await correctableOf(college.id, "fee");
 	const same = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: known?.value });
-	expect(same.body).toContain("stands there already");
+	expect(same.body).toContain("is already the value on the site");
 	const wrong = await send({ college_id: "U-0456", field: "fee", fact: known?.fact, value: "1000" });
 	expect(wrong.body).toContain("is not among the facts of this institution");
 	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "1000" });
 	const change = { method: "PATCH", token: editor, body: { value: "2000" } } as const;
 	const changed = await desk.ask(`/items/corrections/${made.json().data.id}`, change);
-	expect(changed.body).toContain("stays: make another correction");
+	expect(changed.body).toContain("cannot change: make another correction");
 });
 
 function listedOf({ items }: Corrections, slug: string) {

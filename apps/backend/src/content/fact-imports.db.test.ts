@@ -200,7 +200,7 @@ test.each([
 	[
 		"a fact of another kind",
 		[{ row: 1, college_id: "U-0456", field: "name", value: "Another" }],
-		"is none of a table of fee",
+		"is not a field of a table of fee",
 	],
 	["an empty value", [{ row: 1, college_id: "U-0456", field: "fee", value: " " }], "is empty"],
 ])("%s is refused with a readable reason", async (_what, facts, reason) => {
@@ -216,7 +216,7 @@ test("a table without new facts is refused, and so is an author's", async () => 
 			...{ method: "POST", token },
 			body: { kind: "fee", file: FILE, document: DOCUMENT, isTrial: false, facts: [...facts] },
 		});
-	expect((await post(editor, [fee(0, "12")])).body).toContain("nothing that the site does not have already");
+	expect((await post(editor, [fee(0, "12")])).body).toContain("has no value that differs from the site");
 	const author = await desk.tokenOf(await desk.hire({ role: "author" }));
 	expect((await post(author, [fee(0, "125000")])).statusCode).toBe(403);
 	expect(

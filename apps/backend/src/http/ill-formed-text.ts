@@ -6,7 +6,7 @@ const MOST_DEPTH = 100;
 /** PostgreSQL text cannot store NUL or half a surrogate pair, so the request is refused first. Throws BadField. */
 export async function refuseIllFormedText({ body }: FastifyRequest): Promise<void> {
 	const field = findIllFormedText(body, []);
-	if (field !== undefined) throw new BadField(field, "contains a character that is none");
+	if (field !== undefined) throw new BadField(field, "contains NUL or half a character, which cannot be stored");
 }
 
 function findIllFormedText(value: unknown, path: readonly string[]): string | undefined {

@@ -50,7 +50,7 @@ export function problemReplies(...statuses: number[]) {
 
 export function noSuchAddress(request: FastifyRequest): NotFound {
 	return new NotFound(
-		`There is nothing at ${request.method} ${request.url.split("?")[0]}. What there is stands at /docs.`,
+		`There is no operation ${request.method} ${request.url.split("?")[0]}. All operations are listed at /docs.`,
 	);
 }
 

@@ -55,7 +55,7 @@ test("a response about an existing item is returned too", async () => {
 const FAILURES: readonly [string, Parameters<typeof send>[1], FakeFailure, RegExp][] = [
 	["it answers with an error", receiver, 503, /^The content system answered 503/],
 	["it refuses the token", { url: receiver.url, token: "other" }, undefined, /answered 401 INVALID_CREDENTIALS/],
-	["nobody is there", { url: "http://127.0.0.1:9", token: "" }, undefined, /^It did not answer: /],
+	["nobody is there", { url: "http://127.0.0.1:9", token: "" }, undefined, /^The recipient did not answer: /],
 ];
 
 test.each(FAILURES)(

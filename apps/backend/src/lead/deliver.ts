@@ -29,7 +29,7 @@ export async function deliver(
 async function createItem(target: ContentTarget, lead: LeadBody): Promise<void> {
 	const errors: DeliveryError[] = [];
 	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
-	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system gave no answer");
+	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system did not take the lead");
 }
 
 /** Deletes a deleted lead at the target too; after a withdrawal, sends the consents that remain. */
@@ -64,7 +64,7 @@ async function callWebhook(
 		"webhook-signature": `v1,${signature}`,
 	};
 	const { status } = await sendRequest(url, { method: "POST", headers, text });
-	if (status === GONE) throw new PermanentDeliveryError(`The webhook answered ${GONE}: it is there no more`);
+	if (status === GONE) throw new PermanentDeliveryError(`The webhook answered ${GONE}: it no longer exists`);
 	if (status >= 300) throw new DeliveryError(`The webhook answered ${status}`);
 }
 

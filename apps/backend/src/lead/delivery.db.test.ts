@@ -100,7 +100,7 @@ test("a webhook that answers 410 is not retried; the desk can replay it, which i
 	await deliver();
 	receiver.before(undefined);
 	const [row] = (await rowsOf("lead_deliveries", id)).filter(({ target }) => target !== "content");
-	expect(row).toMatchObject({ state: "dead", tries: 1, last_error: "The webhook answered 410: it is there no more" });
+	expect(row).toMatchObject({ state: "dead", tries: 1, last_error: "The webhook answered 410: it no longer exists" });
 	const desk = await room.as("lead-desk");
 	const many = { keys: [row?.id], data: { state: "waiting" } };
 	expect((await desk("PATCH", "/items/lead_deliveries", many)).statusCode).toBe(200);

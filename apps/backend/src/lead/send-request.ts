@@ -27,7 +27,7 @@ export async function sendRequest(url: string, { method, headers, body, text }: 
 		const code = reply.ok ? "" : (/"code"\s*:\s*"([A-Z_]{1,60})"/.exec(answer)?.[1] ?? "");
 		return { status: reply.status, headers: reply.headers, text: answer, code };
 	} catch (cause) {
-		throw new DeliveryError(`It did not answer: ${causeOf(cause)}`, { cause });
+		throw new DeliveryError(`The recipient did not answer: ${causeOf(cause)}`, { cause });
 	}
 }
 

@@ -62,7 +62,7 @@ function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<Due
 		targetOf: () => target.name,
 		deliver: (due) => deliverOne(target, due, now()),
 		toFailure: (error) => ({
-			reason: error instanceof DeliveryError ? error.message : "It could not be made ready",
+			reason: error instanceof DeliveryError ? error.message : "Preparing the delivery failed",
 			isPermanent: error instanceof PermanentDeliveryError,
 		}),
 		noteFailure({ id: delivery, tries }, failure) {
@@ -73,7 +73,7 @@ function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<Due
 
 async function deliverOne(target: Target, { lead, ...due }: DueLead, now: Date): Promise<Outcome> {
 	if (due.kind === "lead" && lead === undefined) return { kind: "stopped" };
-	if (lead === "damaged") throw new DeliveryError("What is sealed in the lead cannot be opened");
+	if (lead === "damaged") throw new DeliveryError("The lead's contacts cannot be decrypted with the configured keys");
 	await deliver(target, due, { lead, now });
 	return { kind: "delivered" };
 }

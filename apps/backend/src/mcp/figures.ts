@@ -12,11 +12,7 @@ export const ToolFigure = z.object({
 	mark: z.string().optional().describe("Why the figure is doubtful: say so, or leave it out"),
 	sourceId: z.string(),
 	address: z.string().optional().describe("Address of the exact document, if the row names one beside its source"),
-	rowHash: z
-		.string()
-		.describe(
-			"First 16 hex digits of the SHA-256 of the row as canonical JSON (RFC 8785)",
-		),
+	rowHash: z.string().describe("First 16 hex digits of the SHA-256 of the row as canonical JSON (RFC 8785)"),
 });
 export type ToolFigure = z.infer<typeof ToolFigure>;
 

@@ -16,7 +16,7 @@ const made = new WeakMap<CounsellingIndex, Promise<MadeFile>>();
 /** Makes an exam's file at its first request (50 ms for the largest). @throws NotFound if the exam has no cutoffs */
 export function findClassFile(predictIndex: PredictIndex, exam: string): Promise<MadeFile> {
 	const own = predictIndex.byExam.get(exam);
-	if (own === undefined) throw new NotFound(`No cutoffs are held of "${exam}".`);
+	if (own === undefined) throw new NotFound(`We have no cutoffs of "${exam}". /v1/predict/exams lists the exams.`);
 	const file = made.get(own) ?? makeFile(predictIndex, own);
 	made.set(own, file);
 	return file;

@@ -15,9 +15,9 @@ export function findRankBand(
 			.map(({ counselling }) => counselling.exam),
 	);
 	if (all.length === 0)
-		throw new BadField("exam", `no official table from marks to ranks is held of "${exam}"; only of ${known}`);
+		throw new BadField("exam", `we have no official table of marks and ranks for "${exam}", only for ${known}`);
 	const { fullMarks = Number.POSITIVE_INFINITY, supplementaryFrom } = predictIndex.byExam.get(exam)?.counselling ?? {};
-	if (score > fullMarks) throw new BadField("score", `"${exam}" has ${fullMarks} marks, and not ${score}`);
+	if (score > fullMarks) throw new BadField("score", `at most ${fullMarks}, the full marks of "${exam}", not ${score}`);
 	const ofSpace = all.filter((pair) => pair.rankSpace === rankSpace);
 	if (ofSpace.length === 0)
 		throw new BadField("rankSpace", `one of ${listValues(all.map((pair) => pair.rankSpace))}, not "${rankSpace}"`);

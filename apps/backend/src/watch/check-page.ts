@@ -17,7 +17,7 @@ export async function checkPage(
 	if (fetched.kind !== "read" && fetched.kind !== "unchanged") return { outcome: fetched.kind, reason: fetched.reason };
 	if (fetched.kind === "unchanged" && before === null) return { outcome: "unreachable", reason: "answers 304 unasked" };
 	const read = fetched.kind === "read" ? readPage(fetched.page) : before;
-	if (read === null) throw new Error(`Nothing was read of ${address}`);
+	if (read === null) throw new Error(`Reading ${address} returned nothing`);
 	const content = { ...read, documents: await withSizes(visit, address, read.documents) };
 	const difference = before === null ? undefined : differenceOf(before, content);
 	return {

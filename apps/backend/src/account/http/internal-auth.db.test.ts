@@ -40,7 +40,9 @@ test("strangers get 404 on every internal route, whatever they send", async () =
 		for (const authorization of ["", "Bearer guessed"]) {
 			const reply = await backend.app.inject({ method, url: `${BASE}${path}`, headers: { authorization } });
 			expect(reply.statusCode).toBe(404);
-			expect(reply.json().detail).toBe(`There is nothing at ${method} ${BASE}${path}. What there is stands at /docs.`);
+			expect(reply.json().detail).toBe(
+				`There is no operation ${method} ${BASE}${path}. All operations are listed at /docs.`,
+			);
 		}
 	}
 	expect(JSON.stringify((await backend.get("/docs/json")).json())).not.toContain("/internal/");

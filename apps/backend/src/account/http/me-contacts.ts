@@ -46,7 +46,7 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				case "taken":
 					throw new Conflict("contact-taken", "This contact belongs to another account.");
 				case "too-many":
-					throw new Conflict("contacts-full", "No more contacts fit. Remove one first.");
+					throw new Conflict("contacts-full", "The account has as many contacts as it may have. Remove one first.");
 				case "added":
 					outbox.kick();
 					return reply.code(201).send({ contacts: await listContacts(db, keys, visitor.id) });

@@ -22,7 +22,7 @@ export async function storeRegistration(
 		.insert(registrations)
 		.values({ lookup, sealed, createdAt: now })
 		.returning({ id: registrations.id });
-	if (row === undefined) throw new Error("The registration was not kept");
+	if (row === undefined) throw new Error("Inserting the registration returned no row");
 	return row.id;
 }
 

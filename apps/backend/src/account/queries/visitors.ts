@@ -77,7 +77,7 @@ export async function createVisitor(tx: Queryable, personal: Personal, visitor: 
 			createdAt: now,
 		})
 		.returning(SHAPE);
-	if (made === undefined) throw new Error("The account was not made");
+	if (made === undefined) throw new Error("Inserting the account returned no row");
 	await addContact(tx, personal, { visitorId: made.id, contact });
 	if (guardian !== undefined) await addGuardian(tx, personal, made.id, guardian);
 	const by = guardian === undefined ? "self" : "guardian";

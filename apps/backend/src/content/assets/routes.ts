@@ -44,7 +44,7 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	const file = await getFile(content, actor, request.params.id);
 	const requested = parseAssetTransform(request.query, request.headers.accept);
 	const found = await bytes.find(file.id);
-	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The bytes of this file cannot be found.");
+	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The stored bytes of this file are missing.");
 	if (requested.isNegotiated) reply.header("vary", "Accept");
 	const common = { isDownload: requested.isDownload, isPublic: actor.kind === "public" };
 	const made = toMade(file, requested);

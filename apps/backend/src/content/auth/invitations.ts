@@ -28,9 +28,13 @@ export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { 
 			const { role } = request.body;
 			const { staff, link } = await invite(db, request.body);
 			if (staff.role !== role) {
-				throw new ContentError("RECORD_NOT_UNIQUE", `${staff.email} is here already, as ${staff.role}.`, {
-					field: "email",
-				});
+				throw new ContentError(
+					"RECORD_NOT_UNIQUE",
+					`${staff.email} already has an account at the desk, as ${staff.role}.`,
+					{
+						field: "email",
+					},
+				);
 			}
 			reply.header("cache-control", "no-store");
 			return { data: { ...toPerson(staff), ...toWire(link) } };

@@ -43,7 +43,7 @@ export async function invite(
 			.onConflictDoNothing()
 			.returning();
 		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
-		if (found === undefined) throw new Error("A member of staff vanished while being invited");
+		if (found === undefined) throw new Error("The account was deleted while it was being invited");
 		return { staff: found, link: await createPasswordLink(tx, found.id), isNew: made !== undefined };
 	});
 }
@@ -73,9 +73,13 @@ export async function changeStaff(
 		const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
 		if (before === undefined) throw new ContentError("FORBIDDEN");
 		if (change.status === "active" && before.password_hash === null) {
-			throw new ContentError("FAILED_VALIDATION", "Whoever was invited becomes active by choosing a password.", {
-				field: "status",
-			});
+			throw new ContentError(
+				"FAILED_VALIDATION",
+				"An invited person becomes active by choosing a password. Send the link again.",
+				{
+					field: "status",
+				},
+			);
 		}
 		const otp = secret === null ? NO_OTP : {};
 		const [after] = await tx
@@ -86,7 +90,11 @@ export async function changeStaff(
 		if (after === undefined) throw new ContentError("FORBIDDEN");
 		const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
 		if (isLastAdmin && (after.role !== "admin" || after.status !== "active")) {
-			throw new ContentError("FAILED_VALIDATION", "The last active admin stays one.", { field: "role" });
+			throw new ContentError(
+				"FAILED_VALIDATION",
+				"This is the only active admin. Make another person an admin first.",
+				{ field: "role" },
+			);
 		}
 		if (after.status === "suspended") await endSessionsOf(tx, id);
 		return after;

@@ -89,7 +89,7 @@ test.each([
 	["credit", { credit: " " }, "who made it"],
 	["alt", { alt: "" }, "what it shows"],
 	["licence", { licence: "found-on-the-web" }, "one of permission"],
-	["state", { state: "applied" }, "begins as"],
+	["state", { state: "applied" }, "has to begin as"],
 ])("refuses a picture with its %s as %j", async (field, given, reason) => {
 	const refused = await bring(given);
 	expect(refused.json().errors[0].extensions).toMatchObject({ field, reason: expect.stringContaining(reason) });
@@ -98,7 +98,7 @@ test.each([
 test("a drawing, a narrow photo and an author's picture are refused; a small logo is accepted", async () => {
 	const reasonOf = async (given: Record<string, unknown>) => (await bring(given)).json().errors[0].extensions.reason;
 	expect(await reasonOf({ file: await keep(0, "logo.svg") })).toContain("has to be a picture");
-	expect(await reasonOf({ file: await keep(400) })).toContain("800 dots wide");
+	expect(await reasonOf({ file: await keep(400) })).toContain("800 pixels wide");
 	expect(codeOf(await bring({}, author))).toBe("FORBIDDEN");
 	expect((await bring({ kind: "logo", alt: null, file: await keep(128) })).statusCode).toBe(200);
 });

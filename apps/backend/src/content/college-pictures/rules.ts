@@ -18,7 +18,7 @@ const NARROWEST = { logo: 96, photo: 800 } as const;
 
 export async function applyCollegePicture({ tx }: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined) return;
-	if (after.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
+	if (after.state !== "proposed") throw refusal("state", `has to begin as "${CORRECTION_STATES[0]}"`);
 	const [college] = await tx
 		.select({ id: colleges.id })
 		.from(colleges)
@@ -27,20 +27,20 @@ export async function applyCollegePicture({ tx }: WriteContext, { before, after 
 	if (String(after.credit).trim() === "") throw refusal("credit", "is required: who made it, or whose it is");
 	const isPhoto = after.kind === "photo";
 	if (isPhoto && String(after.alt ?? "").trim() === "")
-		throw refusal("alt", "is required: what it shows, for those who do not see it");
+		throw refusal("alt", "is required: describe the picture for people who cannot see it");
 	const [file] = await tx
 		.select()
 		.from(files)
 		.where(eq(files.id, String(after.file)));
 	const least = NARROWEST[isPhoto ? "photo" : "logo"];
 	if (file === undefined || !isRaster(file.type)) throw refusal("file", "has to be a picture: JPEG, PNG, WebP or AVIF");
-	if ((file.width ?? 0) < least) throw refusal("file", `has to be ${least} dots wide or more, and has ${file.width}`);
+	if ((file.width ?? 0) < least) throw refusal("file", `has to be at least ${least} pixels wide, and is ${file.width}`);
 }
 
 const STATES: StateTable = {
 	collection: "college_pictures",
 	next: PROPOSAL,
-	stays: "refuse it, and bring another",
+	stays: "refuse it, and add another",
 	needsOther: (_, to) => (to === "applied" ? "you brought it, so a colleague has to agree to it" : undefined),
 };
 

@@ -19,7 +19,8 @@ const ORDERS: StateTable = {
 	},
 	needsOther: ({ before, needsSecondPerson }, to) => {
 		if (to !== "publishing") return undefined;
-		if (lengthOf(before.report, "undecided") > 0) throw refusal("state", "waits until every name is decided");
+		if (lengthOf(before.report, "undecided") > 0)
+			throw refusal("state", "cannot change until every name in the file is decided");
 		return needsSecondPerson && lengthOf(before.report, "rings") > 0
 			? "some checks failed and you brought the file in, so a colleague has to publish it"
 			: undefined;

@@ -16,7 +16,10 @@ import { changeDocument, fieldRefusal, lockDocument } from "./lock.ts";
 const MOST_COVERS = 100;
 const One = z.object({ id: z.uuid() });
 const Covering = z.strictObject({
-	covers: z.array(DocumentCover).max(MOST_COVERS).describe("Areas that cover names, roll numbers and other personal details"),
+	covers: z
+		.array(DocumentCover)
+		.max(MOST_COVERS)
+		.describe("Areas that cover names, roll numbers and other personal details"),
 	reading: DocumentReading,
 });
 const Decision = z.discriminatedUnion("agrees", [
@@ -46,7 +49,8 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 		handler: async (request, reply) => {
 			await staffOf(request, ...READERS);
 			const page = await readPage(content.db, keys, request.params);
-			if (page === undefined) throw new ContentError("ROUTE_NOT_FOUND", "This page is erased, or there is none.");
+			if (page === undefined)
+				throw new ContentError("ROUTE_NOT_FOUND", "The document has no such page, or the page was erased.");
 			return reply.type("image/jpeg").header("cache-control", "no-store").send(page.jpeg);
 		},
 	});

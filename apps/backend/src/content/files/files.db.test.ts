@@ -89,7 +89,7 @@ test.each([
 test("a form without a file and a request that is not a form are refused with the reason", async () => {
 	const token = await editor();
 	const empty = await desk.upload([{ name: "title", value: "x" }], token);
-	expect(empty.json().errors[0].message).toBe("Invalid payload. The form holds no file.");
+	expect(empty.json().errors[0].message).toBe("Invalid payload. The form contains no file.");
 	const json = await desk.ask("/files", { method: "POST", body: { title: "x" }, token });
 	expect([json.statusCode, codeOf(json)]).toEqual([400, "INVALID_PAYLOAD"]);
 	const imported = await desk.ask("/files/import", { method: "POST", body: { url: "https://x.example/a.png" }, token });

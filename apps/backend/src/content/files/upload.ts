@@ -28,7 +28,7 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 		yield { bytes, filename: fields.filename_download ?? part.filename ?? "", title: fields.title };
 		fields = {};
 	}
-	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form holds no file.");
+	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form contains no file.");
 }
 
 /** The parser reports a malformed form as an error without a status. */

@@ -22,7 +22,7 @@ export function createContent({ db, personal, needsSecondPerson = false }: Conte
 		makeWaiting,
 		updateOne,
 		writeLetter: async (tx, review) => {
-			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");
+			if (personal === undefined) throw new Error("Writing a letter needs the encryption keys of contacts");
 			await notifyWriter(tx, personal(), review);
 		},
 	};

@@ -19,9 +19,9 @@ export const DO_NOT_CONTACT = {
 
 export function systemFieldsOfLead({ before, sent }: ChangeRequest): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
-		throw refusalIn("Lead")("status", "stays withdrawn: the person took every consent back");
+		throw refusalIn("Lead")("status", "cannot change: the person withdrew every consent");
 	}
-	if (sent.status === "withdrawn") throw refusalIn("Lead")("status", "is withdrawn by the person alone");
+	if (sent.status === "withdrawn") throw refusalIn("Lead")("status", "can be withdrawn by the person only");
 	if (typeof sent.status !== "string" || !CONTACTS.includes(sent.status) || sent.status === before.status) return {};
 	const now = new Date();
 	const expires = new Date(now.getTime() + Number(before.kept_days) * DAY_MS);

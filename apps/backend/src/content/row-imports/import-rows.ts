@@ -30,7 +30,7 @@ export async function importRows(
 		throw invalidField({
 			collection: "fact_imports",
 			field: "rows",
-			reason: "has nothing that the site does not have already",
+			reason: "has no value that differs from the site",
 		});
 	const { file, kind } = sent;
 	const beside = kind === "scholarship" ? { source_id: sourceId, read_on: dayInIndia(new Date()) } : {};

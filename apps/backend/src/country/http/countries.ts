@@ -55,5 +55,5 @@ function tagCountry(reply: FastifyReply, slug: string): void {
 }
 
 function noSuchCountry(slug: string): NotFound {
-	return new NotFound(`No country has the slug "${slug}". All countries stand at /v1/countries`);
+	return new NotFound(`No country has the slug "${slug}". All countries are at /v1/countries`);
 }

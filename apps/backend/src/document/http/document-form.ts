@@ -26,6 +26,7 @@ export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
 		: parsed.error.issues.map(({ path, message }) => new BadField(String(path[0]), message));
 	if (isEmpty) faults.push(new BadField("file", "is required", { code: "missing" }));
 	if (!parsed.success || bytes === undefined || isEmpty) throw new BadFields(faults);
-	if (parsed.data.programme.includes("\0")) throw new BadField("programme", "holds a character that no text has");
+	if (parsed.data.programme.includes("\0"))
+		throw new BadField("programme", "contains the character NUL, which cannot be stored");
 	return { fields: parsed.data, bytes };
 }

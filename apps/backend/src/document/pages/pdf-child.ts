@@ -8,7 +8,7 @@ import { PDF_EXITS } from "./pdf-exits.ts";
  */
 const [mostPages, longestSide] = process.argv.slice(2).map(Number);
 if (mostPages === undefined || longestSide === undefined)
-	throw new Error("How many pages, and how long may a side be?");
+	throw new Error("Two arguments are required: the most pages and the longest side in pixels.");
 
 try {
 	const library = await PDFiumLibrary.init();

@@ -60,7 +60,7 @@ export async function storeDocument(
 			createdAt: now,
 		} as const;
 		const [row] = await tx.insert(documents).values(values).returning({ id: documents.id, state: documents.state });
-		if (row === undefined) throw new Error("The document was not kept");
+		if (row === undefined) throw new Error("Inserting the document returned no row");
 		await storeUpload(tx, { keys, now }, { ...upload, documentId: row.id, visitorId: sent.visitorId });
 		return { ...row, isKnown: false };
 	});

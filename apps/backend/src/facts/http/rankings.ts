@@ -38,7 +38,7 @@ export const rankingRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 			const year = /^\d{4}$/.test(params.year) ? Number(params.year) : undefined;
 			const isNamed = list !== undefined && year !== undefined;
 			const table = isNamed ? await getRankingTable(db, { list, year }, query) : undefined;
-			if (table === undefined) throw new NotFound("We hold no such list of this year. All are at /v1/rankings");
+			if (table === undefined) throw new NotFound("We have no such list for this year. All lists are at /v1/rankings");
 			return table;
 		},
 	});

@@ -69,7 +69,7 @@ async function checkConsents({ db, targets }: LeadParts, { source, consents, top
 			code: "no-such-recipient",
 		});
 	if (topic !== COMPLAINT && !consents.some(isForContact)) {
-		throw new BadField("consents", "nobody may answer without the consent to be contacted, by us or by the college", {
+		throw new BadField("consents", "the consent to be contacted, by us or by the college, is required for an answer", {
 			code: "needs-consent",
 		});
 	}

@@ -50,7 +50,7 @@ export async function insertLead(
 			expires_at: new Date(now.getTime() + days * DAY_MS),
 		})
 		.returning();
-	if (row === undefined) throw new Error("The lead was not inserted");
+	if (row === undefined) throw new Error("Inserting the lead returned no row");
 	const way = { subject: row.id, subjectKind: "lead", channel, by: isYoung ? "guardian" : "self", at: now } as const;
 	await giveConsents(tx, way, lead.consents);
 	await queueDeliveries(tx, row, listAllowed(targets, lead));

@@ -86,7 +86,7 @@ async function insertComplaint(tx: Queryable, personal: Personal, { lead, id }: 
 		.insert(complaints)
 		.values({ lead_id: id, created_at: personal.now, due_at: dueAt })
 		.returning({ number: complaints.number, dueAt: complaints.due_at });
-	if (row === undefined) throw new Error("The complaint got no number");
+	if (row === undefined) throw new Error("Inserting the complaint returned no number");
 	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
 	await sendAcknowledgement(tx, personal, { lead, template: "complaint-received", values });
 	return row;

@@ -86,7 +86,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		const colleges = await index.get();
 		const page = findPlacePage({ index: colleges, figures: await liveFigures(colleges) }, where);
 		if (page === undefined)
-			throw new NotFound("We know no such place, or nothing of this kind in it. States: /v1/catalogue");
+			throw new NotFound("There is no such place, or no institution of this kind in it. States are at /v1/catalogue");
 		return withSources(db, page);
 	}
 };

@@ -53,7 +53,7 @@ export function answerOnce<Answer>(
 }
 
 export function otherBodyConflict(): Conflict {
-	return new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
+	return new Conflict("other-body", "This Idempotency-Key was used for another request. Send a new key.");
 }
 
 const RETENTION_MS = 86_400_000;

@@ -22,7 +22,7 @@ export async function countAgainstLimit(
 	now: Date,
 ): Promise<Counted> {
 	const [row] = await countAll(db, [{ key, count: 1 }], { seconds, now, counts });
-	if (row === undefined) throw new Error(`The limit ${key} was not counted`);
+	if (row === undefined) throw new Error(`Counting the limit ${key} returned no row`);
 	const endsAt = new Date(row.beganAt + seconds * 1000);
 	const leftMs = endsAt.getTime() - now.getTime();
 	return { isAllowed: row.count <= most, endsAt, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };

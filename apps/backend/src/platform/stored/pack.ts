@@ -166,7 +166,7 @@ function sortByKind(values: readonly unknown[]) {
 			return kind !== "object" || (isObject(value) && hasShape(value, shapes.get(number) ?? []));
 		});
 		if (found !== -1) return found;
-		if (kinds.length === MOST_KINDS) throw new Error("One place has too many kinds of values to be kept.");
+		if (kinds.length === MOST_KINDS) throw new Error("One property has too many kinds of values to be stored.");
 		if (kind === "object" && isObject(value)) shapes.set(kinds.length, Object.keys(value));
 		return kinds.push(kind) - 1;
 	};
@@ -208,14 +208,14 @@ function toKind(value: unknown): Kind {
 
 function all<Value>(values: readonly unknown[], isOne: (value: unknown) => value is Value): readonly Value[] {
 	if (values.every(isOne)) return values;
-	throw new Error("Some values are not of the kind that their group says.");
+	throw new Error("Some values do not have the kind of their group.");
 }
 
 const ARRAY_NAMES = ["Uint8Array", "Uint16Array", "Uint32Array", "Int32Array", "Float64Array"] as const;
 
 function nameOf(array: Numbers): ArrayName {
 	for (const name of ARRAY_NAMES) if (array instanceof ARRAYS[name]) return name;
-	throw new Error(`No array of this kind can be kept: ${array.constructor.name}.`);
+	throw new Error(`An array of type ${array.constructor.name} cannot be stored.`);
 }
 
 function narrowest(numbers: readonly number[]): Numbers {

@@ -149,6 +149,6 @@ async function splitTexts(letters: string, lengths: Numbers): Promise<string[]> 
 }
 
 function view({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, place: ArraySpan | undefined): Numbers {
-	if (place === undefined) throw new Error("What was kept names an array that it does not have.");
+	if (place === undefined) throw new Error("The stored bytes name an array that they do not contain.");
 	return new ARRAYS[place.type](buffer, byteOffset + place.from, place.length);
 }

@@ -161,5 +161,5 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 function findReplayExam({ byExam }: PredictIndex, exam: string): CounsellingIndex {
 	const own = byExam.get(exam);
 	if (own !== undefined && isReplayed(own.counselling)) return own;
-	throw new NotFound(`There are no rounds of "${exam}" to live a list through.`);
+	throw new NotFound(`We have no rounds of "${exam}" to replay a list of choices through.`);
 }

@@ -38,7 +38,7 @@ export async function collegeEmailOf(
 	const email = contactOf({ kind: "email", value: collegeEmail }, field);
 	const domains = await domainsOf(db, collegeId);
 	if (domains.own.length === 0) {
-		throw new BadField(field, "no source that we hold names this college's own site", { code: "no-college-site" });
+		throw new BadField(field, "none of our sources names this college's own site", { code: "no-college-site" });
 	}
 	const find = use === "study" ? domainAmong : exactDomainAmong;
 	if (find(domains, email.value) === undefined) {

@@ -24,7 +24,7 @@ export async function sendReview(
 		.insert(reviews)
 		.values({ visitorId, collegeId, ...written.content, programmeKey: key, submittedAt: now })
 		.returning();
-	if (row === undefined) throw new Error("The review was not kept");
+	if (row === undefined) throw new Error("Inserting the review returned no row");
 	return storeFirstVersion(tx, row, written);
 }
 

@@ -39,7 +39,7 @@ function Recognised({ report }: Props) {
 function FailedChecks({ rings }: { rings: readonly string[] }) {
 	return (
 		<section aria-labelledby="rings">
-			<h2 id="rings">Checks that ring</h2>
+			<h2 id="rings">Failed checks</h2>
 			{rings.length === 0 ? (
 				<p>None: no median moved by more than half, no category went, no row opens after it closes.</p>
 			) : (

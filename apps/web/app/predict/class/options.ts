@@ -11,6 +11,6 @@ export const handle = { parameters: ["exam", "version"] } satisfies PageHandle;
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const file = await getClassFile(context.get(requestContext), url.searchParams.get("exam") ?? "");
-	if (file === undefined) throw data("No cutoffs are held of this exam.", { status: 404 });
+	if (file === undefined) throw data("We have no cutoffs of this exam.", { status: 404 });
 	return Response.json(file);
 }

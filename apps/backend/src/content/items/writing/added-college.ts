@@ -22,7 +22,7 @@ export async function applyAddedCollege(writing: WriteContext, { before, after }
 		.select()
 		.from(addedColleges)
 		.where(eq(addedColleges.id, Number(after.id)));
-	if (added === undefined) throw new Error(`The new institution ${String(after.id)} is not there`);
+	if (added === undefined) throw new Error(`The added institution ${String(after.id)} has no row`);
 	if (before === undefined) return begin(writing, added);
 	if (before.state === after.state) return;
 	const id = `${ADDED_ID_PREFIX}${added.id}`;
@@ -35,7 +35,7 @@ export async function applyAddedCollege(writing: WriteContext, { before, after }
 }
 
 async function begin({ tx }: WriteContext, added: Added): Promise<void> {
-	if (added.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
+	if (added.state !== "proposed") throw refusal("state", `has to begin as "${CORRECTION_STATES[0]}"`);
 	const [name, city] = [added.name.trim(), added.city.trim()];
 	const words = toWords(name);
 	if (words.join("").length < 3 || name.length > LONGEST_NAME)
@@ -45,7 +45,7 @@ async function begin({ tx }: WriteContext, added: Added): Promise<void> {
 	const facts = Object.fromEntries(factsOf(added).map(({ field, value }) => [field, readFact(field, value)]));
 	const namesakes = added.is_another ? [] : await findNamesakes(tx, { ...added, name, city });
 	if (namesakes.length > 0)
-		throw refusal("is_another", `has to be said: of this name there is ${namesakes.join("; ")}`);
+		throw refusal("is_another", `has to be confirmed, because the name exists: ${namesakes.join("; ")}`);
 	const slug = [words.join("-").slice(0, LONGEST_SLUG).replace(/-$/, ""), `e${added.id}`].join("-");
 	await tx
 		.update(addedColleges)
@@ -75,13 +75,13 @@ async function requireNoMerged({ tx }: WriteContext, collegeId: string): Promise
 		...[eq(corrections.field, "merge"), eq(corrections.state, "applied"), eq(corrections.collegeId, collegeId)],
 	);
 	if ((await tx.select({ id: corrections.id }).from(corrections).where(isMerge)).length > 0)
-		throw refusal("state", "stays while another institution is merged into it: undo that first");
+		throw refusal("state", "cannot change while another institution is merged into it: undo the merge first");
 }
 
 const STATES: StateTable = {
 	collection: "added_colleges",
 	next: PROPOSAL,
-	stays: "refuse it, and write another",
+	stays: "refuse it, and add another",
 	needsOther: (_, to) => (to === "applied" ? "you wrote it, so a colleague has to agree to it" : undefined),
 };
 

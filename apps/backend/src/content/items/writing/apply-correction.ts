@@ -88,7 +88,7 @@ function institutionsOf({ college_id: college, field, value }: Item): string[] {
 
 async function begin(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	const { isSame, ...judged } = await judge(writing, correction);
-	if (isSame) throw refusal("value", STANDS_THERE);
+	if (isSame) throw refusal("value", SAME_VALUE);
 	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
 	if (judged.state === "applied") await publishCorrections(writing, [{ ...correction, ...judged }]);
 }
@@ -157,12 +157,12 @@ export async function readNewFact(
 
 async function show(writing: WriteContext, correction: CorrectionRow): Promise<void> {
 	const { about, was, isSame } = await findChange(writing.tx, correction);
-	if (isSame) throw refusal("value", STANDS_THERE);
+	if (isSame) throw refusal("value", SAME_VALUE);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
 	await publishCorrections(writing, [{ ...correction, about, was }]);
 }
 
-const STANDS_THERE = "stands there already";
+const SAME_VALUE = "is already the value on the site";
 
 export async function findChange(
 	tx: Queryable,
@@ -235,7 +235,7 @@ async function redirectAddress({ tx, tags, actor }: WriteContext, correction: Co
 
 async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
 	const [row] = await tx.select().from(corrections).where(eq(corrections.id, id));
-	if (row === undefined) throw new Error(`The correction ${id} is not there`);
+	if (row === undefined) throw new Error(`The correction ${id} has no row`);
 	return row;
 }
 
@@ -255,7 +255,7 @@ export function systemFieldsOfCorrection(request: ChangeRequest): Item {
 	const { before, sent } = request;
 	for (const field of SUBJECT) {
 		if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], before[field]))
-			throw refusal(field, "stays: make another correction");
+			throw refusal(field, "cannot change: make another correction");
 	}
 	return decide(STATES, request);
 }

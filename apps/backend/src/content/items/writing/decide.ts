@@ -21,7 +21,7 @@ export function decide({ collection, next, stays, needsOther }: StateTable, requ
 	const { before, sent, who } = request;
 	const refusal = refusalIn(collection);
 	const other = stays === undefined ? undefined : Object.keys(sent).find((field) => field !== "state");
-	if (other !== undefined) throw refusal(other, `stays: ${stays}`);
+	if (other !== undefined) throw refusal(other, `cannot change: ${stays}`);
 	const isSame = typeof sent.state !== "string" || sent.state === before.state;
 	if (stays === undefined && isSame) return {};
 	const to = String(sent.state);

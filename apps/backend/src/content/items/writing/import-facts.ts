@@ -120,7 +120,7 @@ export async function importFacts(
 ): Promise<typeof factImports.$inferSelect> {
 	const { tx, actor } = writing;
 	const changing = judged.filter(({ outcome: { outcome } }) => outcome === "new" || outcome === "changed");
-	if (changing.length === 0) throw refusal("facts", "has nothing that the site does not have already");
+	if (changing.length === 0) throw refusal("facts", "has no value that differs from the site");
 	const who = actor.kind === "staff" ? actor.id : null;
 	const state = changing.some(({ outcome }) => outcome.waits) ? "proposed" : "applied";
 	const { file, kind } = sent;
@@ -246,7 +246,7 @@ function requireField({ kind }: FactImport, { field, value }: CorrectionRow): vo
 	if (value === "") throw refusal("value", "is empty");
 	const table = FACT_TABLES.find(({ id }) => id === kind);
 	if (table?.values.some((each) => each.field === field) !== true)
-		throw refusal("field", `is none of a table of ${kind}`);
+		throw refusal("field", `is not a field of a table of ${kind}`);
 }
 
 /** Facts without parts are distinguished by their value. */

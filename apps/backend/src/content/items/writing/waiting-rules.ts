@@ -11,7 +11,7 @@ export async function applyWaitingChange(writing: WriteContext, { before, after 
 		.select()
 		.from(waitingChanges)
 		.where(eq(waitingChanges.id, Number(after.id)));
-	if (change === undefined) throw new Error(`The change ${String(after.id)} is not there`);
+	if (change === undefined) throw new Error(`The change ${String(after.id)} has no row`);
 	if (before !== undefined) return writing.makeWaiting(writing, change);
 	const names = Object.keys(change.changes);
 	const isSuggested = change.state === "suggested";
@@ -38,7 +38,7 @@ const NEVER_LATER: ReadonlySet<string> = new Set(["status", "publish_at"]);
 const STATES: StateTable = {
 	collection: "waiting_changes",
 	next: { suggested: ["applied", "called-off"], waiting: ["called-off"], stuck: ["called-off"] },
-	stays: "call it off, and state another",
+	stays: "withdraw it, and enter another",
 };
 
 export function systemFieldsOfWaitingChange(request: ChangeRequest): Item {

@@ -78,7 +78,11 @@ async function writerOf({ tx }: WriteContext, { user_created: id }: WaitingChang
 		.select({ id: staff.id, role: staff.role })
 		.from(staff)
 		.where(and(eq(staff.id, id ?? ""), eq(staff.status, "active")));
-	if (writer === undefined) throw new ContentError("FORBIDDEN", "Whoever stated this works at the desk no more.");
+	if (writer === undefined)
+		throw new ContentError(
+			"FORBIDDEN",
+			"The author of this change no longer works at the desk. Enter the change again.",
+		);
 	return { kind: "staff", ...writer };
 }
 
