@@ -160,7 +160,10 @@ function fitToExam(reading: Reading): Reading {
 		({ kind, value }) =>
 			(kind === "category" && value === MEDICAL) || (kind === "degree" && findDegree(value)?.categoryId === MEDICAL),
 	);
+	const isOfCollege = reads.some(({ kind }) => kind === "college");
 	const fits = ({ kind, value, at }: ReadMeaning) => {
+		// "ICAR exam": the body's name is its exam's; it approves only institutions.
+		if (kind === "topic") return isOfCollege || !reads.some((other) => other.kind === "exam" && other.at === at);
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =

@@ -66,7 +66,7 @@ function answerAboutOneCountry(
 	const unknown: GuideCard | undefined =
 		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
 	// A question on going without a test wants to know which test is required, and the teaching language.
-	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
+	if (part === "language-test" && WITHOUT.test(`${wordsFor("language-test")} ${text}`))
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	return findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }

@@ -42,7 +42,9 @@ function nameStated(reading: Reading): Reading | undefined {
 	const { tokens, spans, reads, names } = reading;
 	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "sort", "near", "compare"));
 	const isOfOne = reads.some(({ kind, value }) => kind === "intent" && value !== "definition") || asksCourses(reading);
-	const at = spans.findIndex((span, place) => isPlace(span) && spans.slice(place + 1, place + FARTHEST_NOUN).some(isNoun));
+	const at = spans.findIndex(
+		(span, place) => isPlace(span) && spans.slice(place + 1, place + FARTHEST_NOUN).some(isNoun),
+	);
 	const first = spans[at];
 	const end = at + 1 + spans.slice(at + 1).findIndex(isNoun);
 	const last = spans[end];
@@ -60,8 +62,9 @@ function nameStated(reading: Reading): Reading | undefined {
 }
 
 /** Short forms of names that many towns have. */
+const GOVERNMENT_ENGINEERING = "government engineering college";
 const FAMILIES: Readonly<Record<string, string>> = {
-	gec: "government engineering college",
+	gec: GOVERNMENT_ENGINEERING,
 	rec: "rajkiya engineering college",
 	gmc: "government medical college",
 };
@@ -77,7 +80,7 @@ function nameFamilyAtPlace(reading: Reading): Reading | undefined {
 	if (isOfOthers || !reads.some(({ kind }) => kind === "intent") || short === undefined || place === undefined)
 		return undefined;
 	const isOfTown = short.words === `${place.words[0]}ec`;
-	const family = FAMILIES[short.words] ?? (isOfTown ? FAMILIES["gec"] : undefined);
+	const family = FAMILIES[short.words] ?? (isOfTown ? GOVERNMENT_ENGINEERING : undefined);
 	if (family === undefined) return undefined;
 	const called = isOfTown ? names.called(`${place.words} engineering college`) : [];
 	const ofFamily = [...names.called(`${family} ${place.words}`), ...names.listCalledWithoutPlace(family)];
