@@ -21,7 +21,7 @@ import { compareColleges } from "./compare-card.ts";
 import { answerAboutCountry } from "./country-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
-import { findExamCard, type GuideCard } from "./guide-cards.ts";
+import { compareExams, findExamCard, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
 import { findNamedRankingList } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
@@ -87,6 +87,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (of("country").length > 1)
 			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(of));
 		if (of("group").length > 0) return undefined;
+		if (of("exam").length > 1 && colleges.length === 0)
+			return compareExams(of("exam").flatMap(({ value }) => parts.exams.bySlug.get(value)?.record ?? []));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		if (card === undefined || !of("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
 		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));

@@ -61,6 +61,21 @@ export function findExamCard(
 	return { card: { ...rest, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
+/** "XAT or CAT": the paper of each, and who admits by it. */
+export function compareExams(exams: readonly ExamRecord[]): GuideCard | undefined {
+	const found = exams.map((exam) => ({ exam, ...flattenReceipts(exam) }));
+	const items = found.map(({ exam, receipts }) => ({
+		exam: { slug: exam.slug, name: exam.shortName },
+		totals: exam.pattern && totalsOf(exam.pattern),
+		takenBy: exam.acceptedBy?.text,
+		takenByHi: exam.acceptedBy?.textHi,
+		sourceId: receipts.pattern ?? exam.sourceId,
+	}));
+	const isTelling = items.every(({ totals, takenBy }) => (totals ?? takenBy) !== undefined);
+	if (items.length < 2 || !isTelling) return undefined;
+	return { card: { kind: "compare-exams", items }, named: found.flatMap(({ named }) => named) };
+}
+
 function findEvent(
 	events: readonly ExamEvent[],
 	kind: ExamEventKind,
