@@ -47,6 +47,7 @@ export async function answerAboutCollege(
 	const { db, index, exams } = parts;
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
+	const ofField = of("category")[0]?.value === ENGINEERING ? findDegree("btech") : undefined;
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
@@ -100,7 +101,7 @@ export async function answerAboutCollege(
 		}
 		case "fee":
 			return orUnavailable(
-				await findFee(db, college, { course, degree, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
+				await findFee(db, college, { course, degree: degree ?? ofField, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
 			);
 		case "admission":
 			// No exam's page describes spot rounds.
@@ -122,6 +123,7 @@ export async function answerAboutCollege(
 	}
 }
 
+const ENGINEERING = 1;
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
 /** Exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */

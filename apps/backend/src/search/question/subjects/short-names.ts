@@ -1,6 +1,8 @@
+import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { hasKind, PLACE_KINDS, toCollegeMeaning } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import {
+	filterByKind,
 	hasMeaning,
 	isAtPlace,
 	isOfKind,
@@ -15,7 +17,25 @@ import {
 const INTENTS_OF_ONE_COLLEGE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
 
 export function nameByPlace(reading: Reading): Reading {
-	return nameUniversity(reading) ?? nameStated(reading) ?? nameFamilyAtPlace(reading) ?? nameTown(reading);
+	return nameByExam(reading) ?? nameUniversity(reading) ?? nameStated(reading) ?? nameFamilyAtPlace(reading) ?? nameTown(reading);
+}
+
+const LONGEST_SHORT_FORM = 5;
+
+/** "GUJCET DDU": of colleges with one short form, the one in the state whose counselling goes by the exam. */
+function nameByExam({ reads, names, ...reading }: Reading): Reading | undefined {
+	const [exam] = filterByKind(reads, "exam");
+	const [college, other] = filterByKind(reads, "college");
+	const state = COUNSELLINGS.find((each) => each.exam === exam?.value)?.state;
+	if (state === undefined || college === undefined || other !== undefined) return undefined;
+	const isThere = (institution: number) => names.isIn(institution, { value: state, label: state });
+	if (college.words.length > LONGEST_SHORT_FORM || isThere(college.value)) return undefined;
+	const found = names.having(`${college.words} ${state.replaceAll("-", " ")}`);
+	if (found === undefined || !isThere(found)) return undefined;
+	return {
+		...{ ...reading, names },
+		reads: reads.map((read) => (read === college ? { ...read, ...toCollegeMeaning(found) } : read)),
+	};
 }
 
 const UNIVERSITY = /^(?:(?:open )?university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
