@@ -12,12 +12,19 @@ import {
 	type ReadMeaning,
 	type Span,
 } from "#backend/search/question/reading.ts";
+import { UNIVERSITY_WORD } from "#backend/search/question/tokens.ts";
 
 /** Intents about a single institution: with one, "Manipal" is the institution, not the town. */
 const INTENTS_OF_ONE_COLLEGE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
 
 export function nameByPlace(reading: Reading): Reading {
-	return nameByExam(reading) ?? nameUniversity(reading) ?? nameStated(reading) ?? nameFamilyAtPlace(reading) ?? nameTown(reading);
+	return (
+		nameByExam(reading) ??
+		nameUniversity(reading) ??
+		nameStated(reading) ??
+		nameFamilyAtPlace(reading) ??
+		nameTown(reading)
+	);
 }
 
 const LONGEST_SHORT_FORM = 5;
@@ -38,11 +45,13 @@ function nameByExam({ reads, names, ...reading }: Reading): Reading | undefined 
 	};
 }
 
-const UNIVERSITY = /^(?:(?:open )?university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
+const OPEN = /^open /;
 
 /** "Amravati University address": the only university there with these words, if the intent is about one institution. */
 function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
-	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
+	const at = spans.findIndex(
+		(span, place) => isPlace(span) && UNIVERSITY_WORD.test(spans[place + 1]?.words.replace(OPEN, "") ?? ""),
+	);
 	const [place, noun] = [spans[at], spans[at + 1]];
 	const hasIntent = reading.reads.some((read) => read.kind === "intent");
 	const isOfOthers = reading.reads.some((read) => hasKind(read, "college", "group", "degree", "exam", "sort", "near"));
