@@ -90,8 +90,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (readingsOf("country").length > 1)
 			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(readingsOf));
 		if (readingsOf("group").length > 0) return undefined;
-		if (readingsOf("exam").length > 1 && colleges.length === 0)
-			return compareExams(readingsOf("exam").flatMap(({ value }) => parts.exams.bySlug.get(value)?.record ?? []));
+		if (colleges.length === 0 && readingsOf("exam").length > 1) return compareExams(parts.exams, readingsOf("exam"));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		if (card === undefined || !readingsOf("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
 		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));

@@ -5,6 +5,7 @@ import type { ExamLink, ExamPattern, ExamRecord } from "@uchit/contract/exam-rec
 import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 
 export type GuideCard = { card: AskCard; named: readonly Source[] };
 
@@ -62,7 +63,8 @@ export function findExamCard(
 }
 
 /** "XAT or CAT": the paper of each, and who admits by it. */
-export function compareExams(exams: readonly ExamRecord[]): GuideCard | undefined {
+export function compareExams({ bySlug }: ExamIndex, reads: readonly { value: string }[]): GuideCard | undefined {
+	const exams = reads.flatMap(({ value }) => bySlug.get(value)?.record ?? []);
 	const found = exams.map((exam) => ({ exam, ...flattenReceipts(exam) }));
 	const items = found.map(({ exam, receipts }) => ({
 		exam: { slug: exam.slug, name: exam.shortName },
