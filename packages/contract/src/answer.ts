@@ -16,7 +16,7 @@ import {
 	SeatTotalCard,
 } from "./college-card.ts";
 import { CollegeFact } from "./college-fact.ts";
-import { CompareCard } from "./compare-card.ts";
+import { CompareCard, CompareExamsCard, PatternFigures } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
@@ -74,14 +74,6 @@ const Of = z.object({ slug: z.string(), name: z.string() });
 /** Eligibility rules that people ask about one at a time. */
 const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
 
-/** Figures of one paper or a whole exam (`pattern-totals.ts`). */
-const PatternFigures = z.object({
-	questions: z.number().optional(),
-	marks: z.number().optional(),
-	minutes: z.number().optional(),
-	wrong: z.number().optional().describe("Marks for a wrong answer: 0 or negative"),
-});
-
 /** The answer to a question that has one figure. Every figure names its source. */
 export const AskCard = z.discriminatedUnion("kind", [
 	CutoffCard,
@@ -96,9 +88,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 			count: z.int(),
 			items: z.array(PageFee).describe("The first three fees"),
 		})
-		.describe(
-			"Fees of a college that is in no fee list. Each comes from a single page, for its own programme and period; `count` is their number",
-		),
+		.describe("Fees of a college without a fee list, each from a single page for its programme and period"),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
 	z.object({
 		kind: z.literal("owner"),
@@ -134,9 +124,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		lacks: z
 			.literal("upgrade")
 			.optional()
-			.describe(
-				"The question asks how to improve a seat between rounds. We do not have it: the first body's bulletin says it",
-			),
+			.describe("Requested: how to improve a seat between rounds. The first body's bulletin says it"),
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -175,6 +163,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	CompareCard,
+	CompareExamsCard,
 	PredictCard,
 	ImpossibleCard,
 	ScoresCard,

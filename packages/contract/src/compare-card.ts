@@ -42,3 +42,28 @@ export const CompareCard = z.object({
 		.describe("Whether no figure is known for two of them, so that each figure is about one alone"),
 	lacksFees: z.literal(true).optional().describe("Whether the question asks for fees and not all of them have one"),
 });
+
+/** Figures of one paper or a whole exam (`pattern-totals.ts`). */
+export const PatternFigures = z.object({
+	questions: z.number().optional(),
+	marks: z.number().optional(),
+	minutes: z.number().optional(),
+	wrong: z.number().optional().describe("Marks for a wrong answer: 0 or negative"),
+});
+
+export const CompareExamsCard = z
+	.object({
+		kind: z.literal("compare-exams"),
+		items: z
+			.array(
+				z.object({
+					exam: z.object({ slug: z.string(), name: z.string() }),
+					totals: PatternFigures.extend({ papers: z.int(), isEach: z.boolean() }).optional(),
+					takenBy: z.string().optional(),
+					takenByHi: z.string().optional(),
+					sourceId: z.string(),
+				}),
+			)
+			.min(2),
+	})
+	.describe("The paper of each exam, and who admits by it");

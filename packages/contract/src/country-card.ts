@@ -32,6 +32,7 @@ export const CountryCard = z.object({
 	kind: z.literal("country"),
 	country: CountryName,
 	more: z.array(CountryFigure).describe("Related facts of the answer"),
+	isWithoutTest: z.literal(true).optional().describe("Whether the student wants to go without a test"),
 	site: z.url().optional().describe("Site of the country's own office, if the question asks for more than we have"),
 });
 
