@@ -6,8 +6,8 @@ import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
 import type { Appeared, Percentile } from "./question/percentile-form.tsx";
 import { toRankRange } from "./rank-range.ts";
-import type { PredictSearch } from "./search.ts";
-import { readTypedFigure } from "./typed-figure.ts";
+import { type PredictSearch, TYPED_PARAM } from "./search.ts";
+import { readTypedFigure, wordBareFigure } from "./typed-figure.ts";
 
 type Figures = {
 	/** With the worst rank for the percentile or marks, if no rank was given; marks use the newest year. */
@@ -17,6 +17,8 @@ type Figures = {
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
 	isUnknown: "percentile" | "marks" | undefined;
+	/** Set if the box had a number without a word, which was read as more than a rank. */
+	readAs: { number: string; words: string } | undefined;
 };
 
 type FigureQuestion = {
@@ -30,17 +32,18 @@ export async function readFigures(
 	params: URLSearchParams,
 	{ typed, exam, askAppeared }: FigureQuestion,
 ): Promise<Figures> {
-	const figure = exam && readTypedFigure(exam, typed.common);
+	const words = params.has(TYPED_PARAM) && exam !== undefined ? wordBareFigure(exam, typed.common) : undefined;
+	const figure = exam && readTypedFigure(exam, words ?? typed.common);
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
 	const candidates = params.has("candidates") ? (firstValueOf(params, "candidates") ?? "") : undefined;
-	const given = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
-	const published = given === undefined || candidates !== undefined ? undefined : await askAppeared();
+	const percent = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
+	const published = percent === undefined || candidates !== undefined ? undefined : await askAppeared();
 	const sat = candidates ?? (published && String(published.count));
 	const percentile =
-		given === undefined
+		percent === undefined
 			? undefined
-			: { percentile: given, candidates: sat, published, range: toRankRange(given, sat ?? "") };
+			: { percentile: percent, candidates: sat, published, range: toRankRange(percent, sat ?? "") };
 	const marks = figure?.kind === "marks" ? figure.value : firstValueOf(params, "marks");
 	const list = figure?.kind === "marks" ? figure.list : (firstValueOf(params, "list") ?? "");
 	const band =
@@ -49,12 +52,14 @@ export async function readFigures(
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
 	const isWorkedOut = worst !== undefined && !isGiven;
 	// With the visitor's own number of candidates, the box can only have the rank.
-	const words = marks !== undefined ? `${marks} marks` : candidates === undefined ? `${given} percentile` : `${worst}`;
+	const given =
+		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${percent} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
-		submitted: isWorkedOut ? { ...search, common: words } : search,
+		submitted: isWorkedOut ? { ...search, common: given } : { ...search, common: words ?? search.common },
 		percentile,
 		band,
 		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,
+		readAs: words === undefined ? undefined : { number: typed.common, words },
 	};
 }
