@@ -1,4 +1,4 @@
-import { MOST_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
+import { type FigureKind, MOST_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
 import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
@@ -103,16 +103,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (given) => mayBeBareScore(given) && isStatedPercentile(given),
-		examples: {
-			"cat 85 pune": { percentile: 85 },
-			"jee main 92": { percentile: 92 },
-			"mht cet 95.32": { percentile: 95.32 },
-		},
+		when: (given) => mayBeBareScore(given) && findStated(given) === "percentile",
+		examples: { "cat 85 pune": { percentile: 85 }, "mht cet 95.32": { percentile: 95.32 } },
 	},
 	{
 		gives: "marks",
-		when: (given) => mayBeBareScore(given) && isStatedMarks(given),
+		when: (given) => mayBeBareScore(given) && findStated(given) === "marks",
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
@@ -228,24 +224,12 @@ function isDelhiUniversityScore({ spans, hasUnit, known, beside }: NumberContext
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
-function examOf(spans: readonly Span[]): string {
-	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
-	return exam?.value ?? "";
-}
-
-function isStatedMarks({ spans, value, hasUnit }: NumberContext): boolean {
-	return !hasUnit && readBareFigure(examOf(spans), value) === "marks";
-}
-
-function isStatedPercentile({ spans, from, value, hasUnit }: NumberContext): boolean {
-	const isLikely = value >= LEAST_STATED_PERCENTILE && value <= 100;
-	const exam = examOf(spans);
-	return (
-		!hasUnit &&
-		isLikely &&
-		(hasMeaning(spans[from - 1], "exam") || exam in MOST_MARKS) &&
-		readBareFigure(exam, value) === "percentile"
-	);
+/** Exams of which people give only a percentile have it directly behind their name. */
+function findStated({ spans, from, value, hasUnit }: NumberContext): FigureKind | undefined {
+	const exam = `${spans.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "exam"))[0]?.value}`;
+	const isBeside = hasMeaning(spans[from - 1], "exam") || exam in MOST_MARKS;
+	const kind = hasUnit ? undefined : readBareFigure(exam, value);
+	return kind !== "percentile" || (isBeside && value >= LEAST_STATED_PERCENTILE) ? kind : undefined;
 }
 
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
