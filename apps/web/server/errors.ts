@@ -1,8 +1,8 @@
+import { Overloaded } from "@uchit/pictures/queue.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { PageFailed } from "#server/pages/make-page.ts";
 import { OverLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
-import { Overloaded } from "#server/pages/queue.ts";
 import { RenderTimeout } from "./pages/render.ts";
 
 /** The only place that turns a shell error into a status. Errors of the application are pages by then. */

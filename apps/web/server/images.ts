@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
+import { Overloaded } from "@uchit/pictures/queue.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { registerAssetProxy } from "#server/images/asset-proxy.ts";
 import { createFetchSource, type FetchOptions } from "#server/images/fetch-source.ts";
 import { Optimiser, type ServedPicture } from "#server/images/optimiser.ts";
 import { ImageRefused } from "#server/images/refused.ts";
-import { Overloaded } from "#server/pages/queue.ts";
 import { parseImageRequest } from "./images/image-request.ts";
 
 type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CollegeSort } from "./college.ts";
-import { FacetName } from "./facet.ts";
+import { FacetName, OWNERSHIPS } from "./facet.ts";
 
 /**
  * Ways to order a list: by owner, by name, by what the name says they are or teach, by published fee (within the budget, or lowest), by
@@ -27,5 +27,11 @@ export const AskList = z.object({
 	q: z.string().optional(),
 	sort: CollegeSort.optional(),
 	first: ListFirst.optional().describe("Whom the words prefer, where no sort of the list says it"),
+	owners: z
+		.record(z.string(), z.enum(OWNERSHIPS.map(({ slug }) => slug)))
+		.optional()
+		.describe(
+			"By slug, who runs the colleges shown, where the government's come first and others follow; unknown owners are absent",
+		),
 	total: z.int(),
 });

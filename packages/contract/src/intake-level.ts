@@ -1,6 +1,4 @@
-import * as z from "zod";
-
-export const IntakeLevel = z.enum([
+export const INTAKE_LEVELS = [
 	"diploma",
 	"post-diploma",
 	"undergraduate",
@@ -9,5 +7,5 @@ export const IntakeLevel = z.enum([
 	"postgraduate-certificate",
 	"integrated",
 	"fellowship",
-]);
-export type IntakeLevel = z.infer<typeof IntakeLevel>;
+] as const;
+export type IntakeLevel = (typeof INTAKE_LEVELS)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { IntakeLevel } from "./intake-level.ts";
+import { INTAKE_LEVELS } from "./intake-level.ts";
 import { Source } from "./source.ts";
 
 /** `online` and `distance` seats run to thousands and are not campus seats, so sums and sorts leave them out. */
@@ -11,7 +11,7 @@ export const Intake = z.object({
 	authority: z.enum(["aicte", "nmc"]),
 	year: z.int().describe("A school year by its first: 2025 is 2025-26"),
 	programme: z.string().describe("The authority's field: Engineering and Technology, Management …"),
-	level: IntakeLevel,
+	level: z.enum(INTAKE_LEVELS),
 	course: z.string().describe("As the authority prints it"),
 	degree: z.string().optional().describe("A slug of the degrees, where course and level say which"),
 	shift: z.string().optional(),

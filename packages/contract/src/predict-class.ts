@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
+import { SeatPool } from "./cutoff-kind.ts";
+import { SeatTypeOfList } from "./predict-rounds.ts";
 
 export const ClassParams = z.object({ exam: z.string() });
 
@@ -50,13 +51,7 @@ export const ClassFile = z.object({
 			yearNote: z.string().optional(),
 			quotas: z.array(z.object({ value: z.string(), pool: SeatPool, isRegional: z.boolean() })),
 			groups: z.array(
-				z.object({
-					rankSpace: RankSpace,
-					seatType: z.string(),
-					socialCategory: SocialCategory,
-					pwd: z.boolean(),
-					genders: z.array(z.string()),
-					isSpecial: z.boolean(),
+				SeatTypeOfList.extend({
 					seats: Columns,
 					closings: z
 						.array(z.array(z.number().nullable()))

@@ -11,6 +11,16 @@ export const RoundData = z.object({
 });
 export type RoundData = z.infer<typeof RoundData>;
 
+/** A seat type in one list of ranks. */
+export const SeatTypeOfList = z.object({
+	rankSpace: RankSpace,
+	seatType: z.string(),
+	socialCategory: SocialCategory,
+	pwd: z.boolean(),
+	genders: z.array(z.string()),
+	isSpecial: z.boolean(),
+});
+
 /**
  * `GET /v1/predict/replay/{exam}/rounds`: every round of an exam's counselling, so that a device can replay a list of
  * choices as `POST /v1/predict/replay` does. An option is a programme at an institute.
@@ -20,18 +30,7 @@ export const RoundFile = z.object({
 	authority: z.string(),
 	years: z.array(z.int()).describe("Oldest first"),
 	states: z.array(z.object({ slug: z.string(), name: z.string() })),
-	groups: z
-		.array(
-			z.object({
-				rankSpace: RankSpace,
-				seatType: z.string(),
-				socialCategory: SocialCategory,
-				pwd: z.boolean(),
-				genders: z.array(z.string()),
-				isSpecial: z.boolean(),
-			}),
-		)
-		.describe("Seat types by their list of ranks"),
+	groups: z.array(SeatTypeOfList).describe("Seat types by their list of ranks"),
 	sources: z.array(Source),
 	colleges: z.array(
 		z.object({

@@ -96,7 +96,7 @@ function putFirstOfEachFirst(sorted: readonly JudgedSeat[]): JudgedSeat[] {
 }
 
 /** The first `count` in order, without sorting the thousands behind: pages are requested far more often than all. */
-export function firstSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
+export function topSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
 	if (sort === "college-closing") return sortJudged(judged, sort).slice(0, count);
 	const compare = compareBy(sort);
 	const first: JudgedSeat[] = [];

@@ -1,4 +1,4 @@
-import { startReceiver, type Trouble } from "@uchit/fakes/receiver.ts";
+import { type FakeFailure, startReceiver } from "@uchit/fakes/receiver.ts";
 import { afterAll, expect, test } from "vitest";
 import type { DeliveryError } from "#backend/lead/send-request.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
@@ -14,16 +14,15 @@ const LEAD: WholeLead = {
 	name: "Asha Rao",
 	contact: normaliseContact({ kind: "email", value: "asha@example.org" }),
 	guardian: undefined,
-	ageBand: "18-or-over",
-	guardianVerifiedAt: undefined,
+	age_band: "18-or-over",
 	topic: "contact-us",
 	message: "When is the next round?",
 	language: "en",
-	callWindow: null,
+	call_window: null,
 	source: { page: "/contact-us" },
 	consents: [],
 	extra: { budget: "low" },
-	createdAt: "2026-11-21T10:00:00.000Z",
+	date_created: new Date("2026-11-21T10:00:00.000Z"),
 };
 
 function send(lead: WholeLead, at: { url: string; token: string } = receiver) {
@@ -54,7 +53,7 @@ test("a response about an existing item is returned too", async () => {
 	expect(logged).toEqual([]);
 });
 
-const FAILURES: readonly [string, Parameters<typeof send>[1], Trouble, RegExp][] = [
+const FAILURES: readonly [string, Parameters<typeof send>[1], FakeFailure, RegExp][] = [
 	["it answers with an error", receiver, 503, /^The content system answered 503/],
 	["it refuses the token", { url: receiver.url, token: "other" }, undefined, /answered 401 INVALID_CREDENTIALS/],
 	["nobody is there", { url: "http://127.0.0.1:9", token: "" }, undefined, /^It did not answer: /],

@@ -1,5 +1,5 @@
 import { DeliveryError, type Reply, sendRequest } from "#backend/lead/send-request.ts";
-import type { NormalisedContact } from "#backend/personal/contact.ts";
+import { toPlainContact } from "./queries/encrypted-lead.ts";
 import type { WholeLead } from "./queries/whole-leads.ts";
 import type { Target } from "./rules/targets.ts";
 
@@ -27,33 +27,17 @@ export async function sendContentLead(
 }
 
 function itemOf(lead: WholeLead) {
-	const { id, name, ageBand, topic, message, language, callWindow, source, consents, extra, createdAt } = lead;
+	const { id, name, age_band, topic, message, language, call_window, source, consents, extra, date_created } = lead;
+	const contacts = { contact: toPlainContact(lead.contact), age_band, guardian: guardianOf(lead) };
 	return {
-		...{
-			id,
-			name,
-			contact: toPlainContact(lead.contact),
-			age_band: ageBand,
-			guardian: guardianOf(lead),
-			topic,
-			message,
-			source,
-		},
-		consents,
-		extra,
-		status: "new",
-		language,
-		call_window: callWindow,
-		date_created: createdAt,
+		...{ id, name, ...contacts, topic, message, source, consents, extra },
+		...{ status: "new", language, call_window, date_created },
 	};
 }
 
-export function guardianOf({ guardian, guardianVerifiedAt: verifiedAt }: WholeLead) {
+/** The guardian's code was verified before the lead was created. */
+export function guardianOf({ guardian, date_created: verifiedAt }: WholeLead) {
 	return guardian === undefined ? null : { name: guardian.name, contact: toPlainContact(guardian.contact), verifiedAt };
-}
-
-export function toPlainContact({ kind, value }: NormalisedContact) {
-	return { kind, value };
 }
 
 export function bearerHeader(token: string | undefined): Record<string, string> {

@@ -1,13 +1,8 @@
 import { createHmac } from "node:crypto";
-import {
-	bearerHeader,
-	type ContentTarget,
-	guardianOf,
-	sendContentLead,
-	toPlainContact,
-} from "#backend/lead/content-lead.ts";
+import { bearerHeader, type ContentTarget, guardianOf, sendContentLead } from "#backend/lead/content-lead.ts";
 import { DeliveryError, sendRequest } from "#backend/lead/send-request.ts";
 import type { DueDelivery } from "./queries/deliveries.ts";
+import { toPlainContact } from "./queries/encrypted-lead.ts";
 import type { WholeLead } from "./queries/whole-leads.ts";
 import type { Target } from "./rules/targets.ts";
 import type { Webhook } from "./rules/webhooks.ts";
@@ -77,21 +72,12 @@ async function callWebhook(
 /** Builds the call for one recipient, with only its own consents. */
 function leadPayload(lead: WholeLead, recipient: string) {
 	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
-	const { id, name, ageBand, topic, message, language, callWindow, source, extra, createdAt } = lead;
+	const { id, name, age_band: ageBand, topic, message, language, call_window: callWindow, source, extra } = lead;
+	const createdAt = lead.date_created;
+	const contacts = { contact: toPlainContact(lead.contact), ageBand, guardian: guardianOf(lead) };
 	const data = {
-		id,
-		name,
-		contact: toPlainContact(lead.contact),
-		ageBand,
-		guardian: guardianOf(lead),
-		topic,
-		message,
-		language,
-		callWindow,
-		source,
-		extra,
-		consents,
-		createdAt,
+		...{ id, name, ...contacts, topic, message },
+		...{ language, callWindow, source, extra, consents, createdAt },
 	};
 	return { type: "lead.created", timestamp: createdAt, data };
 }

@@ -2,7 +2,7 @@ import { diffLines } from "./line-diff.ts";
 
 export function TextDifference({ before, after }: { before: string; after: string }) {
 	const lines = diffLines(before, after)
-		.map(({ kind, text }) => ({ kind, text: readable(text) }))
+		.map(({ kind, text }) => ({ kind, text: htmlToText(text) }))
 		.filter(({ text }) => text !== "");
 	const textOf = (kind: string) => lines.flatMap((line) => (line.kind === kind ? line.text : [])).join("\n");
 	const isNear = (place: number) => [-1, 0, 1].some((by) => (lines[place + by]?.kind ?? "same") !== "same");
@@ -19,7 +19,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 	);
 }
 
-export function readable(html: string): string {
+export function htmlToText(html: string): string {
 	// A line of a table is no table, of which a browser reads no cells: their ends are marked before it reads.
 	const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/t[dh]>/g, " | $&"), "text/html");
 	for (const link of body.querySelectorAll("a[href]")) link.append(` (${link.getAttribute("href")})`);

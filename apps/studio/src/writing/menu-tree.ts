@@ -21,7 +21,7 @@ export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
 }
 
 /** The changed `sort` values; empty at either end. -1 is up, 1 is down. */
-export function moved(
+export function reorderSiblings(
 	siblings: readonly MenuEntry[],
 	id: MenuEntry["id"],
 	by: -1 | 1,

@@ -18,7 +18,7 @@ import { formsOf } from "#studio/parts/forms.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
+import { type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const PLACES = [
 	{ id: "header", name: "Header" },
@@ -84,7 +84,7 @@ function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: Men
 	const attempt = useAttempt();
 	const move = async (by: -1 | 1) => {
 		await attempt(async () => {
-			for (const { id, sort } of moved(siblings, entry.id, by)) {
+			for (const { id, sort } of reorderSiblings(siblings, entry.id, by)) {
 				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
 			}
 		});

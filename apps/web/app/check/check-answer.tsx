@@ -9,6 +9,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { monthWords } from "./month-words.ts";
 
@@ -112,7 +113,8 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 			return (
 				<>
 					{t("check.verdict.listed-fake", { month: monthWords(language, first?.date ?? "") })}{" "}
-					{address !== undefined && <ExternalLink address={address} />} {isBoth && t("check.verdict.both")}
+					{address !== undefined && <SiteLink href={address} rel="noreferrer nofollow" />}{" "}
+					{isBoth && t("check.verdict.both")}
 				</>
 			);
 		}
@@ -192,19 +194,11 @@ function Bodies({ ask }: Pick<Check, "ask">) {
 					{address !== undefined && (
 						<>
 							{": "}
-							<ExternalLink address={address} />
+							<SiteLink rel="noreferrer nofollow" href={address} />
 						</>
 					)}
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function ExternalLink({ address }: { address: string }) {
-	return (
-		<a href={address} rel="noreferrer nofollow" className="link">
-			{new URL(address).hostname}
-		</a>
 	);
 }

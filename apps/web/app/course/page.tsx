@@ -1,10 +1,11 @@
 import type { Course } from "@uchit/contract/course.ts";
 import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet-options.ts";
+import { INTAKE_LEVELS } from "@uchit/contract/intake-level.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { CollegeCard } from "#app/college/list/college-card.tsx";
-import { toListed } from "#app/college/list/listed-college.ts";
+import { CollegeCards } from "#app/college/list/college-cards.tsx";
+import { toListedColleges } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { levelWords } from "#app/facts/level-words.ts";
@@ -13,7 +14,7 @@ import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { PlaceFigureList } from "#app/place/figures.tsx";
+import { PlaceFigureList } from "#app/place/place-figure-list.tsx";
 import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -58,7 +59,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	return {
 		taught: {
 			...course,
-			items: await withLogos(request, toListed(course.items.slice(0, MOST_COLLEGES), language)),
+			items: await withLogos(request, toListedColleges(course.items.slice(0, MOST_COLLEGES), language)),
 			schemes,
 		},
 	};
@@ -159,13 +160,7 @@ function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<
 	return (
 		<>
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
-			<ul className="mt-4 space-y-3">
-				{items.map((college) => (
-					<li key={college.slug}>
-						<CollegeCard college={college} sourceName={sourceName} level={3} />
-					</li>
-				))}
-			</ul>
+			<CollegeCards colleges={items} sourceName={sourceName} level={3} className="mt-4" />
 			<p className="mt-6">
 				<ButtonLink render={<Link to={paths.colleges(filter)} />}>{t("place.all", { count: total })}</ButtonLink>
 			</p>
@@ -185,23 +180,12 @@ function Part({ id, title, note, children }: { id: string; title: string; note?:
 	);
 }
 
-const LEVELS = [
-	"diploma",
-	"post-diploma",
-	"undergraduate",
-	"postgraduate",
-	"postgraduate-diploma",
-	"postgraduate-certificate",
-	"integrated",
-	"fellowship",
-] as const;
-
 function whatWords(
 	{ t, language }: { t: Translate; language: Language },
 	{ categoryId, levels, printed }: Pick<Course, "categoryId" | "levels" | "printed">,
 ): string {
 	const named = levels.flatMap(({ level, count }) => {
-		const known = LEVELS.find((each) => each === level);
+		const known = INTAKE_LEVELS.find((each) => each === level);
 		return known === undefined ? [] : [t("courses.level", { level: t(`course.level.${known}`), count })];
 	});
 	const sentences = [

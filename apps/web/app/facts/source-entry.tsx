@@ -1,6 +1,7 @@
 import type { Source } from "@uchit/contract/source.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
+import { SiteLink } from "#app/ui/link.tsx";
 import { SourceWords } from "./source-words.ts";
 import { kindWords, nameSource } from "./sources.ts";
 
@@ -82,9 +83,5 @@ const LOOKS = {
 
 function SourceAddress({ address }: { address: string }) {
 	if (!/^https?:\/\//.test(address)) return address;
-	return (
-		<a href={address} rel="noreferrer" lang="en" className="link">
-			{new URL(address).hostname}
-		</a>
-	);
+	return <SiteLink href={address} lang="en" />;
 }

@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { SearchForm } from "#app/shell/form/search-form.tsx";
 import { InlineLink } from "#app/shell/page/link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { CONTROL } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TermEntry } from "./term-entry.tsx";
 import { findTerms, groupByLetter, type ShownTerm } from "./terms.ts";
-
-const FIELD_ID = "glossary-words";
 
 /** Terms by letter with a filter: while typing, or by the address without scripts. */
 export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query: string }) {
@@ -19,24 +15,15 @@ export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query:
 	return (
 		<>
 			<search className="mt-6 block print:hidden">
-				<AddressForm action={paths.glossary()} className="flex max-w-120 gap-2">
-					<label htmlFor={FIELD_ID} className="sr-only">
-						{t("glossary.searchLabel")}
-					</label>
-					<input
-						id={FIELD_ID}
-						type="search"
-						name="q"
-						defaultValue={query}
-						onChange={(event) => setWords(event.target.value)}
-						maxLength={200}
-						placeholder={t("glossary.searchLabel")}
-						className={CONTROL}
-					/>
-					<Button type="submit" look="quiet" className="flex-none">
-						{t("glossary.searchButton")}
-					</Button>
-				</AddressForm>
+				<SearchForm
+					id="glossary-words"
+					action={paths.glossary()}
+					label={t("glossary.searchLabel")}
+					button={t("glossary.searchButton")}
+					width="max-w-120"
+					defaultValue={query}
+					onChange={(event) => setWords(event.target.value)}
+				/>
 			</search>
 			<p role="status" className="mt-4 text-quiet tabular-nums empty:hidden">
 				{isNarrowed && found.length > 0 ? t("glossary.found", { count: found.length }) : ""}

@@ -11,12 +11,12 @@ import {
 	STATUS_OF,
 	sendCodeFromForm,
 	textOf,
-	tooMany,
+	tooManyAttempts,
 	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
 import { isFilledIn, type LeadFormValues, readLeadForm } from "./form-values.ts";
-import { listMissingFields, toLead } from "./lead-of-form.server.ts";
+import { listMissingFields, type SubmittedLead, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
@@ -45,9 +45,7 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-type Filled = { submitted: LeadFormValues; place: LeadPlace };
-
-async function handleStep(posted: PostedForm, filled: Filled): Promise<Answered> {
+async function handleStep(posted: PostedForm, filled: SubmittedLead): Promise<Answered> {
 	switch (textOf(posted.form, "intent")) {
 		case "send":
 			return handleContact(posted, filled.submitted);
@@ -87,7 +85,7 @@ async function handleContact(posted: PostedForm, submitted: LeadFormValues): Pro
 	};
 }
 
-async function handleCode(posted: PostedForm, { submitted, place }: Filled): Promise<Answered> {
+async function handleCode(posted: PostedForm, { submitted, place }: SubmittedLead): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
 	const trying = await verifyCodeFromForm(posted, purpose);
 	if (trying.kind === "no-contact") return goBack(submitted);
@@ -106,7 +104,7 @@ async function handleCode(posted: PostedForm, { submitted, place }: Filled): Pro
 	return isFilledIn(shown) ? handleDetails(posted, { submitted: shown, place }) : toDetails(shown);
 }
 
-async function handleDetails(posted: PostedForm, { submitted, place }: Filled): Promise<Answered> {
+async function handleDetails(posted: PostedForm, { submitted, place }: SubmittedLead): Promise<Answered> {
 	const missing = listMissingFields({ submitted, place });
 	const ageBand = toAgeBand(submitted.ageBand);
 	if (ageBand === undefined || missing.length > 0) {
@@ -114,7 +112,7 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Filled): 
 	}
 	if (ageBand === "under-18" && submitted.guardianToken === "") return toGuardian(submitted, { isAgain: false });
 	const { site, url, headers } = posted;
-	const lead = await toLead({ submitted, place, language: languageOf(url.pathname) }, ageBand);
+	const lead = await toLead({ submitted, place }, { ageBand, language: languageOf(url.pathname) });
 	const how = { key: submitted.key, visitorAddress: addressOf(headers), visitor: await site.visitor() };
 	const outcome = await sendLead(site, lead, how);
 	switch (outcome.kind) {
@@ -134,7 +132,7 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Filled): 
 }
 
 function toRateLimitAnswer(submitted: LeadFormValues, seconds: number): Answered {
-	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooMany(seconds);
+	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooManyAttempts(seconds);
 	return toProblemAnswer(submitted, { problem, status: STATUS_OF["too-many"] });
 }
 

@@ -1,3 +1,4 @@
+import type { CallWindow } from "@uchit/contract/lead.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { pageAt } from "#app/platform/pages.ts";
 
@@ -19,8 +20,6 @@ export const CALL_WINDOWS = [
 	{ from: "12:00", to: "15:00" },
 	{ from: "15:00", to: "19:00" },
 ] as const;
-export type CallWindow = (typeof CALL_WINDOWS)[number];
-
 export function windowValue({ from, to }: CallWindow): string {
 	return `${from}-${to}`;
 }

@@ -4,7 +4,7 @@ import { firstValueOf } from "#app/platform/address-codec.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
-import type { Appeared, Percentile } from "./question/percentile-form.tsx";
+import type { CandidateCount, Percentile } from "./question/percentile-form.tsx";
 import { toRankRange } from "./rank-range.ts";
 import { type PredictSearch, TYPED_PARAM } from "./search.ts";
 import { readTypedFigure, wordBareFigure } from "./typed-figure.ts";
@@ -24,7 +24,7 @@ type Figures = {
 type FigureQuestion = {
 	typed: PredictSearch;
 	exam: PredictExam | undefined;
-	askAppeared: () => Promise<Appeared | undefined>;
+	askAppeared: () => Promise<CandidateCount | undefined>;
 };
 
 export async function readFigures(
@@ -37,13 +37,13 @@ export async function readFigures(
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
 	const candidates = params.has("candidates") ? (firstValueOf(params, "candidates") ?? "") : undefined;
-	const percent = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
-	const published = percent === undefined || candidates !== undefined ? undefined : await askAppeared();
+	const enteredPercentile = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
+	const published = enteredPercentile === undefined || candidates !== undefined ? undefined : await askAppeared();
 	const sat = candidates ?? (published && String(published.count));
 	const percentile =
-		percent === undefined
+		enteredPercentile === undefined
 			? undefined
-			: { percentile: percent, candidates: sat, published, range: toRankRange(percent, sat ?? "") };
+			: { percentile: enteredPercentile, candidates: sat, published, range: toRankRange(enteredPercentile, sat ?? "") };
 	const marks = figure?.kind === "marks" ? figure.value : firstValueOf(params, "marks");
 	const list = figure?.kind === "marks" ? figure.list : (firstValueOf(params, "list") ?? "");
 	const band =
@@ -53,7 +53,7 @@ export async function readFigures(
 	const isWorkedOut = worst !== undefined && !isGiven;
 	// With the visitor's own number of candidates, the box can only have the rank.
 	const given =
-		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${percent} percentile` : `${worst}`;
+		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${enteredPercentile} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
 		submitted: isWorkedOut ? { ...search, common: given } : { ...search, common: words ?? search.common },

@@ -1,5 +1,4 @@
 import { isDoubtful } from "@uchit/contract/scholarship-rules.ts";
-import { ChevronDown } from "lucide-react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -12,7 +11,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { listScholarships } from "./data.server.ts";
 import { SchemeRow } from "./scheme-row.tsx";
@@ -77,16 +76,12 @@ export default function Scholarships() {
 				</>
 			)}
 			<div className="mt-3 grid gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-				<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
-					<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-						{t("scholarship.filters")}
-						<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-					</summary>
+				<FoldedOnPhone title={t("scholarship.filters")}>
 					<AddressForm action={paths.scholarships()} className="space-y-4 p-4 lg:p-0">
 						<StudentFields known={search} facets={list.facets} hasCounts />
 						<Button type="submit">{t("scholarship.apply")}</Button>
 					</AddressForm>
-				</details>
+				</FoldedOnPhone>
 				<section aria-label={t("scholarship.heading")} className="min-w-0">
 					<p role="status" className="font-semibold tabular-nums">
 						{isNarrowed ? t("scholarship.shown", counts) : t("scholarship.shownAll", counts)}

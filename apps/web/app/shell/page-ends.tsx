@@ -9,22 +9,27 @@ export function PageTop() {
 	return <div id={TOP_ID} tabIndex={-1} className="outline-none" />;
 }
 
-/** Shown once the page is scrolled, with CSS only, so it needs no script. */
+/**
+ * Shown once the page is scrolled, with CSS only, so it needs no script. Without free space beside the text it is a tab as narrow as the
+ * margin; its target is wider.
+ */
 export function ScrollToTop() {
 	const t = useTranslations();
 	return (
 		<nav
 			aria-label={t("site.toTop")}
-			className="shown-when-scrolled pointer-events-none absolute top-[100lvh] right-4 bottom-4 z-10 overflow-clip print:hidden"
+			className="shown-when-scrolled pointer-events-none absolute top-[100lvh] right-0 bottom-4 z-10 overflow-clip lg:right-4 print:hidden"
 		>
 			<a
 				href={`#${TOP_ID}`}
 				title={t("site.toTop")}
 				aria-label={t("site.toTop")}
 				onClick={scrollUp}
-				className="pointer-events-auto sticky top-[calc(100dvh-3.75rem-var(--bottom-bar)-var(--tray))] inline-flex size-11 items-center justify-center rounded-full border border-edge bg-raised text-ink hover:bg-sunk"
+				className="group pointer-events-auto sticky top-[calc(100dvh-3.75rem-var(--bottom-bar)-var(--tray))] inline-flex h-11 w-6 justify-end lg:w-11"
 			>
-				<ArrowUp size={20} aria-hidden="true" />
+				<span className="inline-flex h-11 w-4 items-center justify-center rounded-l-md border border-edge border-r-0 bg-raised text-ink group-hover:bg-sunk lg:w-11 lg:rounded-full lg:border-r">
+					<ArrowUp className="size-3.5 lg:size-5" aria-hidden="true" />
+				</span>
 			</a>
 		</nav>
 	);

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { joinClasses } from "./button.tsx";
 
 type Props = {
 	title: string;
@@ -24,6 +25,21 @@ export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 		</details>
 	);
 }
+
+/** Folded on a phone; from 1024 px on its content stands open, without frame or title. */
+export function FoldedOnPhone({ title, className = "", children }: FoldedProps) {
+	return (
+		<details className={joinClasses("open-from-desktop group rounded-lg border border-line lg:border-0", className)}>
+			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
+				<span>{title}</span>
+				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+			</summary>
+			{children}
+		</details>
+	);
+}
+
+type FoldedProps = { title: string; className?: string; children: ReactNode };
 
 /** Whether a `<details>` was ever opened, even before scripts ran: its content is rendered at the first opening. */
 export function useWasOpened(isFromStart: boolean) {

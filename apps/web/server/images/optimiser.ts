@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { DiskCache } from "@uchit/pictures/disk-cache.ts";
+import { createQueue, type Queue } from "@uchit/pictures/queue.ts";
 import * as z from "zod";
 import type { Fetched, FetchSource, Validator } from "#server/images/fetch-source.ts";
 import { Freshness } from "#server/images/freshness.ts";
 import { ImageRefused } from "#server/images/refused.ts";
 import { type Picture, transform } from "#server/images/transform.ts";
-import { createQueue, type Queue } from "#server/pages/queue.ts";
 import type { ImageRequest } from "./image-request.ts";
 
 type PictureState = "hit" | "miss" | "revalidated" | "stale-error";

@@ -15,14 +15,17 @@ test("a page is fresh for an hour while changes are followed, then shown while a
 	expect(await get("/", () => page("three"))).toBe("hit: two");
 });
 
-test("a page with content of limited freshness is fresh only for that time", async () => {
-	const { get, clock } = setUp();
-	await get("/", () => page("one", { freshMs: MINUTE }));
-	clock.now += MINUTE - 1;
-	expect(await get("/", () => page("two"))).toBe("hit: one");
-	clock.now += 1;
-	expect(await get("/", () => page("two"))).toBe("stale: one");
-});
+test.each([true, false])(
+	"a page with content of limited freshness is fresh only for that time (%s: changes are followed)",
+	async (following) => {
+		const { get, clock } = setUp({ following });
+		await get("/", () => page("one", { freshMs: MINUTE / 2 }));
+		clock.now += MINUTE / 2 - 1;
+		expect(await get("/", () => page("two"))).toBe("hit: one");
+		clock.now += 1;
+		expect(await get("/", () => page("two"))).toBe("stale: one");
+	},
+);
 
 test("an outdated page is shown for 24 hours at most", async () => {
 	const { cache, get, clock } = setUp();

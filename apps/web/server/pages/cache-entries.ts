@@ -55,10 +55,11 @@ export class CacheEntries {
 	getStaleSince(entry: CacheEntry): number | undefined {
 		if (entry.staleSince !== undefined) return entry.staleSince;
 		const { freshMs = FRESH_MS } = entry.page;
+		const expiresAt = entry.storedAt + Math.min(freshMs, FRESH_MS);
 		const since =
 			this.#unfollowedSince === undefined
-				? entry.storedAt + Math.min(freshMs, FRESH_MS)
-				: Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince);
+				? expiresAt
+				: Math.min(expiresAt, Math.max(entry.storedAt + UNFOLLOWED_FRESH_MS, this.#unfollowedSince));
 		return since <= this.#now() ? since : undefined;
 	}
 

@@ -7,13 +7,13 @@ import * as z from "zod";
 export type Encoding = "identity" | "gzip" | "br";
 
 /** A body in its variants: without Brotli if that would not be smaller, with gzip once a browser needed it. */
-export type Variants = { identity: Buffer; gzip?: Buffer; br?: Buffer };
+export type EncodedBodies = { identity: Buffer; gzip?: Buffer; br?: Buffer };
 
 /** The cached variants of a page: the plain one may be missing if Brotli can restore it. */
-export type CachedVariants = Variants | { identity?: undefined; gzip?: Buffer; br: Buffer };
+export type CachedVariants = EncodedBodies | { identity?: undefined; gzip?: Buffer; br: Buffer };
 
 /** Compresses a page once, off the main thread: 2 ms for 80 kB. Brotli 7 makes a long page 1 % smaller than 5. */
-export async function compressPage(body: Buffer): Promise<Variants> {
+export async function compressPage(body: Buffer): Promise<EncodedBodies> {
 	const br = await toBrotli(body, 7);
 	return { identity: body, ...(br && { br }) };
 }
@@ -31,7 +31,7 @@ export function chooseEncoding(accepted: string | undefined, variants: CachedVar
 }
 
 /** Drops the plain variant if there is Brotli: some 14 kB of a page instead of 100. */
-export function withoutPlain(variants: Variants): CachedVariants {
+export function withoutPlain(variants: EncodedBodies): CachedVariants {
 	const { br, gzip } = variants;
 	return br === undefined ? variants : { br, ...(gzip && { gzip }) };
 }
@@ -77,17 +77,17 @@ const RouteTable = z.looseObject({
 	entry: z.looseObject({ imports: z.array(z.string()) }),
 	routes: z.record(
 		z.string(),
-		z.looseObject({ imports: z.array(z.string()).default([]), path: z.string().optional(), css: z.unknown() }),
+		z.looseObject({ imports: z.array(z.string()).default([]), hasDefaultExport: z.boolean(), css: z.unknown() }),
 	),
 });
-/** Files such as `predict.csv`: a browser downloads them instead of opening them within the page. */
-const FILE_PATH = /\.[a-z]+$/;
-/** Pages that few visitors open next: they load their parts when opened. */
-const SELDOM_OPENED_PAGES =
-	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
-/** Data that pages fetch themselves, and documents behind plain links: the router navigates to none of it. */
-const DATA_ROUTE =
-	/^(?:(?:account|privacy)\/export|account\/(?:applications|shortlist)|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
+/** Pages that visitors often open next: a link loads their parts. Every other page loads its parts when it is opened. */
+const OFTEN_OPENED_PAGES: ReadonlySet<string> = new Set([
+	...["home/page", "search/page", "predict/page", "shell/offline/page"],
+	...["college/list/page", "college/layout", "college/overview/page", "place-of-state", "place-of-district"],
+	...["exam/list/page", "exam/layout"],
+]);
+/** Routes without a page that links within the site open. Scripts fetch all others, or plain links open them. */
+const REDIRECTS: ReadonlySet<string> = new Set(["ranking/newest"]);
 
 /** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {
@@ -102,10 +102,9 @@ function slim(table: z.output<typeof RouteTable>): string {
 	const { root } = table.routes;
 	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
-		if (FILE_PATH.test(route.path ?? "") || DATA_ROUTE.test(id)) delete table.routes[id];
+		if (!route.hasDefaultExport && !REDIRECTS.has(id)) delete table.routes[id];
 		// The same order on all pages makes them compress better by a tenth.
-		else
-			route.imports = SELDOM_OPENED_PAGES.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
+		else route.imports = OFTEN_OPENED_PAGES.has(id) ? route.imports.filter((each) => !everywhere.has(each)).sort() : [];
 		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
 	}
 	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));

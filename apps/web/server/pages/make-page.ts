@@ -1,8 +1,8 @@
+import { Overloaded } from "@uchit/pictures/queue.ts";
 import type { FastifyRequest } from "fastify";
 import type { Page } from "#server/pages/page.ts";
 import { splitTarget } from "#server/pages/page-address.ts";
 import type { PageLimit } from "#server/pages/page-limit.ts";
-import { Overloaded } from "#server/pages/queue.ts";
 import { isHttps } from "#server/security.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import type { Render } from "./render.ts";

@@ -172,6 +172,20 @@ test("an incomplete page replaces a complete one only after a change of that pag
 	expect(await get("/", short)).toBe("miss: short");
 });
 
+test("an incomplete page is replaced before the next visitor gets it, once its short freshness is over", async () => {
+	const { get, clock } = setUp();
+	const short = (text: string) => page(text, { isShort: true, freshMs: 5 * SECOND });
+	await get("/", () => short("short"));
+	clock.now += 5 * SECOND - 1;
+	expect(await get("/", () => page("never made"))).toBe("hit: short");
+	clock.now += 1;
+	expect(await get("/", () => short("short again"))).toBe("miss: short again");
+	clock.now += 5 * SECOND;
+	expect(await get("/", broken)).toBe("stale-error: short again");
+	clock.now += 100 * SECOND;
+	expect(await get("/", () => page("whole"))).toBe("miss: whole");
+});
+
 test("after a change a page is rendered at once, even just after a failure", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));

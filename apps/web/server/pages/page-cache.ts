@@ -24,8 +24,8 @@ const RETRY_MS = 5_000;
 
 /**
  * The cache of pages that all visitors share. It renders a page once at a time, serves a stale page while it renders
- * the next, and serves a stale page for up to a day when rendering fails or facts cannot be read. Until `setFollowing(true)` it assumes that
- * it gets no change events.
+ * the next, and serves a stale page for up to a day when rendering fails or facts cannot be read. A stale page that lacks facts is served only
+ * if no new one can be made. Until `setFollowing(true)` it assumes that it gets no change events.
  */
 export class PageCache {
 	readonly #now: () => number;
@@ -50,13 +50,12 @@ export class PageCache {
 		const entry = this.#entries.find(key);
 		if (!entry) return { page: (await this.#join(key, make, requester)).page, state: "miss" };
 		if (this.#entries.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
-		if (entry.failedAt !== undefined) {
-			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, requester);
-			return { page: entry.page, state: "stale-error" };
-		}
-		if (entry.dropped) return this.#replace(entry, { key, make, requester });
+		const failedLately = entry.failedAt !== undefined && this.#now() - entry.failedAt < RETRY_MS;
+		if (failedLately) return { page: entry.page, state: "stale-error" };
+		if (entry.page.isShort || (entry.dropped && entry.failedAt === undefined))
+			return this.#replace(entry, { key, make, requester });
 		this.#refresh(key, make, requester);
-		return { page: entry.page, state: "stale" };
+		return { page: entry.page, state: entry.failedAt === undefined ? "stale" : "stale-error" };
 	}
 
 	peekFresh(key: string): CachedPage | undefined {

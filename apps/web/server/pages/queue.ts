@@ -1,17 +1,4 @@
-export class Overloaded extends Error {
-	override name = "Overloaded";
-}
-
-export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
-
-/**
- * Runs `atOnce` together; the others wait in turn. Without it, a rush of renders shares the processor so evenly that
- * none finishes in time. @throws Overloaded if `waiting` wait already
- */
-export function createQueue(limits: Limits): Queue {
-	const queue = createFairQueue({ ...limits, each: limits });
-	return (run) => queue.run(run, { whose: "" });
-}
+import { Overloaded } from "@uchit/pictures/queue.ts";
 
 type Limits = { atOnce: number; waiting: number };
 type Turn = { whose: string; what?: string };
@@ -27,7 +14,7 @@ export type FairQueue = {
 type Entry = Turn & { lines: Set<string>; begin: (whose: string) => void; refuse: (reason: Overloaded) => void };
 
 /**
- * A queue with a line for each visitor. Lines take turns, so a visitor with many requests waits only behind their own.
+ * A queue with a line for each visitor: without it, a rush of renders shares the processor so evenly that none finishes in time. Lines take turns, so a visitor with many requests waits only behind their own.
  * `each` limits one line. When all lines together are full, the longest line loses its last entry.
  */
 export function createFairQueue({ atOnce, waiting, each }: Limits & { each: Limits }): FairQueue {

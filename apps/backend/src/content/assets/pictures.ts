@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DiskCache } from "@uchit/pictures/disk-cache.ts";
+import { createQueue } from "@uchit/pictures/queue.ts";
 import { transform } from "#backend/content/assets/transform.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { createQueue } from "#backend/content/items/writing/queue.ts";
 import type { Transformation } from "./asset-transform.ts";
 
 type PictureSource = { id: string; type: string; path: string };
@@ -20,7 +20,7 @@ const MOST_WAITING = 64;
 
 export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
 	const cache = new DiskCache({ directory, maxBytes, isName: NAME });
-	const queue = createQueue(MAKING_AT_ONCE);
+	const queue = createQueue({ atOnce: MAKING_AT_ONCE });
 	const underWay = new Map<string, Promise<Buffer>>();
 
 	async function find(name: string, { path, type }: PictureSource, transformation: Transformation): Promise<Buffer> {

@@ -1,10 +1,12 @@
 import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { eq } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
+import { decide, PROPOSAL, refusalIn, type StateTable } from "#backend/content/items/writing/decide.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { files } from "#backend/db/schema/content/file.ts";
+
+const refusal = refusalIn("college_pictures");
 
 export const PICTURE_FIELDS = [
 	...["id", "slug", "kind", "file", "width", "height", "alt", "licence", "credit", "document", "address"],
@@ -35,20 +37,14 @@ export async function applyCollegePicture({ tx }: WriteContext, { before, after 
 	if ((file.width ?? 0) < least) throw refusal("file", `has to be ${least} dots wide or more, and has ${file.width}`);
 }
 
-const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+const STATES: StateTable = {
+	collection: "college_pictures",
+	next: PROPOSAL,
+	stays: "refuse it, and bring another",
+	needsOther: (_, to) => (to === "applied" ? "you brought it, so a colleague has to agree to it" : undefined),
+};
 
 /** Returns the person who decides: always another than the one who brought it. */
-export function systemFieldsOfCollegePicture({ before, sent, who }: ChangeRequest): Item {
-	const [other] = Object.keys(sent).filter((field) => field !== "state");
-	if (other !== undefined) throw refusal(other, "stays: refuse it, and bring another");
-	const to = String(sent.state);
-	if (!NEXT[String(before.state)]?.includes(to))
-		throw refusal("state", `cannot become "${to}" from "${String(before.state)}"`);
-	if (to === "applied" && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: you brought it, so a colleague has to agree to it");
-	return { decided_by: who, decided_at: new Date().toISOString() };
-}
-
-function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "college_pictures", field, reason });
+export function systemFieldsOfCollegePicture(request: ChangeRequest): Item {
+	return decide(STATES, request);
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
-import { ContentError, invalidField } from "#backend/content/errors.ts";
+import { ContentError } from "#backend/content/errors.ts";
 import type { Transaction, WriteContext } from "#backend/content/items/types.ts";
+import { refusalIn } from "#backend/content/items/writing/decide.ts";
 import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
@@ -30,14 +31,12 @@ export async function changeDocument(
 ): Promise<void> {
 	await tx.update(documents).set(changes).where(eq(documents.id, before.id));
 	const collection = collectionNamed("documents");
-	const of = { collection, key: before.id, action: "update", actor } as const;
-	await storeRevision(tx, { ...of, before: toItem(before), after: toItem({ ...before, ...changes }) });
+	const revision = { collection, key: before.id, action: "update", actor } as const;
+	await storeRevision(tx, { ...revision, before: toItem(before), after: toItem({ ...before, ...changes }) });
 }
 
 function toItem({ id, state, reading, reason }: DocumentRow) {
 	return { id, state, reading, reason };
 }
 
-export function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "documents", field, reason });
-}
+export const fieldRefusal = refusalIn("documents");

@@ -1,9 +1,9 @@
+import { createQueue } from "@uchit/pictures/queue.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { createPermissions } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { notifyWriter } from "#backend/review/queries/notify-writer.ts";
-import { createQueue } from "./writing/queue.ts";
 import { makeWaiting, tryWaiting } from "./writing/waiting.ts";
 import { updateOne } from "./writing/writing.ts";
 
@@ -16,7 +16,7 @@ export function createContent({ db, personal, needsSecondPerson = false }: Conte
 	return {
 		db,
 		permissions: createPermissions(db),
-		writers: createQueue(WRITERS_AT_ONCE),
+		writers: createQueue({ atOnce: WRITERS_AT_ONCE }),
 		needsSecondPerson,
 		tryWaiting,
 		makeWaiting,

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
 import { sql } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Definition } from "#backend/content/items/collection.ts";
 import type { ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
+import { refusalIn } from "#backend/content/items/writing/decide.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 
 /** The person was reached: the retention period begins anew. */
@@ -13,15 +13,15 @@ type Change = { before: Item; after: Item };
 /** The owner of the contact, or a guardian, asked not to be contacted. */
 export const DO_NOT_CONTACT = {
 	kind: "boolean",
-	of: (alias) =>
+	toSql: (alias) =>
 		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
 export function systemFieldsOfLead({ before, sent }: ChangeRequest): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
-		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
+		throw refusalIn("Lead")("status", "stays withdrawn: the person took every consent back");
 	}
-	if (sent.status === "withdrawn") throw refusal("Lead", "status", "is withdrawn by the person alone");
+	if (sent.status === "withdrawn") throw refusalIn("Lead")("status", "is withdrawn by the person alone");
 	if (typeof sent.status !== "string" || !CONTACTS.includes(sent.status) || sent.status === before.status) return {};
 	const now = new Date();
 	const expires = new Date(now.getTime() + Number(before.kept_days) * DAY_MS);
@@ -44,7 +44,7 @@ export async function logLead(writing: WriteContext, { before, after }: Change):
  */
 export function systemFieldsOfDelivery({ before, sent }: ChangeRequest): Item {
 	if (before.state !== "dead" || sent.state !== "waiting") {
-		throw refusal("lead_deliveries", "state", "can only become waiting, from dead");
+		throw refusalIn("lead_deliveries")("state", "can only become waiting, from dead");
 	}
 	return { next_try_at: new Date().toISOString(), settled_at: null };
 }
@@ -57,8 +57,4 @@ type LeadEvent = { lead_id: string; kind: "assigned" | "state" | "replayed"; rea
 
 async function insertLeadEvent({ tx, actor }: WriteContext, event: LeadEvent): Promise<void> {
 	await tx.insert(leadEvents).values({ ...event, who: actor.kind === "staff" ? actor.id : null });
-}
-
-function refusal(collection: string, field: string, reason: string): ContentError {
-	return invalidField({ collection, field, reason });
 }

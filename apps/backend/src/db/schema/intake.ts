@@ -1,3 +1,4 @@
+import { INTAKE_LEVELS } from "@uchit/contract/intake-level.ts";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
@@ -16,18 +17,7 @@ export const intakes = pgTable(
 		entry: smallint().notNull(),
 		collegeId: collegeRef(),
 		programme: text().notNull(),
-		level: text({
-			enum: [
-				"diploma",
-				"post-diploma",
-				"undergraduate",
-				"postgraduate",
-				"postgraduate-diploma",
-				"postgraduate-certificate",
-				"integrated",
-				"fellowship",
-			],
-		}).notNull(),
+		level: text({ enum: INTAKE_LEVELS }).notNull(),
 		course: text().notNull(),
 		/** A slug of the contract's degrees, if course and level determine it. */
 		degree: text(),

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
+import { decisionColumns } from "./content/editorial.ts";
 import { staff } from "./content/staff.ts";
 import { sourceRef, sources } from "./source.ts";
 
@@ -91,10 +92,7 @@ export const factImports = pgTable(
 		/** Slugs whose row in a later load differs from the one seen at publication; null if there are none. */
 		disputed: jsonb().$type<string[]>(),
 		state: text({ enum: FACT_IMPORT_STATES }).notNull(),
-		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		...decisionColumns(),
 	},
 	(table) => [index("fact_imports_state").on(table.state, table.date_created), ...listChecks(table)],
 );

@@ -25,9 +25,9 @@ export async function handleLead(
 ): Promise<LeadTaken> {
 	const { db, env, keys, now, targets } = parts;
 	refuseMachines(body, now());
-	const known = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
-	await checkConsents(parts, known);
-	const lead = { ...known, key: idempotencyKeyOf(request) };
+	const submitted = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
+	await checkConsents(parts, body);
+	const lead: NewLead = { ...submitted, key: idempotencyKeyOf(request) };
 	const address = visitorKey(request, env.BACKEND_KEY);
 	const how = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
 	const answer = await storeLead(db, how, lead);
@@ -46,7 +46,7 @@ function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 }
 
 /** Under 18 it drops all unknown fields; only then does it take a guardian. */
-function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitorId"> {
+function readLead(body: Lead) {
 	const { name, ageBand, topic, message, language, callWindow, source, consents, token } = body;
 	const contact = contactOf(body.contact);
 	const isYoung = ageBand === "under-18";
@@ -58,8 +58,7 @@ function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitor
 }
 
 /** Refuses consents for recipients that get nothing: only this site and configured targets count. */
-async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "key">): Promise<void> {
-	const { source, consents, topic } = lead;
+async function checkConsents({ db, targets }: LeadParts, { source, consents, topic }: Lead): Promise<void> {
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
 		throw new BadField("source/college", "there is no such college", { code: "no-such-college" });
 	}

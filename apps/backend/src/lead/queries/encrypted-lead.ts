@@ -17,9 +17,12 @@ const Sealed = z.object({
 });
 
 export function encryptLead(keys: PersonalKeys, { contact, guardian }: Reachable): string {
-	const plain = ({ kind, value }: NormalisedContact) => ({ kind, value });
-	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
-	return encrypt(keys, JSON.stringify({ contact: plain(contact), guardian: parent }));
+	const parent = guardian && { name: guardian.name, contact: toPlainContact(guardian.contact) };
+	return encrypt(keys, JSON.stringify({ contact: toPlainContact(contact), guardian: parent }));
+}
+
+export function toPlainContact({ kind, value }: NormalisedContact) {
+	return { kind, value };
 }
 
 /** Throws DecryptionError. */

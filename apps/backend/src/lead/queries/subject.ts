@@ -9,7 +9,7 @@ import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { type ConsentInForce, listConsentsInForce } from "./consents-in-force.ts";
-import { decryptLead } from "./encrypted-lead.ts";
+import { decryptLead, toPlainContact } from "./encrypted-lead.ts";
 
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 
@@ -54,7 +54,6 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 	return Promise.all(
 		rows.map(async (row) => {
 			const { contact, guardian } = decryptLead(keys, row.sealed);
-			const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
 			const { id, name, topic, message, source, extra, language, status } = row;
 			return {
 				id,
@@ -65,8 +64,8 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 				extra,
 				language,
 				status,
-				contact: plain(contact),
-				guardian: guardian && { name: guardian.name, contact: plain(guardian.contact) },
+				contact: toPlainContact(contact),
+				guardian: guardian && { name: guardian.name, contact: toPlainContact(guardian.contact) },
 				ageBand: row.age_band,
 				callWindow: row.call_window,
 				createdAt: row.date_created,

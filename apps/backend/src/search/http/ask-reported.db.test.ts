@@ -130,6 +130,28 @@ test("countries are compared side by side and sorted by living cost", async () =
 	expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
 
+test.each([
+	["can i afford VIT", { intent: "fee", kind: "fee|page-fees|not-held" }],
+	["maharashtra cap round", { intent: "counselling", kind: ".+" }],
+	["ignou regional centre", { intent: "website", kind: ".+" }],
+	["jnafau official site", { intent: "website", kind: "contact|not-held" }],
+	["itep", { intent: "none", kind: "after" }],
+	["aadhaar name correction in application form", { intent: ".+", kind: "after" }],
+])("“%s” gets the answer of its page, and no search of names: %o", async (q, { intent, kind }) => {
+	const answer = await ask(q);
+	expect(answer.intent).toMatch(new RegExp(`^(?:${intent})$`));
+	expect(answer.card?.kind).toMatch(new RegExp(`^(?:${kind})$`));
+	expect(answer.unread).toEqual([]);
+});
+
+test.each(["bams at neet rank 300000", "neet rank 45000 bhms"])(
+	"“%s” is sent to the AYUSH committee, as NEET's lists here are of MBBS and BDS",
+	async (q) => {
+		const { card } = await ask(q);
+		expect(card).toMatchObject({ kind: "not-held", intent: "predict", site: "https://aaccc.gov.in/" });
+	},
+);
+
 test("a bare number of JEE Main up to 100 is a percentile, and a larger one marks", async () => {
 	expect((await ask("jee main 92 obc")).bounds).toMatchObject({ percentile: 92 });
 	expect((await ask("jee main 150 obc")).bounds).toMatchObject({ marks: 150 });

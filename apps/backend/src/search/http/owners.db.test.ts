@@ -55,6 +55,14 @@ test("the best government engineering colleges of a state begin with its IIT and
 	]);
 });
 
+test("a list that puts government colleges first names the owner of each college that follows, if a source does", async () => {
+	const { list, colleges } = await ask("low fees bca colleges in lucknow");
+	const owners = colleges.map(({ slug }) => list?.owners?.[slug]);
+	expect(owners[0]).toBe("government");
+	expect(owners).toContain("private");
+	expect((await ask("engineering colleges in kerala")).list?.owners).toBeUndefined();
+});
+
 test("among government agriculture colleges those known to be the government's come before any of another or unknown owner", async () => {
 	const slugs = (await ask("agriculture colleges in maharashtra government")).colleges.map(({ slug }) => slug);
 	expect(slugs.slice(0, 2)).toEqual([

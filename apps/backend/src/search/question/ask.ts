@@ -16,10 +16,10 @@ import { toStudent } from "./cards/after/student.ts";
 import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/plain-answer.ts";
-import { readUptac } from "./cards/predict-card.ts";
+import { readNamedCounselling } from "./cards/predict-card.ts";
 import { hasExamOnlyIntent } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";
-import { appendOthers, toCollegeQuery } from "./list/list-parts.ts";
+import { appendOthers, listOwners, toCollegeQuery } from "./list/list-parts.ts";
 import {
 	addDegree,
 	excludePolytechnics,
@@ -34,7 +34,7 @@ import { isAboutFurtherStudy, isNearMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
-import { toTyped, toUnknownName } from "./subjects/answer-unknown.ts";
+import { restoreTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
 
@@ -73,7 +73,10 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 			toUnknownName(index, guide.exams, lexicon, question, each),
 		),
 		bounds: toBounds(question),
-		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
+		list:
+			list && nearest === undefined
+				? { ...list.query, first: list.first, owners: listOwners(index, list, colleges), total: list.found.total }
+				: undefined,
 		groups: listGroups({ ...guide, today }, q, question, after),
 		relax: listRelaxations(index, question, list?.found),
 		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),
@@ -86,7 +89,7 @@ type Request = Awaited<ReturnType<typeof readRequest>>;
 async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
-	const read = readUptac(excludePolytechnics(readQuestion(q, words, rejected)));
+	const read = readNamedCounselling(excludePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);
@@ -169,7 +172,7 @@ const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card &
 /** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean): string[] {
 	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
-	return unread.map((words) => toTyped(question, words));
+	return unread.map((words) => restoreTyped(question, words));
 }
 
 function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard | undefined {

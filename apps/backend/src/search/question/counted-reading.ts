@@ -1,7 +1,7 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { filterByKind, hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning, type Span } from "./reading.ts";
-import { bodyExamOf, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counselling.ts";
+import { bodyExamOf, findNamedCounselling, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counselling.ts";
 
 export type Counts = ReturnType<typeof countReadings>;
 type Want = (ReadMeaning & { kind: "intent" })["value"];
@@ -93,9 +93,8 @@ export const isAboutCounsellingRounds = (q: Counts) =>
 	(isAboutSeatUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
 /** "UPTAC documents": the counselling itself, and none of its colleges. */
-export const isAboutUptac = (q: Counts) =>
-	filterByKind(q.reads, "topic").some(({ value }) => value === "uptac") &&
-	!(q.hasNoun || q.colleges > 0 || q.wants("fee", "seats", "cutoff"));
+export const isAboutNamedCounselling = (q: Counts) =>
+	findNamedCounselling(q) !== undefined && !(q.hasNoun || q.colleges > 0 || q.wants("fee", "seats", "cutoff"));
 
 /** "Law exam last date": when the forms of a subject's exams close, and no list of colleges. */
 export const isOfExamsOfSubject = (q: Counts) =>

@@ -2,7 +2,7 @@ import { foldSigns } from "@uchit/text/fold-text.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { joinTokens, type Reading, type Span, toSpan } from "./reading.ts";
-import { isShortForm, type Token } from "./tokens.ts";
+import { isShortForm, type Token, UNIVERSITY_WORD } from "./tokens.ts";
 
 /** Longest name in words; longer ones match by their beginning. */
 const LONGEST_NAME = 8;
@@ -84,7 +84,6 @@ const LONG_NAME = 4;
 /** "Ideal College" within a longer question is a description; no ranked institution has this name. */
 const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
-const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
 /** "कम हैं" does not begin a name, though it sounds like KEM. */
 const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set(["least", "most", "near", "no", "bound", "compare"]);
@@ -114,7 +113,7 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 		!kinds.includes("filler") &&
 		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
 	// "Arni University": town and noun alone must match exactly one.
-	const isOfTown = within.length === SHORT_NAME && PLACES.has(kinds[0]) && UNIVERSITY.test(within[1]?.text ?? "");
+	const isOfTown = within.length === SHORT_NAME && PLACES.has(kinds[0]) && UNIVERSITY_WORD.test(within[1]?.text ?? "");
 	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne || isOfTown) && hasPlace && hasNoun;
 }
 
@@ -159,7 +158,7 @@ export function correctWords(reading: Reading): Reading {
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const isShort = isShortForm(token);
-		const isOff = (word: string) => isShort && !isSlip(text, word, lexicon.phrases);
+		const isOff = (word: string) => isShort && !isAcceptedTypo(text, word, lexicon.phrases);
 		const [meant] = beside;
 		if (meant !== undefined && isOff(meant.word)) return token;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
@@ -184,7 +183,7 @@ const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].so
 const LONG_PLACE = 4;
 
 /** Corrections allowed for a short form: two swapped letters, a doubled one, or a place with the same beginning. */
-export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
+export function isAcceptedTypo(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
 	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	return (

@@ -7,11 +7,11 @@ import {
 	isAboutCountry,
 	isAboutDegreeValidity,
 	isAboutLowFees,
+	isAboutNamedCounselling,
 	isAboutQualifyingMarks,
 	isAboutQuality,
 	isAboutQuotaRule,
 	isAboutRequiredScore,
-	isAboutUptac,
 	isAboutWholeFamily,
 	isAbroad,
 	isComparedWithUnknown,
@@ -209,7 +209,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["eligibility: neet admission process"],
 	},
 	{
-		gives: (q) => isAboutUptac(q) && (findExamIntent(q) ?? "counselling"),
+		gives: (q) => isAboutNamedCounselling(q) && (findExamIntent(q) ?? "counselling"),
 		examples: ["counselling: uptac", "documents: up btech uptac counselling process documents"],
 	},
 	// The exam's page has the validity of a score.

@@ -9,7 +9,7 @@ import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, PLACE_KINDS } from "./meaning.ts";
-import { NearWords } from "./near-words.ts";
+import { WordCorrector } from "./word-corrector.ts";
 
 type NamedInstitution = { institution: number | "several"; isNear: boolean };
 
@@ -73,7 +73,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const isDescribing = (word: string) => phrases.has(word) || isCommon(word) || isGeneric(word);
 	const isOfPlace = (word: string) => phrases.get(word)?.every((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
-	const near = new NearWords(new Map(telling.map((word) => [word, word])));
+	const near = new WordCorrector(new Map(telling.map((word) => [word, word])));
 	const withoutTown = listWithoutTown(colleges);
 	const isCalledSo = (institution: number, typed: string) => {
 		const read = readName(typed);
@@ -144,7 +144,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const { districtId, stateSlug, city } = colleges[institution] ?? {};
 			return districtId === value || stateSlug === value || city?.toLowerCase() === label.toLowerCase();
 		},
-		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
+		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY_ID_PREFIX) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
 		hasAll: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
@@ -183,7 +183,7 @@ function isInitials(name = "", [word = "", other]: readonly string[] = []): bool
 /** "Karnataka State Open University, Mysore" without its town, and "Kalyani University" for the University of Kalyani, if unambiguous. */
 function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number[]> {
 	const names = colleges.flatMap(({ id, name }, number) => {
-		if (!id.startsWith(UNIVERSITY)) return [];
+		if (!id.startsWith(UNIVERSITY_ID_PREFIX)) return [];
 		const [own = "", town] = name.split(", ");
 		const place = /^University of (.+)/.exec(own)?.[1];
 		const called = [...(town === undefined ? [] : [own]), ...(place === undefined ? [] : [`${place} University`])];
@@ -191,7 +191,9 @@ function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number
 	});
 	const numbers = Map.groupBy(names, ({ words }) => words);
 	return new Map(
-		[...numbers].flatMap(([words, of]) => (of.length === 1 ? [[words, of.map(({ number }) => number)]] : [])),
+		[...numbers].flatMap(([words, entries]) =>
+			entries.length === 1 ? [[words, entries.map(({ number }) => number)]] : [],
+		),
 	);
 }
 
@@ -209,7 +211,7 @@ function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institut
 	return { name: toWords(`${name} ${officialName}`), place: withOtherNames(toWords(place.join(" "))) };
 }
 
-const UNIVERSITY = "U-";
+const UNIVERSITY_ID_PREFIX = "U-";
 
 /** Words in this many names ("institute of technology") name no institution alone. */
 const COMMON_TO = 1_000;

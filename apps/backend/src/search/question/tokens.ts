@@ -1,6 +1,7 @@
 import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 import { foldSigns, foldText } from "@uchit/text/fold-text.ts";
+import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
 /** Lower case; Devanagari with signs in one composed form. */
 export type Token = {
@@ -22,55 +23,9 @@ const LAKHS_AND_THOUSANDS =
 	/(?<![\d.])(\d{1,3}) ?(?:lakhs?|lacs?|लाख) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:thousand|ha[zj]aa?r|हज\u093c?ार)/g;
 /** Unifies words with many spellings, in questions and lexicons. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		clg: "college",
-		colege: "college",
-		collge: "college",
-		colleg: "college",
-		coleges: "colleges",
-		colg: "college",
-		clgs: "colleges",
-		clgz: "colleges",
-		univ: "university",
-		univercity: "university",
-		sbse: "sabse",
-		sabsey: "sabse",
-		accha: "acha",
-		achha: "acha",
-		achchha: "acha",
-		achcha: "acha",
-		acchi: "achi",
-		achhi: "achi",
-		acche: "ache",
-		achhe: "ache",
-		mein: "me",
-		mei: "me",
-		nhi: "nahi",
-		nahin: "nahi",
-		nahee: "nahi",
-		nai: "nahi",
-		krna: "karna",
-		krni: "karni",
-		krne: "karne",
-		jyada: "zyada",
-		jada: "zyada",
-		zyda: "zyada",
-		jyda: "zyada",
-		chahie: "chahiye",
-		chaiye: "chahiye",
-		chahye: "chahiye",
-		chaheye: "chahiye",
-		chaahiye: "chahiye",
-		konsa: "kaunsa",
-		konsi: "kaunsi",
-		konse: "kaunse",
-		kon: "kaun",
-		lakhs: "lakh",
-		lacs: "lakh",
-		lac: "lakh",
-		hajar: "hazaar",
-		hazar: "hazaar",
-	}),
+	readRows("spellings.csv").flatMap(([word = "", spellings = ""]) =>
+		spellings.split("|").map((spelling) => [spelling, word] as const),
+	),
 );
 
 /** Only the first 200 characters are read; punctuation is ignored. */
@@ -128,6 +83,8 @@ function toToken(text: string): Token {
 		number: isNumber ? Number(text) : undefined,
 	};
 }
+
+export const UNIVERSITY_WORD = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 
 /** The least letters of a short form; longer words in capitals are emphasis. */
 export const SHORTEST_FORM = 3;

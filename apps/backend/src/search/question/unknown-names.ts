@@ -117,7 +117,7 @@ function listNeighbours(spans: readonly Span[], at: number): Span[] {
 }
 
 const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
-const UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
+const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 function isAboutGenuineness({ spans }: Reading): boolean {
 	return spans.some(
@@ -141,8 +141,8 @@ function doubtDegree(reading: Reading): Reading {
  * In a question on fakes, only a whole name with all words names an institution: an invented name sounds like a real one. The rest stays
  * unread.
  */
-export function doubtNames(given: Reading): Reading {
-	const doubted = doubtDegree(given);
+export function rejectInexactNames(original: Reading): Reading {
+	const doubted = doubtDegree(original);
 	const isFull = isAboutGenuineness(doubted);
 	if (!isFull && !isAboutRecognition(doubted)) return doubted;
 	const reading = nameWholeRun(doubted);
@@ -157,11 +157,11 @@ export function doubtNames(given: Reading): Reading {
 		// "Manav Bharti" is more than "Manav", though "bharti" alone means recruitment.
 		if (isOfKind(next, "out-of-scope")) return false;
 		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic"));
-		if (isMore && UNIVERSITY.test(joinTokens(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
+		if (isMore && NAMES_UNIVERSITY.test(joinTokens(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isInOtherTown(reading, at)) return false;
 		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".
 		if (isDevanagari(span.words) && (isUnknownSpan(spans[at - 1]) || isUnknownSpan(next))) return false;
-		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
+		const isOther = NAMES_UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};
 	const doubt = (span: Span, at: number) =>
@@ -197,7 +197,7 @@ function isInOtherTown(reading: Reading, at: number): boolean {
 	return place !== undefined && isPlace(place) && !isAtPlace(reading, institution, place);
 }
 
-export function listUnknown(reading: Reading): Reading {
+export function addUnknownNames(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		if (reads.some((read) => read.at === at && read.isNot)) return [];
@@ -250,7 +250,7 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		const like = isTelling ? names.listHaving(words) : [];
 		found.push({
 			...{ kind: "institution", words, ...run, isDoubted: doubted || isOfOne },
-			like: UNIVERSITY.test(words) ? like.filter(names.isUniversity) : [...like],
+			like: NAMES_UNIVERSITY.test(words) ? like.filter(names.isUniversity) : [...like],
 		});
 	}
 	return found;

@@ -85,13 +85,35 @@ function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Ma
 		ofCollege.set(number, acronyms);
 		for (const acronym of acronyms) uses.set(acronym, (uses.get(acronym) ?? 0) + 1);
 	});
-	return new Map(
-		[...ofCollege].map(([number, acronyms]) => [
-			number,
-			acronyms.map((acronym) => ({ acronym, isUnique: uses.get(acronym) === 1 })),
-		]),
+	return new Map([
+		...listWholeInitials(colleges, standing, uses),
+		...[...ofCollege].map(
+			([number, acronyms]) =>
+				[number, acronyms.map((acronym) => ({ acronym, isUnique: uses.get(acronym) === 1 }))] as const,
+		),
+	]);
+}
+
+/** An unranked university has the initials of its whole name, if nothing else has them: JNAFAU. */
+function listWholeInitials(
+	colleges: readonly CollegeRow[],
+	standing: Orders["standing"],
+	uses: ReadonlyMap<string, number>,
+): (readonly [number, Acronym[]])[] {
+	const found = colleges.flatMap(({ id, name }, number) => {
+		if (standing[number] !== UNRANKED || !id.startsWith(UNIVERSITY)) return [];
+		const acronym = toInitials(name.split(", ")[0] ?? "").at(-1) ?? "";
+		return acronym.length < SHORTEST_WHOLE || uses.has(acronym) ? [] : [{ number, acronym }];
+	});
+	return [...Map.groupBy(found, ({ acronym }) => acronym).values()].flatMap(([only, other]) =>
+		only === undefined || other !== undefined
+			? []
+			: [[only.number, [{ acronym: only.acronym, isUnique: true }]] as const],
 	);
 }
+
+const UNIVERSITY = "U-";
+const SHORTEST_WHOLE = 5;
 
 function listSubjects(rows: SearchRows, numbers: ReadonlyMap<string, number>, { places }: Orders): string[][] {
 	const words: string[][] = Array.from({ length: rows.colleges.length }, () => []);

@@ -14,7 +14,7 @@ import { rowsInWords, type TrialRow } from "./outcomes.ts";
 
 type BeginProps = { table: ImportTable; onRead: (name: string, from: Blob | string) => void };
 
-export function Begin({ table, onRead }: BeginProps) {
+export function ImportStart({ table, onRead }: BeginProps) {
 	const [pasted, setPasted] = useState("");
 	const save = () => saveFile({ text: templateOf(table), type: "text/csv", name: `${table.id}.csv` });
 	return (
@@ -127,7 +127,7 @@ type TriedProps = {
 };
 
 /** What the rows would do, and the button that does it for those that are right. */
-export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps) {
+export function TrialSummary({ file, rows, first, hasDocument, onBringIn }: TriedProps) {
 	const [isSo, setIsSo] = useState(false);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(

@@ -6,12 +6,25 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { useLeave } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendFacts } from "#studio/wire/actions.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
-import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, VALUE, whatIsMissing } from "./fact-rows.ts";
-import { Begin, type DocumentNamed, NamedDocument, SharedValueInput, Tried } from "./facts-import-parts.tsx";
+import {
+	columnsOf,
+	type ImportTable,
+	type ReadFactRow,
+	readFactRows,
+	VALUE_PREFIX,
+	whatIsMissing,
+} from "./fact-rows.ts";
+import {
+	type DocumentNamed,
+	ImportStart,
+	NamedDocument,
+	SharedValueInput,
+	TrialSummary,
+} from "./facts-import-parts.tsx";
 import { type MatchedName, NameMatches } from "./name-matches.tsx";
 import { matchNames, namesIn, resolvedColleges } from "./names.ts";
 import { rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
@@ -29,7 +42,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
 	return (
 		<>
-			<Begin table={table} onRead={(name, from) => void read(name, from)} />
+			<ImportStart table={table} onRead={(name, from) => void read(name, from)} />
 			{file !== undefined && (
 				<>
 					<section aria-labelledby="columns">
@@ -64,10 +77,12 @@ export function FactsImport({ table }: { table: ImportTable }) {
 			{state.kind === "working" && <p role="status">{state.says}</p>}
 			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
 			{state.kind === "tried" && file !== undefined && (
-				<Tried
+				<TrialSummary
 					file={file.name}
 					rows={state.rows}
-					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) => (id.startsWith(VALUE) ? heading : []))}
+					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) =>
+						id.startsWith(VALUE_PREFIX) ? heading : [],
+					)}
 					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
 					onBringIn={(rows) => void bringIn(file, rows)}
 				/>
@@ -110,30 +125,30 @@ function useFactsImport(table: ImportTable) {
 			setChosen(new Map());
 			setState({ kind: "nothing" });
 		});
-	const tryOut = (of: File) =>
+	const tryOut = (file: File) =>
 		orSay(async () => {
-			const missing = whatIsMissing({ table, mapping: of.mapping, same });
+			const missing = whatIsMissing({ table, mapping: file.mapping, same });
 			if (missing !== undefined) return setState({ kind: "unreadable", reason: missing });
-			rememberMapping(table.id, of.mapping);
-			const reading = { table, mapping: of.mapping, same, counsellings };
-			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
+			rememberMapping(table.id, file.mapping);
+			const reading = { table, mapping: file.mapping, same, counsellings };
+			const inFile = namesIn(readFactRows(file.rows, { ...reading, colleges: new Map() }));
 			const answeredNames = await matchNames(inFile, {
 				known: names,
 				onStep: (says) => setState({ kind: "working", says }),
 			});
 			setNames(answeredNames);
-			const rows = readFactRows(of.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
+			const rows = readFactRows(file.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
 			const facts = rows.flatMap((row) => row.facts);
 			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
 			const outcomes =
-				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
+				facts.length === 0 ? [] : (await sendFacts(toSent({ ...file, table, document, facts, isTrial: true }))).facts;
 			setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
-	const bringIn = (of: File, rows: readonly TrialRow[]) =>
+	const bringIn = (file: File, rows: readonly TrialRow[]) =>
 		orSay(async () => {
 			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
 			const facts = rows.flatMap((row) => row.facts);
-			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
+			const { id } = await sendFacts(toSent({ ...file, table, document, facts, isTrial: false }));
 			notify("The table is brought in.", { type: "success" });
 			if (id !== undefined) leave("edit", "fact_imports", id);
 		});

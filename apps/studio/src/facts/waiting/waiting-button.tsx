@@ -89,7 +89,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 			onClose={onClose}
 		>
 			{fault !== undefined && <p role="alert">{fault}</p>}
-			<DifferenceList of={differencesOf(was, changes)} />
+			<DifferenceList differences={differencesOf(was, changes)} />
 			{!isSuggested && (
 				<TextField
 					type="datetime-local"

@@ -29,7 +29,7 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 				{toMoment(change.date_created)}: {change.reason}
 			</p>
 			{typeof change.why === "string" && <p role="note">{change.why}</p>}
-			<DifferenceList of={differencesOf(change.was ?? {}, change.changes ?? {})} />
+			<DifferenceList differences={differencesOf(change.was ?? {}, change.changes ?? {})} />
 			{isSuggested && canAccess === true && (
 				<Button variant="contained" size="small" sx={{ mr: 1 }} onClick={() => void end("applied")}>
 					Make this change

@@ -1,7 +1,5 @@
+import type { CallWindow } from "@uchit/contract/lead.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-
-/** Indian time. */
-export type Window = { from: string; to: string };
 
 const INDIA_TIME_FORMAT = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",
@@ -10,17 +8,17 @@ const INDIA_TIME_FORMAT = new Intl.DateTimeFormat("en-GB", {
 	hourCycle: "h23",
 });
 
-export function windowOf(value: unknown): Window | undefined {
+export function windowOf(value: unknown): CallWindow | undefined {
 	if (!isRecord(value) || typeof value.from !== "string" || typeof value.to !== "string") return undefined;
 	return { from: value.from, to: value.to };
 }
 
-export function toSpan({ from, to }: Window): string {
+export function toSpan({ from, to }: CallWindow): string {
 	return `${from} to ${to}`;
 }
 
 /** The end time itself is excluded. */
-export function isCallable({ from, to }: Window, now: Date): boolean {
+export function isCallable({ from, to }: CallWindow, now: Date): boolean {
 	const time = INDIA_TIME_FORMAT.format(now);
 	return from <= time && time < to;
 }

@@ -10,7 +10,7 @@ import type { ListedCollege } from "./listed-college.ts";
 
 type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
-export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
+export function CollegeCard({ college, sourceName, level, owner }: Props & { level: 2 | 3; owner: string | undefined }) {
 	const { t, paths } = usePage();
 	const { distanceKm, where } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
@@ -19,7 +19,7 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 			level={level}
 			heading={<Link to={paths.college(college.slug)}>{college.name}</Link>}
 			mark={college.logo && <CollegeLogo logo={college.logo} className="size-9 rounded-sm bg-white" />}
-			about={[t(`kind.${college.kind}`), where, distance].filter(Boolean).join(" · ")}
+			about={[t(`kind.${college.kind}`), owner, where, distance].filter(Boolean).join(" · ")}
 			actions={
 				<>
 					<ShortlistButton slug={college.slug} name={college.name} isMark />

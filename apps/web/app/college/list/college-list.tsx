@@ -4,10 +4,10 @@ import { createSourceNamer } from "#app/facts/sources.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
-import { CollegeCard } from "./college-card.tsx";
+import { CollegeCards } from "./college-cards.tsx";
 import { CollegeTable } from "./college-table.tsx";
 import type { ListedCollege } from "./listed-college.ts";
-import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
+import { NoColleges, PageOutOfRange } from "./no-colleges.tsx";
 
 type CollegeListProps = {
 	search: CollegeSearch;
@@ -30,7 +30,7 @@ export function CollegeList({ search, results, filters, caption, isBusy }: Colle
 		}));
 		return <NoColleges relaxed={relaxed} />;
 	}
-	if (results.items.length === 0) return <PastTheEnd page={search.page} pages={pages} lastTo={pathOf(pages)} />;
+	if (results.items.length === 0) return <PageOutOfRange page={search.page} pages={pages} lastTo={pathOf(pages)} />;
 	const sourceName = createSourceNamer(results.sources);
 	return (
 		<>
@@ -38,13 +38,7 @@ export function CollegeList({ search, results, filters, caption, isBusy }: Colle
 				{search.view === "table" ? (
 					<CollegeTable colleges={results.items} caption={caption} sourceName={sourceName} />
 				) : (
-					<ul className="space-y-3">
-						{results.items.map((college) => (
-							<li key={college.slug}>
-								<CollegeCard college={college} sourceName={sourceName} />
-							</li>
-						))}
-					</ul>
+					<CollegeCards colleges={results.items} sourceName={sourceName} />
 				)}
 			</div>
 			<Pagination label={t("list.pages")} page={search.page} pages={pages} path={pathOf} />

@@ -1,9 +1,9 @@
 import type { CourseFeeRange } from "@uchit/contract/study-abroad.ts";
-import { ChevronDown } from "lucide-react";
 import { formatCurrency } from "#app/facts/words/currency.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
+import { FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { SpanPlot } from "#app/ui/plot/span-plot.tsx";
 import { fieldWords, levelWords } from "./course-words.ts";
 import { layOutFees } from "./lists.ts";
@@ -28,11 +28,7 @@ export function CourseFees({
 	});
 	if (shape === undefined) return null;
 	return (
-		<details className="open-from-desktop group mt-6 rounded-lg border border-line lg:border-0">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{t("university.fees.show")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedOnPhone title={t("university.fees.show")} className="mt-6">
 			<div className="grid gap-x-12 gap-y-6 p-4 lg:grid-cols-[25rem_minmax(0,1fr)] lg:p-0 lg:pt-2">
 				<SpanPlot
 					shape={shape}
@@ -68,6 +64,6 @@ export function CourseFees({
 					</nav>
 				</div>
 			</div>
-		</details>
+		</FoldedOnPhone>
 	);
 }

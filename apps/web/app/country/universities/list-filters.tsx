@@ -1,11 +1,10 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 export type FilterGroup = { name: string; title: string; options: readonly FacetOption[]; isOpen: boolean };
@@ -25,11 +24,7 @@ export function ListFilters({
 }) {
 	const t = useTranslations();
 	return (
-		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedOnPhone title={active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}>
 			<AddressForm action={action} applyOnTick className="space-y-5 p-4 lg:p-0">
 				<TextField
 					label={words.label}
@@ -49,6 +44,6 @@ export function ListFilters({
 					))}
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
-		</details>
+		</FoldedOnPhone>
 	);
 }

@@ -9,9 +9,9 @@ import { TextField } from "#app/ui/field.tsx";
 import type { ApplicationExam } from "./exams.ts";
 import type { ApplicationsState } from "./store.ts";
 
-type AddProps = { desk: ApplicationsState; exams: readonly ApplicationExam[]; picker: ReactNode };
+type AddProps = { desk: ApplicationsState; exams: readonly ApplicationExam[]; isShort: boolean; picker: ReactNode };
 
-export function AddApplication({ desk, exams, picker }: AddProps) {
+export function AddApplication({ desk, exams, isShort, picker }: AddProps) {
 	const t = useTranslations();
 	const addExam = (data: FormData, form: HTMLFormElement) => {
 		// A fully typed name counts as chosen.
@@ -44,7 +44,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 							nothingChosen: t("college.picker.nothingChosen"),
 							open: t("applications.add.open"),
 							clear: t("college.picker.clear"),
-							noMatch: t("applications.add.noMatch"),
+							noMatch: isShort ? t("applications.add.notLoaded") : t("applications.add.noMatch"),
 						}}
 					/>
 				</AddForm>

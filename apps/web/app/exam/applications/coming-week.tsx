@@ -7,6 +7,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Tag } from "#app/ui/chip.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
 import { listClashes, listMayClose, listWeek, type WeekItem } from "./dates.ts";
@@ -30,11 +31,7 @@ export function ComingWeek({ forms, view }: Props) {
 					<li key={form.id} className="py-2">
 						{t.rich("applications.week.mayClose", {
 							name: view.nameOf(form),
-							site: () => (
-								<a href={site} rel="noreferrer" className="link inline-block py-1">
-									{new URL(site).host}
-								</a>
-							),
+							site: () => <SiteLink href={site} className="inline-block py-1" />,
 						})}
 					</li>
 				))}

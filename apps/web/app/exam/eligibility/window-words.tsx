@@ -1,5 +1,6 @@
 import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
+import { SiteLink } from "#app/ui/link.tsx";
 import { useToday } from "./rule-names.tsx";
 import type { JudgedEntry } from "./rules/judge-exams.ts";
 
@@ -16,10 +17,6 @@ export function WindowWords({ exam: { officialSite }, window }: Props) {
 	if (officialSite === undefined || !mayCloseAnyDay(window.event, today))
 		return t(`eligible.window.${window.state}-expected`, { days });
 	return t.rich("eligible.window.may-close", {
-		site: () => (
-			<a href={officialSite} rel="noreferrer" className="link inline-block py-1">
-				{new URL(officialSite).host}
-			</a>
-		),
+		site: () => <SiteLink href={officialSite} className="inline-block py-1" />,
 	});
 }

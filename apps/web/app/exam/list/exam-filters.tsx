@@ -1,12 +1,11 @@
 import { EXAM_FACETS, OPEN_NOW } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
-import { ChevronDown } from "lucide-react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { ExamSearch } from "./search.ts";
@@ -17,11 +16,7 @@ export function ExamFilters({ search, facets, active }: { search: ExamSearch; fa
 	const { t, paths } = usePage();
 	const now = facets.open.find(({ value }) => value === OPEN_NOW);
 	return (
-		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedOnPhone title={active > 0 ? t("list.filtersSet", { count: active }) : t("list.filters")}>
 			<AddressForm action={paths.exams()} applyOnTick className="space-y-5 p-4 lg:p-0">
 				{search.view === "calendar" && <input type="hidden" name="view" value={search.view} />}
 				<TextField
@@ -57,6 +52,6 @@ export function ExamFilters({ search, facets, active }: { search: ExamSearch; fa
 				))}
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
-		</details>
+		</FoldedOnPhone>
 	);
 }

@@ -9,6 +9,7 @@ import { sourceHref } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const { t, paths, language } = usePage();
@@ -21,9 +22,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 				{body !== undefined && <FactText exam={exam} field="body" value={<span lang="en">{body}</span>} />}
 				{officialSite !== undefined && (
 					<Fact label={t("exam.field.officialSite")}>
-						<a href={officialSite} rel="noreferrer" className="link break-words">
-							{new URL(officialSite).hostname}
-						</a>
+						<SiteLink href={officialSite} className="break-words" />
 					</Fact>
 				)}
 				{states.length > 0 && (

@@ -4,6 +4,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { PlannedCollege } from "./planner.ts";
 import type { Plan } from "./search.ts";
@@ -63,9 +64,7 @@ function College({
 					<>
 						<dt className="text-quiet">{t("planner.site")}</dt>
 						<dd className="min-w-0 break-words">
-							<a href={website} rel="noreferrer nofollow" className="link">
-								{new URL(website).hostname}
-							</a>
+							<SiteLink href={website} rel="noreferrer nofollow" />
 						</dd>
 					</>
 				)}

@@ -8,6 +8,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import type { PlannedExam, PlannedFee } from "./planner.ts";
@@ -35,11 +36,7 @@ export function PlanMoney({ exams, sourceName }: Props) {
 	const seat = ({ counselling }: PlannedExam): ReactNode => (
 		<>
 			<Unknown />
-			{counselling?.site !== undefined && (
-				<a href={counselling.site} rel="noreferrer" className="link ml-2 inline-block py-1">
-					{new URL(counselling.site).hostname}
-				</a>
-			)}
+			{counselling?.site !== undefined && <SiteLink href={counselling.site} className="ml-2 inline-block py-1" />}
 		</>
 	);
 	return (

@@ -13,6 +13,7 @@ import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { contactWords } from "#app/shell/code/problem-words.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { RadioList } from "#app/ui/radio-list.tsx";
 
 export type LeadForm = {
 	place: LeadPlace;
@@ -135,22 +136,11 @@ function TopicChoice({ topic }: { topic: string }) {
 	return (
 		<fieldset aria-describedby={`${id}hint`}>
 			<legend className="font-semibold text-sm">{t("lead.topic")}</legend>
-			<ul className="mt-1">
-				{TOPICS.map((each) => (
-					<li key={each}>
-						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk">
-							<input
-								type="radio"
-								name="topic"
-								value={each}
-								defaultChecked={each === (topic || "question")}
-								className="size-5 flex-none accent-accent-text"
-							/>
-							{t(`lead.topics.${each}`)}
-						</label>
-					</li>
-				))}
-			</ul>
+			<RadioList
+				name="topic"
+				options={TOPICS.map((value) => ({ value, label: t(`lead.topics.${value}`) }))}
+				chosen={topic || "question"}
+			/>
 			<p id={`${id}hint`} className="mt-1 text-quiet text-sm">
 				{t("lead.complaintHint", { days: COMPLAINT_DAYS })}
 			</p>

@@ -1,13 +1,9 @@
 import { NEWS_CATEGORIES } from "@uchit/contract/news.ts";
 import type { NewsSearch } from "#app/news/search.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { SearchForm } from "#app/shell/form/search-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
-import { CONTROL } from "#app/ui/field.tsx";
-
-const FIELD_ID = "news-words";
 
 export function NewsFilters({ search: { category, q } }: { search: NewsSearch }) {
 	const { t, paths } = usePage();
@@ -28,25 +24,16 @@ export function NewsFilters({ search: { category, q } }: { search: NewsSearch })
 				</ul>
 			</nav>
 			<search>
-				<AddressForm action={paths.news()} className="flex max-w-192 gap-2">
-					{category !== undefined && <input type="hidden" name="category" value={category} />}
-					<label htmlFor={FIELD_ID} className="sr-only">
-						{t("news.searchLabel")}
-					</label>
-					<input
-						key={q}
-						id={FIELD_ID}
-						type="search"
-						name="q"
-						defaultValue={q}
-						maxLength={200}
-						placeholder={t("news.searchLabel")}
-						className={CONTROL}
-					/>
-					<Button type="submit" look="quiet" className="flex-none">
-						{t("news.searchButton")}
-					</Button>
-				</AddressForm>
+				<SearchForm
+					inputKey={q}
+					id="news-words"
+					action={paths.news()}
+					label={t("news.searchLabel")}
+					button={t("news.searchButton")}
+					width="max-w-192"
+					defaultValue={q}
+					also={category === undefined ? {} : { category }}
+				/>
 			</search>
 		</div>
 	);

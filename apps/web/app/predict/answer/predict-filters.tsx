@@ -1,15 +1,20 @@
 import { PREDICT_ORDERS } from "@uchit/contract/predict.ts";
-import { ChevronDown } from "lucide-react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { NARROWING, type Narrowing, type PredictSearch, setFilters, toQuestionParams } from "#app/predict/search.ts";
-import { isLong, type ShownPage } from "#app/predict/shown.ts";
+import {
+	NARROWING_FILTERS,
+	type NarrowingFilter,
+	type PredictSearch,
+	setFilters,
+	toQuestionParams,
+} from "#app/predict/search.ts";
+import { isLongFacet, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { AllOptions } from "#app/shell/form/all-options.tsx";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
@@ -17,16 +22,15 @@ type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 export function PredictFilters({ search, facets, sizes }: Props) {
 	const { t, paths } = usePage();
 	const set = setFilters(search);
-	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
-	const allOf = (filter: Narrowing, size: number | undefined) => (
+	const offered = NARROWING_FILTERS.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
+	const allOf = (filter: NarrowingFilter, size: number | undefined) => (
 		<AllOptions to={paths.predict({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
 	);
 	return (
-		<details className="open-from-desktop group rounded-lg border border-line lg:border-0 print:hidden">
-			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}</span>
-				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedOnPhone
+			title={set.length > 0 ? t("list.filtersSet", { count: set.length }) : t("list.filters")}
+			className="print:hidden"
+		>
 			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
 				<HiddenParams params={toQuestionParams(search)} />
 				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
@@ -42,7 +46,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 					<Disclosure
 						key={filter}
 						title={t(`predict.filter.${filter}`)}
-						isOpen={!isLong(filter) || filter === search.whole || search[filter].length > 0}
+						isOpen={!isLongFacet(filter) || filter === search.whole || search[filter].length > 0}
 						whileClosed={allOf(filter, sizes[filter] ?? facets[filter]?.length)}
 					>
 						<CheckboxGroup
@@ -70,6 +74,6 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 				/>
 				<Button type="submit">{t("list.showResults")}</Button>
 			</AddressForm>
-		</details>
+		</FoldedOnPhone>
 	);
 }

@@ -45,7 +45,7 @@ test.each([
 	["F", "woman"],
 	["लड़की", "woman"],
 	["Male", "Gender-Neutral"],
-	["", ""],
+	["", "Gender-Neutral"],
 	["x", "x"],
 ])("the gender %s is sent as %s", (given, expected) => {
 	expect(requestOf({ gender: given }).gender).toBe(expected);

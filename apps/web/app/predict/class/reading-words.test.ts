@@ -9,6 +9,13 @@ import type { Student } from "./students.ts";
 const categoryOf = (value: string, socialCategory: PredictCategory["socialCategory"]): PredictCategory => ({
 	...{ value, socialCategory, pwd: false, pools: [], genders: [] },
 });
+const withPools = (exam: ClassExam): ClassExam => ({
+	...exam,
+	lists: exam.lists.map((list) => ({
+		...list,
+		categories: list.categories.map((each) => ({ ...each, genders: ["Gender-Neutral", "Female-only"] })),
+	})),
+});
 const EXAM: ClassExam = {
 	...{ exam: "jee-mains", hasBothRanks: true, homeState: "asked", candidates: 1_000_000 },
 	lists: [
@@ -38,4 +45,13 @@ test("a row with a category but no category rank states that its seats are left 
 		"This line has no category rank, so seats filled by the SC list are left out.",
 	);
 	expect(read({ common: "45000", rank: "800", category: "SC" })).toBe("Read as rank 45000.");
+});
+
+test("a row without a gender states that seats for women are left out, where the exam has such seats", () => {
+	const readIn = (exam: ClassExam, cells: Student["cells"]) =>
+		readingWords(t, exam, { line: 1, cells, hasMore: false }, "");
+	const note = "No gender is given, so seats only for women are left out.";
+	expect(readIn(withPools(EXAM), { common: "45000", category: "OPEN" })).toContain(note);
+	expect(readIn(withPools(EXAM), { common: "45000", category: "OPEN", gender: "M" })).not.toContain(note);
+	expect(readIn(EXAM, { common: "45000", category: "OPEN" })).not.toContain(note);
 });

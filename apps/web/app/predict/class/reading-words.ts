@@ -2,7 +2,7 @@ import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { readTypedFigure } from "#app/predict/typed-figure.ts";
-import { type ClassExam, toQueryFields } from "./query-fields.ts";
+import { type ClassExam, lacksGender, toQueryFields } from "./query-fields.ts";
 import type { Student } from "./students.ts";
 
 /** How a row's figure and category were taken: "Percentile 92.4: rank 1,17,694 of 15,39,848". Empty for a row without either. */
@@ -17,9 +17,14 @@ export function readingWords(t: Translate, exam: ClassExam, student: Student, ra
 		rank === "" && common !== "" && hasOwnRank(exam, query)
 			? t("predictClass.read.noOwnRank", { category: query.category ?? "" })
 			: "",
+		common + rank === "" ? "" : genderWords(t, exam, student),
 	]
 		.filter((words) => words !== "")
 		.join(" ");
+}
+
+export function genderWords(t: Translate, exam: ClassExam, student: Student): string {
+	return lacksGender(exam, student) ? t("predictClass.read.noGender") : "";
 }
 
 function figureWords(t: Translate, exam: ClassExam, { typed, query }: { typed: string; query: QueryFields }): string {

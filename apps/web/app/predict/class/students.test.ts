@@ -28,8 +28,19 @@ test("a header line allows the columns in any order, and unknown columns are ign
 	expect(cellsOf("नाम,रैंक,आरक्षण वर्ग\nआशा,45000,OBC")).toEqual([{ name: "आशा", common: "45000", category: "OBC" }]);
 });
 
-test("each row has its line number, an empty line is skipped, and an unquoted rank with a comma is noticed", () => {
-	const { students } = readClass("Asha,45000,,OPEN,F,Bihar\n\nRavi,45,000,,OPEN,M,Bihar", COLUMNS);
+test.each([
+	["Ravi,45,000,13,500,OBC,M,Goa", { common: "45,000", rank: "13,500", category: "OBC" }],
+	["Ravi,1,23,456,,OPEN,M,Goa", { common: "1,23,456", rank: "", category: "OPEN" }],
+	["Ravi,45,000", { common: "45,000" }],
+	["Ravi,950,120,OBC,M,Goa", { common: "950", rank: "120", category: "OBC" }],
+	["Name,Rank,Category\nRavi,12,345,OPEN", { common: "12,345", category: "OPEN" }],
+	["Name,Rank,School rank\nRavi,345,123", { common: "345" }],
+])("of the line %j the ranks are read with their commas: %o", (text, cells) => {
+	expect(cellsOf(text)[0]).toMatchObject(cells);
+});
+
+test("each row has its line number, an empty line is skipped, and a cell too many is noticed", () => {
+	const { students } = readClass("Asha,45000,,OPEN,F,Bihar\n\nRavi,45000,,OPEN,M,Bihar,Patna", COLUMNS);
 	expect(students.map(({ line, hasMore }) => [line, hasMore])).toEqual([
 		[1, false],
 		[3, true],

@@ -29,11 +29,11 @@ export function readClass(text: string, requestedColumns: readonly Column[]): Re
 	const head = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => namedOf(cells).length >= 2);
 	const hasHeadings = head !== -1;
 	const all = rows.slice(head + 1);
-	const widest = Math.max(0, ...all.map(({ cells }) => cells.length));
-	const columns = hasHeadings
-		? toColumns(rows[head]?.cells ?? [], requestedColumns)
-		: inOrder(requestedColumns, widest);
-	const students = all.slice(0, MOST_STUDENTS).map(
+	const named = hasHeadings ? toColumns(rows[head]?.cells ?? [], requestedColumns) : undefined;
+	const joined = all.map((row) => joinGrouped(row, named?.map(({ column }) => column) ?? requestedColumns));
+	const widest = Math.max(0, ...joined.map(({ cells }) => cells.length));
+	const columns = named ?? inOrder(requestedColumns, widest);
+	const students = joined.slice(0, MOST_STUDENTS).map(
 		({ line, cells }): Student => ({
 			line,
 			cells: Object.fromEntries(
@@ -70,7 +70,7 @@ function namedOf(cells: readonly string[]): Column[] {
 	return cells.flatMap((cell) => columnNamed(cell) ?? []);
 }
 
-type Row = { line: number; cells: string[] };
+type Row = { line: number; cells: string[]; isByCommas: boolean };
 
 /** Returns the lines with content; a spreadsheet's first line may name the separator (`sep=;`). */
 function rowsOf(text: string): Row[] {
@@ -81,6 +81,7 @@ function rowsOf(text: string): Row[] {
 		.parseRows(plain.slice(separatorLine.length))
 		.map((cells, place) => ({
 			line: place + 1,
+			isByCommas: usual === ",",
 			cells: cells.flatMap((cell) => partMixed(cell, usual, cells.length)).map((cell) => cell.trim()),
 		}))
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -88,6 +89,32 @@ function rowsOf(text: string): Row[] {
 
 /** A rank grouped by commas is one cell. */
 const GROUPED = /^\s*\d{1,3}(?:,\d{2,3})+\s*$/;
+const WHOLE_GROUPED = /^\d{1,3}(?:,\d{2})?,\d{3}$/;
+const MOST_GROUPS = 3;
+
+/**
+ * Joins the cells of a rank whose commas parted it: "45,000" in a line by commas. Two cells are one rank if the line has too many, or if
+ * the second cannot be the next column's: no reservation category is a number, and no category rank is worse than the common rank.
+ */
+function joinGrouped(row: Row, columns: readonly (Column | undefined)[]): Row {
+	if (!row.isByCommas) return row;
+	const cells: string[] = [];
+	for (let from = 0; from < row.cells.length; ) {
+		const [first = "", second = ""] = row.cells.slice(from, from + 2);
+		const [column, next] = columns.slice(cells.length, cells.length + 2);
+		const isFigure = column === "common" || column === "rank";
+		const left = row.cells.length - from + cells.length;
+		const isOwnFigure =
+			next === undefined || (next === "rank" && /^[1-9]/.test(second) && Number(second) <= Number(first));
+		const most = isFigure && (left > columns.length || !isOwnFigure) ? MOST_GROUPS : 1;
+		const count = [3, 2].find(
+			(each) => each <= most && WHOLE_GROUPED.test(row.cells.slice(from, from + each).join(",")),
+		);
+		cells.push(row.cells.slice(from, from + (count ?? 1)).join(","));
+		from += count ?? 1;
+	}
+	return { ...row, cells };
+}
 
 /** Rows from several sources mix separators: a tab never occurs within a cell, and a whole row is seldom one cell. */
 function partMixed(cell: string, usual: string, cellsOfRow: number): string[] {

@@ -9,12 +9,10 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
 import { predictExamWords } from "#app/predict/words.ts";
-import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { ChoiceForm } from "#app/shell/form/choice-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { groupWords } from "./group-words.ts";
@@ -54,20 +52,17 @@ export default function ReportCard() {
 			/>
 			<h1 className="text-3xl">{t("reportCard.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("reportCard.description")}</p>
-			<AddressForm action={paths.predictReport} className="mt-4 flex max-w-96 items-end gap-3 print:hidden">
-				<SelectField
-					label={t("reportCard.branch")}
-					name="branch"
-					defaultValue={branch ?? ""}
-					options={[
-						{ value: "", label: t("reportCard.allBranches") },
-						...held.map((value) => ({ value, label: t(`branch.${value}`) })),
-					]}
-				/>
-				<Button type="submit" look="quiet">
-					{t("closings.show")}
-				</Button>
-			</AddressForm>
+			<ChoiceForm
+				action={paths.predictReport}
+				label={t("reportCard.branch")}
+				name="branch"
+				defaultValue={branch ?? ""}
+				options={[
+					{ value: "", label: t("reportCard.allBranches") },
+					...held.map((value) => ({ value, label: t(`branch.${value}`) })),
+				]}
+				button={t("closings.show")}
+			/>
 			{checked
 				.filter(({ lines }) => lines.length > 0)
 				.map((exam) => (

@@ -7,18 +7,16 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { predictExamWords } from "#app/predict/words.ts";
-import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { ChoiceForm } from "#app/shell/form/choice-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { ButtonLink, TextLink } from "#app/ui/link.tsx";
 import { ListsTable } from "./lists-table.tsx";
 import { OwnRule } from "./own-rule.tsx";
-import { trial } from "./published-trial.server.ts";
+import { publishedTrial } from "./published-trial.server.ts";
 import { RuleResult } from "./rule-result.tsx";
-import { addUp, sumWords } from "./sum-words.ts";
+import { sumTallies, tallyByWord } from "./sum-words.ts";
 
 export const handle = {
 	parameters: ["exam"],
@@ -29,7 +27,7 @@ export const handle = {
 const NEAR = 95;
 
 export function loader({ url }: LoaderFunctionArgs) {
-	const { exams, rules, counts, lists } = trial;
+	const { exams, rules, counts, lists } = publishedTrial;
 	const exam = exams.find((each) => each.exam === url.searchParams.get("exam"))?.exam;
 	const ofExam = counts.filter((count) => exam === undefined || count.exam === exam);
 	const [first] = rules;
@@ -37,8 +35,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 		exams,
 		exam,
 		lists,
-		rules: rules.map((rule) => ({ ...rule, words: sumWords(ofExam.filter((count) => count.rule === rule.id)) })),
-		near: addUp(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
+		rules: rules.map((rule) => ({ ...rule, words: tallyByWord(ofExam.filter((count) => count.rule === rule.id)) })),
+		near: sumTallies(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
 		method: {
 			ranks: REPORT_RANKS.length,
 			lowest: Math.min(...REPORT_RANKS),
@@ -66,20 +64,17 @@ export default function PredictTrial() {
 			/>
 			<h1 className="text-3xl">{t("predictTrial.title")}</h1>
 			<p className="mt-2 max-w-text text-lg">{t("predictTrial.near", near)}</p>
-			<AddressForm action={paths.predictTrial} className="mt-4 flex max-w-96 items-end gap-3 print:hidden">
-				<SelectField
-					label={t("predictTrial.exam")}
-					name="exam"
-					defaultValue={exam ?? ""}
-					options={[
-						{ value: "", label: t("predictTrial.allExams") },
-						...exams.map((each) => ({ value: each.exam, label: predictExamWords(t, each.exam) })),
-					]}
-				/>
-				<Button type="submit" look="quiet">
-					{t("predictTrial.show")}
-				</Button>
-			</AddressForm>
+			<ChoiceForm
+				action={paths.predictTrial}
+				label={t("predictTrial.exam")}
+				name="exam"
+				defaultValue={exam ?? ""}
+				options={[
+					{ value: "", label: t("predictTrial.allExams") },
+					...exams.map((each) => ({ value: each.exam, label: predictExamWords(t, each.exam) })),
+				]}
+				button={t("predictTrial.show")}
+			/>
 			{rules.map((rule) => (
 				<OneRule key={rule.id} rule={rule} caption={t("predictTrial.caption", { exam: name, ...method })} />
 			))}

@@ -2,6 +2,7 @@ import { AGE_BANDS, type AgeBand } from "@uchit/contract/account.ts";
 import { use, useId, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { ScriptNonce } from "#app/platform/script-nonce.ts";
+import { RadioList } from "#app/ui/radio-list.tsx";
 import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
 
 /**
@@ -46,24 +47,13 @@ export function AgeChoice({
 						{t("age.missing")}
 					</p>
 				)}
-				<ul className="mt-1">
-					{AGE_BANDS.toReversed().map((band) => (
-						<li key={band}>
-							<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 hover:bg-sunk">
-								<input
-									type="radio"
-									name="ageBand"
-									value={band}
-									required
-									defaultChecked={band === chosen}
-									aria-invalid={isMissing || undefined}
-									className="size-5 flex-none accent-accent-text"
-								/>
-								{t(`age.${band}`)}
-							</label>
-						</li>
-					))}
-				</ul>
+				<RadioList
+					name="ageBand"
+					options={AGE_BANDS.toReversed().map((value) => ({ value, label: t(`age.${value}`) }))}
+					chosen={chosen}
+					required
+					aria-invalid={isMissing || undefined}
+				/>
 			</fieldset>
 			{!isMissing && (
 				<script nonce={scriptNonce} suppressHydrationWarning>

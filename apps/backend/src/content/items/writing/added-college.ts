@@ -1,15 +1,17 @@
 import { CORRECTION_STATES, type CorrectedField } from "@uchit/contract/correction.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import { and, eq } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { ADDED_ID_PREFIX, addedColleges } from "#backend/db/schema/content/added-college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { findNamesakes } from "#backend/facts/queries/corrections/namesakes.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
+import { decide, PROPOSAL, refusalIn, type StateTable } from "./decide.ts";
 
 type Added = typeof addedColleges.$inferSelect;
+
+const refusal = refusalIn("added_colleges");
 
 const FACTS = ["website", "ownership", "category"] as const satisfies readonly CorrectedField[];
 const LONGEST_NAME = 200;
@@ -76,20 +78,14 @@ async function requireNoMerged({ tx }: WriteContext, collegeId: string): Promise
 		throw refusal("state", "stays while another institution is merged into it: undo that first");
 }
 
-const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+const STATES: StateTable = {
+	collection: "added_colleges",
+	next: PROPOSAL,
+	stays: "refuse it, and write another",
+	needsOther: (_, to) => (to === "applied" ? "you wrote it, so a colleague has to agree to it" : undefined),
+};
 
 /** Returns the person who decides about a new institution: always another than its writer. */
-export function systemFieldsOfAddedCollege({ before, sent, who }: ChangeRequest): Item {
-	const [other] = Object.keys(sent).filter((field) => field !== "state");
-	if (other !== undefined) throw refusal(other, "stays: refuse it, and write another");
-	const to = String(sent.state);
-	if (!NEXT[String(before.state)]?.includes(to))
-		throw refusal("state", `cannot become "${to}" from "${String(before.state)}"`);
-	if (to === "applied" && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
-	return { decided_by: who, decided_at: new Date().toISOString() };
-}
-
-function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "added_colleges", field, reason });
+export function systemFieldsOfAddedCollege(request: ChangeRequest): Item {
+	return decide(STATES, request);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FACT_KINDS, MERGE } from "@uchit/contract/correction.ts";
 import { isLargeChange, whyImpossible } from "@uchit/contract/plausible-fact.ts";
 import { and, eq, ne } from "drizzle-orm";
-import { ContentError, invalidField } from "#backend/content/errors.ts";
+import { ContentError } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
@@ -13,16 +13,18 @@ import {
 	type CorrectionRow,
 	findEffect,
 	isFactCorrection,
-	isShown,
+	isPublishedFact,
 	type RowLookup,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { readParts } from "#backend/facts/rules/added-fact.ts";
-import { readCorrected } from "#backend/facts/rules/corrections.ts";
+import { readCorrected, readParts } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
+import { decide, PROPOSAL, refusalIn, type StateTable } from "./decide.ts";
 import { upsertRedirect } from "./history.ts";
+
+const refusal = refusalIn("corrections");
 
 /**
  * Rebuilds the institution's overlay in the transaction that stores or undoes the correction: pages show exactly what
@@ -42,20 +44,20 @@ export async function applyCorrection(writing: WriteContext, { before, after }: 
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
 }
 
-export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<void> {
-	if (typeof of === "object") return lockInstitutions(tx, institutionsOf(of));
+export async function lockCorrection(tx: Queryable, itemOrKey: Item | Key): Promise<void> {
+	if (typeof itemOrKey === "object") return lockInstitutions(tx, institutionsOf(itemOrKey));
 	const read = async () =>
 		(
 			await tx
 				.select()
 				.from(corrections)
-				.where(eq(corrections.id, Number(of)))
+				.where(eq(corrections.id, Number(itemOrKey)))
 		)[0];
 	const found = await read();
 	if (found === undefined) return;
 	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
 	// A merge may have moved the correction meanwhile.
-	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, of);
+	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, itemOrKey);
 }
 
 function institutionsOf({ college_id: college, field, value }: Item): string[] {
@@ -115,7 +117,7 @@ async function readFact({ tx }: JudgeContext, correction: CorrectionRow): Promis
 	if ("isOne" in FACT_KINDS[field]) return null;
 	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
 	if (STORED_FACTS[field].isWhole(fact)) throw refusal("fact", "is not among the facts of this institution");
-	if (await isShown(tx, correction)) return fact;
+	if (await isPublishedFact(tx, correction)) return fact;
 	return readNewFact(tx, correction);
 }
 
@@ -165,18 +167,22 @@ export async function findChange(
 async function requireFreeAddress(tx: Queryable, { collegeId, value }: CorrectionRow): Promise<void> {
 	const isTaken = and(eq(colleges.slug, value), ne(colleges.id, collegeId));
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(isTaken)).length === 0) return;
-	const of = { collection: "items", field: "slug" };
-	throw new ContentError("RECORD_NOT_UNIQUE", `Value for field "slug" in collection "items" has to be unique.`, of);
+	const location = { collection: "items", field: "slug" };
+	throw new ContentError(
+		"RECORD_NOT_UNIQUE",
+		`Value for field "slug" in collection "items" has to be unique.`,
+		location,
+	);
 }
 
 /** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
-	const of = { collection: "corrections", field: "college_id" };
+	const location = { collection: "corrections", field: "college_id" };
 	throw new ContentError(
 		"INVALID_FOREIGN_KEY",
 		`Invalid foreign key for field "college_id" in collection "corrections".`,
-		of,
+		location,
 	);
 }
 
@@ -216,29 +222,23 @@ async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
 	return row;
 }
 
-/** The allowed changes of state. An undone or refused correction is never reused: make a new one. */
-const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+/** A figure is confirmed by another person than its writer. */
+const STATES: StateTable = {
+	collection: "corrections",
+	next: PROPOSAL,
+	needsOther: ({ before, needsSecondPerson }, to) =>
+		to === "applied" && (needsSecondPerson || isLargeChange(String(before.was), String(before.value)))
+			? "you wrote it, so a colleague has to agree to it"
+			: undefined,
+};
 const SUBJECT = ["college_id", "field", "fact", "value", "source_id"];
 
-/**
- * Returns the site's own fields beside a change, with the person who decided. A figure is confirmed by another person
- * than its writer.
- */
-export function systemFieldsOfCorrection({ before, sent, who, needsSecondPerson }: ChangeRequest): Item {
+/** Returns the site's own fields beside a change, with the person who decided. */
+export function systemFieldsOfCorrection(request: ChangeRequest): Item {
+	const { before, sent } = request;
 	for (const field of SUBJECT) {
 		if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], before[field]))
 			throw refusal(field, "stays: make another correction");
 	}
-	const to = sent.state;
-	if (typeof to !== "string" || to === before.state) return {};
-	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
-	const agrees = before.state === "proposed" && to === "applied";
-	const needsAnother = needsSecondPerson || isLargeChange(String(before.was), String(before.value));
-	if (agrees && needsAnother && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
-	return { decided_by: who, decided_at: new Date().toISOString() };
-}
-
-function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "corrections", field, reason });
+	return decide(STATES, request);
 }

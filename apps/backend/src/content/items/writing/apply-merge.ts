@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { WriteContext } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
@@ -9,6 +8,9 @@ import {
 	mergeInstitutions,
 	splitInstitutions,
 } from "#backend/facts/queries/corrections/merge.ts";
+import { refusalIn } from "./decide.ts";
+
+const refusal = refusalIn("corrections");
 
 /**
  * Merges two institutions, or separates them again, in the transaction that stores the correction. `value` is the id of
@@ -23,9 +25,9 @@ export async function applyMerge(writing: WriteContext, merge: MergeRow, before:
 	}
 	if (before !== undefined && merge.state !== "applied") return;
 	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value));
-	if (gone === undefined) throw refusal("is no institution of this site");
+	if (gone === undefined) throw refusal("value", "is no institution of this site");
 	const reason = await findMergeObstacle(tx, merge);
-	if (reason !== undefined) throw refusal(reason);
+	if (reason !== undefined) throw refusal("value", reason);
 	const waits = before === undefined && writing.needsSecondPerson;
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const changed = { was: gone.name, about: gone.slug, state };
@@ -37,8 +39,4 @@ export async function applyMerge(writing: WriteContext, merge: MergeRow, before:
 
 async function notify({ tags }: WriteContext, { collegeId, value }: MergeRow): Promise<void> {
 	for (const tag of ["colleges", "menus", `college:${collegeId}`, `college:${value}`]) tags.add(tag);
-}
-
-function refusal(reason: string): ContentError {
-	return invalidField({ collection: "corrections", field: "value", reason });
 }

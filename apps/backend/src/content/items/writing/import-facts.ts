@@ -1,7 +1,7 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract/fact-import.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { type ContentError, invalidField, toContentErrors } from "#backend/content/errors.ts";
+import { toContentErrors } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import { applyImportedRows } from "#backend/content/row-imports/import-rows.ts";
 import type { Queryable } from "#backend/db/client.ts";
@@ -19,6 +19,9 @@ import {
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { compare, findChange, type JudgeContext, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
+import { decide, refusalIn, type StateTable } from "./decide.ts";
+
+const refusal = refusalIn("fact_imports");
 
 export type JudgedFact = { outcome: ImportedFact; correction: CorrectionRow };
 
@@ -131,28 +134,27 @@ export async function importFacts(
 
 const BATCH_SIZE = 500;
 
-export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
-	if (typeof of === "object") return;
+export async function lockImport(tx: Queryable, itemOrKey: Item | Key): Promise<void> {
+	if (typeof itemOrKey === "object") return;
 	const rows = await tx
 		.select({ id: corrections.collegeId })
 		.from(corrections)
-		.where(eq(corrections.importId, Number(of)));
+		.where(eq(corrections.importId, Number(itemOrKey)));
 	await lockInstitutions(
 		tx,
 		rows.map(({ id }) => id),
 	);
 }
 
-/** The allowed changes of state: a second person confirms all waiting corrections, and all are undone in one step. */
-const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "undone"], applied: ["undone"] };
+/** A second person confirms all waiting corrections, and all are undone in one step. */
+const STATES: StateTable = {
+	collection: "fact_imports",
+	next: { proposed: ["applied", "undone"], applied: ["undone"] },
+	needsOther: (_, to) => (to === "applied" ? "you brought the table in, so a colleague has to agree to it" : undefined),
+};
 
-export function systemFieldsOfFactImport({ before, sent, who }: ChangeRequest): Item {
-	const to = sent.state;
-	if (typeof to !== "string" || to === before.state) return {};
-	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
-	if (to === "applied" && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: you brought the table in, so a colleague has to agree to it");
-	return { decided_by: who, decided_at: new Date().toISOString() };
+export function systemFieldsOfFactImport(request: ChangeRequest): Item {
+	return decide(STATES, request);
 }
 
 export async function applyFactImport(writing: WriteContext, { before, after }: Change): Promise<void> {
@@ -267,8 +269,4 @@ function reasonOf(error: unknown): string {
 
 function toStaffId(id: unknown): string | null {
 	return typeof id === "string" ? id : null;
-}
-
-function refusal(field: string, reason: string): ContentError {
-	return invalidField({ collection: "fact_imports", field, reason });
 }

@@ -1,11 +1,11 @@
 import { MODERATION_REASONS, Ratings, REVIEW_STATES } from "@uchit/contract/review.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { reviews } from "#backend/db/schema/review.ts";
 import type { ShownReview } from "#backend/review/rules/content.ts";
 import { findDecisionFault, isDecision } from "#backend/review/rules/states.ts";
+import { refusalIn } from "./decide.ts";
 
 /**
  * Returns the effects of a moderator's change: the person, the time, and the version that is public from then on.
@@ -23,7 +23,7 @@ export function systemFieldsOfReview({ before, sent, who }: ChangeRequest): Item
 		},
 		{ state: is.state, reasons: is.reasons, outcome: is.appeal_outcome ?? undefined },
 	);
-	if (fault !== undefined) throw refusal(fault);
+	if (fault !== undefined) throw refusalIn("reviews")(fault.field, fault.reason);
 	if (is.state === was.state || !isDecision(is.state)) return {};
 	const decided = { decided_by: who, decided_at: new Date().toISOString() };
 	if (is.state === "published") return { ...decided, ...publish(is, decided.decided_at) };
@@ -84,8 +84,4 @@ function publish({ shown, published_at, ...review }: Moderated, now: string): It
 		published_at: published_at ?? now,
 		...(isEdit && { edited_at: now }),
 	};
-}
-
-function refusal({ field, reason }: { field: string; reason: string }): ContentError {
-	return invalidField({ collection: "reviews", field, reason });
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
+import { decide, refusalIn, type StateTable } from "./decide.ts";
+
+export const invalidWaitingChange = refusalIn("waiting_changes");
 
 export async function applyWaitingChange(writing: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined && after.state !== "applied") return;
@@ -33,20 +35,12 @@ export async function applyWaitingChange(writing: WriteContext, { before, after 
 
 /** A piece has its own time of publication. */
 const NEVER_LATER: ReadonlySet<string> = new Set(["status", "publish_at"]);
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-	suggested: ["applied", "called-off"],
-	waiting: ["called-off"],
-	stuck: ["called-off"],
+const STATES: StateTable = {
+	collection: "waiting_changes",
+	next: { suggested: ["applied", "called-off"], waiting: ["called-off"], stuck: ["called-off"] },
+	stays: "call it off, and state another",
 };
 
-export function systemFieldsOfWaitingChange({ before, sent, who }: ChangeRequest): Item {
-	const [other] = Object.keys(sent).filter((name) => name !== "state");
-	if (other !== undefined) throw invalidWaitingChange(other, "stays: call it off, and state another");
-	if (!NEXT[String(before.state)]?.includes(String(sent.state)))
-		throw invalidWaitingChange("state", `cannot become "${String(sent.state)}" from "${String(before.state)}"`);
-	return { decided_by: who, decided_at: new Date().toISOString() };
-}
-
-export function invalidWaitingChange(field: string, reason: string): ContentError {
-	return invalidField({ collection: "waiting_changes", field, reason });
+export function systemFieldsOfWaitingChange(request: ChangeRequest): Item {
+	return decide(STATES, request);
 }

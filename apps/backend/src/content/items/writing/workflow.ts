@@ -1,6 +1,6 @@
-import { invalidField } from "#backend/content/errors.ts";
 import type { Actor, Collection, Item } from "#backend/content/items/types.ts";
 import { STATUSES, type Status } from "#backend/db/schema/content/editorial.ts";
+import { refusalIn, requireNext } from "./decide.ts";
 
 /** The allowed changes of status. Permissions decide who may make them. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
@@ -54,9 +54,10 @@ function statusOf(collection: Collection, item: Item): Status | undefined {
 function checkTransition(collection: Collection, { before, sent }: { before?: Item; sent: Item }): void {
 	const to = statusOf(collection, sent);
 	const from = before === undefined ? undefined : statusOf(collection, before);
-	if (to === undefined || from === undefined || to === from || NEXT[from].includes(to)) return;
-	const reason = `cannot become "${to}" from "${from}": ${NEXT[from].join(" or ")} can follow`;
-	throw invalidField({ collection: collection.name, field: "status", reason });
+	if (to === undefined || from === undefined || to === from) return;
+	requireNext(NEXT, from, to, (reason) =>
+		refusalIn(collection.name)("status", `${reason}: ${NEXT[from].join(" or ")} can follow`),
+	);
 }
 
 function isReportDecision(collection: Collection, { before, sent }: { before?: Item; sent: Item }): boolean {

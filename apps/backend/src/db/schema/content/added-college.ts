@@ -1,11 +1,11 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { districts } from "../place.ts";
 import { sourceRef } from "../source.ts";
-import { staff } from "./staff.ts";
+import { decisionColumns } from "./editorial.ts";
 
 export const ADDED_ID_PREFIX = "X-E";
 
@@ -30,10 +30,7 @@ export const addedColleges = pgTable(
 		reason: text().notNull(),
 		source_id: sourceRef(),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("proposed"),
-		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		...decisionColumns(),
 	},
 	(table) => [
 		index("added_colleges_waiting").on(table.date_created).where(sql`${table.state} = 'proposed'`),

@@ -1,11 +1,11 @@
 import { PICTURE_KINDS, PICTURE_LICENCE_IDS } from "@uchit/contract/college-picture.ts";
 import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { sourceRef } from "../source.ts";
+import { decisionColumns } from "./editorial.ts";
 import { files } from "./file.ts";
-import { staff } from "./staff.ts";
 
 /** With their licences and where these are stated. Of several in force, the one decided on last is shown. */
 export const collegePictures = pgTable(
@@ -23,10 +23,7 @@ export const collegePictures = pgTable(
 		credit: text().notNull(),
 		source_id: sourceRef(),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("proposed"),
-		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		...decisionColumns(),
 	},
 	(table) => [
 		index("college_pictures_shown").on(table.file).where(sql`${table.state} = 'applied'`),

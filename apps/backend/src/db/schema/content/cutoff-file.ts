@@ -12,6 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { decisionColumns } from "./editorial.ts";
 import { staff } from "./staff.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -35,10 +36,7 @@ export const cutoffFiles = pgTable(
 		replaced: bytea(),
 		/** Hash of the repository's file of that source at publication; if it differs later, that file is newer. */
 		repository_hash: text(),
-		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		...decisionColumns(),
 		published_at: timestamp({ withTimezone: true }),
 	},
 	(table) => [index("cutoff_files_source").on(table.source_id, table.state), ...listChecks(table)],

@@ -20,6 +20,16 @@ export function editorialColumns() {
 	};
 }
 
+/** Who proposed it and who decided. */
+export function decisionColumns() {
+	return {
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+	};
+}
+
 export const menus = pgTable(
 	"menus",
 	{

@@ -17,7 +17,7 @@ export type StoredFact = {
 	fresh?: (value: string, year: number) => Cells;
 	/** Whether the named fact has all other cells of its row, so that it may be a new fact. */
 	isWhole?: (fact: Cells) => boolean;
-	/** Columns that identify such a row if a source has it under another key: then its row is used. */
+	/** Columns, if not `key`, that identify such a row if a source has it under another key: then its row is used. */
 	alike?: readonly string[];
 	/** Parts of the site that show the fact, beside the institution's own pages. */
 	reaches: readonly ("lists" | "predictor" | "menus")[];
@@ -29,32 +29,19 @@ const COLLEGE = { table: "colleges", college: "id", key: ["id"], about: "''", ha
 const COLLEGE_FACT = { college: "college_id", hasReceipt: true } as const;
 const EDITOR_EVIDENCE = "checked by an editor";
 const OUTCOME = "concat_ws(' · ', t.measure, t.list, t.year, t.level, t.cohort)";
+const SEAT_OF_ROUND = [
+	...["exam", "authority", "year", "round", "programme_id", "quota", "seat_type", "gender", "preparatory"],
+	"rank_space",
+] as const;
 const CUTOFF = {
 	...COLLEGE_FACT,
 	table: "cutoffs",
-	key: [
-		...[
-			"exam",
-			"authority",
-			"year",
-			"round",
-			"programme_id",
-			"quota",
-			"seat_type",
-			"gender",
-			"preparatory",
-			"rank_space",
-		],
-		"source_id",
-	],
+	key: [...SEAT_OF_ROUND, "source_id"],
 	about: `concat_ws(' · ', t.authority, t.year, 'round ' || t.round, (SELECT p.name FROM programmes p WHERE p.id = t.programme_id),
 		t.quota, t.seat_type, t.gender)`,
 	beside: () => ({ mark: null }),
 	isWhole: ({ pool }: Cells) => typeof pool === "string",
-	alike: [
-		...["exam", "authority", "year", "round", "programme_id", "quota", "seat_type", "gender", "preparatory"],
-		"rank_space",
-	],
+	alike: SEAT_OF_ROUND,
 	reaches: ["predictor"],
 } as const;
 
@@ -103,7 +90,6 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${NOTICE_AUTHORITY}'), t.year, t.seats)`,
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === NOTICE_AUTHORITY && typeof programme === "string",
-		alike: ["authority", "year", "institute", "branch"],
 		reaches: ["lists"],
 	},
 	placement: {
@@ -114,7 +100,6 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		about: OUTCOME,
 		beside: (printed) => ({ printed, mark: null }),
 		isWhole: ({ mark }) => mark === null,
-		alike: ["list", "year", "level", "cohort", "measure"],
 		reaches: ["lists", "predictor"],
 	},
 	rank: {
@@ -126,7 +111,6 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		about: "concat_ws(' · ', t.list, t.year)",
 		beside: () => ({ band: null }),
 		isWhole: ({ band }) => band === null,
-		alike: ["list", "year"],
 		reaches: ["lists", "menus"],
 	},
 	"closing-rank": { ...CUTOFF, column: "closing_rank" },

@@ -9,11 +9,11 @@ import { listMatching } from "#backend/search/find.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { isOfProgramme } from "./college-cards.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
-const ENGINEERING = 1;
 const BTECH = { value: "btech" as const };
 const MOST_COLLEGES = 5;
 /** One college's fee does not describe the others. */
@@ -26,7 +26,7 @@ const FEWEST_COLLEGES = 2;
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
 	const [group] = filterByKind(reads, "group");
-	const isOfEngineers = filterByKind(reads, "category").some(({ value }) => value === ENGINEERING);
+	const isOfEngineers = filterByKind(reads, "category").some(({ value }) => value === CATEGORY.engineering);
 	const [degree = isOfEngineers ? BTECH : undefined, another] = filterByKind(reads, "degree");
 	const state = filterByKind(reads, "state")[0]?.value;
 	const isOfTown = filterByKind(reads, "district", "town").length > 0;

@@ -3,15 +3,16 @@ import { isTrainingInstitute } from "#backend/search/question/answer-parts.ts";
 import { hasExamOnlyIntent } from "#backend/search/question/counted-reading.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
-import { isUptac } from "./predict-card.ts";
 
 export function findPlainAnswer(question: Reading): AskCard | undefined {
 	const { reads, intent } = question;
 	const isOfCounselling = intent === "counselling" || intent === "documents" || hasExamOnlyIntent(question);
-	if (isOfCounselling && isUptac(question) && reads.every(({ kind }) => kind !== "exam" && kind !== "college"))
-		return sendToBody(intent, "uptac");
+	const counselling = isOfCounselling ? findNamedCounselling(question) : undefined;
+	if (counselling !== undefined && reads.every(({ kind }) => kind !== "exam" && kind !== "college"))
+		return sendToBody(intent, counselling.word);
 	return toLine(reads) ?? (intent === "recognition" ? undefined : sendToBoard(reads));
 }
 

@@ -1,4 +1,4 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
+import type { AskCard, AskLink } from "@uchit/contract/answer.ts";
 import { MOST_MARKS } from "@uchit/contract/bare-figure.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
@@ -9,23 +9,26 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 export function toPredictorCard(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
 ): AskCard | undefined {
-	const of: ReadingsOf = (kind) => filterByKind(question.reads, kind);
+	const readingsOf: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const { bounds } = question;
-	const isOfUttarPradesh = isUptac(question);
-	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
-	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? UPTAC_QUERY.exam : ofGroup);
+	const counselling = findNamedCounselling(question);
+	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
+	const slug = readingsOf("exam")[0]?.value ?? counselling?.exam ?? ofGroup;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
+	const ayush = (slug ?? "neet") === "neet" ? toAyushBody(exams.bySlug.get("neet")?.record, readingsOf) : undefined;
+	if (ayush !== undefined) return ayush;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
 		// "GATE 550, an IIT": no list has scores for the family; each institute sets its own.
-		if (cutoffs !== undefined && of("group").length > 0)
+		if (cutoffs !== undefined && readingsOf("group").length > 0)
 			return { kind: "not-held", intent: "predict", of: { kind: "exam", value: exam.slug, label: exam.shortName } };
 		if (cutoffs !== undefined) return cutoffs;
 		// The body that fills the seats publishes the closing ranks.
@@ -39,24 +42,24 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const state = of("state")[0] ?? (isOfUttarPradesh ? UPTAC_QUERY.state : undefined);
-	const [college, other] = of("college")
+	const homeState = readingsOf("state")[0]?.value ?? counselling?.state;
+	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING[each.slug] !== slug);
-	const says = (choice: string) => (of("wish").some(({ value }) => value === choice) ? true : undefined);
+	const says = (choice: string) => (readingsOf("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
-		authority: isOfUttarPradesh ? UPTAC_QUERY.authority : undefined,
+		authority: counselling?.authority,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
-		category: of("seat-category")[0]?.value,
-		isForWomen: of("gender").some(({ value }) => value === "women"),
+		category: readingsOf("seat-category")[0]?.value,
+		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
-		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
-		words: toWords(of),
-		kinds: toKinds(own !== undefined && isJosaa(own), of),
+		homeState: homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
+		words: toWords(readingsOf),
+		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
 			other === undefined && college !== undefined
 				? { slug: college.slug, name: college.name, state: college.stateSlug ?? undefined }
@@ -66,6 +69,16 @@ export function toPredictorCard(
 		percentile: bounds.percentile,
 	};
 }
+
+/** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
+function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {
+	const committee = neet?.counselling?.find(({ body }) => /ayush/i.test(body));
+	if (neet === undefined || committee === undefined || !readingsOf("degree").some(({ value }) => AYUSH.includes(value)))
+		return undefined;
+	const exam: AskLink = { kind: "exam", value: neet.slug, label: neet.shortName };
+	return { kind: "not-held", intent: "predict", of: exam, site: committee.site, by: committee.body };
+}
+const AYUSH: readonly string[] = ["bams", "bhms"];
 
 /** "Anna University colleges" by TNEA means all colleges of the counselling, not the university. */
 const AFFILIATING: Readonly<Record<string, string>> = {
@@ -87,20 +100,9 @@ export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
 	aiims: "neet",
 };
 
-/** Uttar Pradesh's counselling is searched by its own name, and fills its seats by JEE Main rank. */
-const UPTAC_QUERY = {
-	exam: "jee-mains",
-	authority: "UPTAC",
-	state: { value: "uttar-pradesh", label: "Uttar Pradesh" },
-};
-
-export function isUptac({ reads }: Pick<Reading, "reads">): boolean {
-	return reads.some(({ kind, value }) => (kind === "other-exam" || kind === "topic") && value === "uptac");
-}
-
-/** With a rank, "UPTAC" means the counselling, and the university of its colleges is not itself a match. */
-export function readUptac(reading: Reading): Reading {
-	if (reading.intent !== "predict" || !isUptac(reading)) return reading;
+/** With a rank, the counselling is meant, and the university of its colleges is not itself a match. */
+export function readNamedCounselling(reading: Reading): Reading {
+	if (reading.intent !== "predict" || findNamedCounselling(reading) === undefined) return reading;
 	return { ...reading, unknown: [], reads: reading.reads.filter(({ kind }) => kind !== "college") };
 }
 
@@ -153,14 +155,14 @@ const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };
 
-function toWords(of: ReadingsOf): string | undefined {
-	const [course] = of("course");
-	const [degree] = of("degree").filter(({ value }) => DEGREES.includes(value));
-	const place = of("district")[0] ?? of("town")[0];
+function toWords(readingsOf: ReadingsOf): string | undefined {
+	const [course] = readingsOf("course");
+	const [degree] = readingsOf("degree").filter(({ value }) => DEGREES.includes(value));
+	const place = readingsOf("district")[0] ?? readingsOf("town")[0];
 	const words = [
 		course && (WORDS_OF_COURSE[course.value] ?? course.value.replaceAll("-", " ")),
 		degree?.value,
-		WORDS_OF_GROUP[of("group")[0]?.value ?? ""],
+		WORDS_OF_GROUP[readingsOf("group")[0]?.value ?? ""],
 		// "Bengaluru Urban" is searched as Bengaluru.
 		place?.label.replace(/ (?:Urban|Rural|City|District)$/, ""),
 	].filter((word) => word !== undefined);
@@ -168,10 +170,10 @@ function toWords(of: ReadingsOf): string | undefined {
 }
 
 /** At JoSAA the families of institutes; elsewhere the owners. */
-function toKinds(isOfJosaa: boolean, of: ReadingsOf): string[] | undefined {
+function toKinds(isOfJosaa: boolean, readingsOf: ReadingsOf): string[] | undefined {
 	const named: readonly string[] = isOfJosaa
-		? of("group").map(({ value }) => value)
-		: of("ownership").map(({ value }) => value);
+		? readingsOf("group").map(({ value }) => value)
+		: readingsOf("ownership").map(({ value }) => value);
 	const kinds = named.filter((kind) => !isOfJosaa || JOSAA_KINDS.some(({ slug }) => slug === kind));
 	return kinds.length === 0 ? undefined : [...new Set(kinds)];
 }

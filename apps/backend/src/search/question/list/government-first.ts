@@ -1,3 +1,4 @@
+import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -8,46 +9,99 @@ import { findList, listNumbers, listSummaries, putItemsFirst } from "./list-part
 
 type Parts = { db: Database; index: CollegeIndex };
 
+/** One way to find the government's colleges of a list. */
+type GovernmentWay = {
+	/** The order's name if this way finds some; absent: the list's own. */
+	first?: ListFirst;
+	find: (parts: Parts, list: CollegeList, before: readonly CollegeSummary[]) => Promise<readonly CollegeSummary[]>;
+};
+
+/** Those found stand first, in the order of the ways; the last way that found some names the order. */
+export async function putGovernmentFirst(
+	parts: Parts,
+	list: CollegeList,
+	ways: readonly GovernmentWay[],
+	isMeant: (college: CollegeSummary) => boolean = () => true,
+): Promise<CollegeList> {
+	const own: CollegeSummary[] = [];
+	let { first } = list;
+	for (const way of ways) {
+		const found = await way.find(parts, list, own);
+		if (found.length > 0) first = way.first ?? first;
+		own.push(...found);
+	}
+	return own.length === 0 ? list : putItemsFirst(list, own.filter(isMeant), first, list.found.items.filter(isMeant));
+}
+
 export async function putGovernmentRunFirst(
 	parts: Parts,
 	list: CollegeList,
 	isOfNurses: boolean,
 ): Promise<CollegeList> {
-	const named = await putNamedFirst(parts, list, "government");
-	const { query } = list;
-	const { state, district } = query.facets;
-	const owned = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
-	const isOfPlace = (state ?? district) !== undefined && query.near === undefined;
-	const constituents = isOfPlace ? await findConstituents(parts, list) : [];
-	const known = [...owned.items, ...constituents];
-	// For a whole state these would come before every nursing college, so only if no owner is known.
-	const isUnknown = known.length === 0 && named === list && state !== undefined;
-	const medical =
-		isOfNurses && (district !== undefined || isUnknown) && query.near === undefined
-			? await findList(parts, {
-					...{ near: undefined, q: undefined, sort: "nirf" },
-					facets: { state, district, degree: ["mbbs"], ownership: ["government"] },
-				})
-			: undefined;
-	if (medical !== undefined && medical.total > 0)
-		return putItemsFirst(named, [...known, ...medical.items], "government-medical", named.found.items);
-	return known.length === 0 ? named : putItemsFirst(named, known, "known-government");
+	const named = await putGovernmentFirst(parts, list, [NAMED]);
+	return putGovernmentFirst(parts, named, isOfNurses ? [OWNED, CONSTITUENTS, MEDICAL] : [OWNED, CONSTITUENTS]);
 }
 
-async function findConstituents({ db, index }: Parts, list: CollegeList): Promise<CollegeSummary[]> {
-	const numbers = new Map(listNumbers(index, list).map((number) => [index.colleges[number]?.id ?? "", number]));
-	const ids = await listConstituents(db, [...numbers.keys()]);
-	return listSummaries(
-		index,
-		ids.flatMap((id) => numbers.get(id) ?? []),
-	);
-}
+export const NAMED: GovernmentWay = {
+	first: "named-government",
+	find: async (parts, { query }) => {
+		const q = ["government", query.q].filter(Boolean).join(" ");
+		const { items } = await findList(parts, { ...query, q, sort: "relevance" });
+		return items.filter(({ name }) => name.toLowerCase().includes("government"));
+	},
+};
 
-export async function putNamedFirst(parts: Parts, list: CollegeList, word: string): Promise<CollegeList> {
-	const { query } = list;
-	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
-	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
-	return own.length === 0 ? list : putItemsFirst(list, own, "named-government");
+const OWNED: GovernmentWay = {
+	first: "known-government",
+	find: async (parts, { query }) => (await findList(parts, ofGovernment(query))).items,
+};
+
+/** As `OWNED`, if the list has others as well. */
+export const OWNED_IN_PART: GovernmentWay = {
+	first: "government",
+	find: async (parts, { query, found }) => {
+		const { items, total } = await findList(parts, ofGovernment(query));
+		return total === found.total ? [] : items;
+	},
+};
+
+/** Of those shown alone, whatever name they were found by. */
+export const OWNED_OF_SHOWN: GovernmentWay = {
+	find: async ({ index }, list) => {
+		const numbers = listNumbers(index, { ...list, query: { ...ofGovernment(list.query), q: undefined } });
+		const owned = new Set(numbers.map((number) => index.colleges[number]?.slug));
+		return list.found.items.filter(({ slug }) => owned.has(slug));
+	},
+};
+
+const CONSTITUENTS: GovernmentWay = {
+	first: "known-government",
+	find: async ({ db, index }, list) => {
+		const { state, district } = list.query.facets;
+		if ((state ?? district) === undefined || list.query.near !== undefined) return [];
+		const numbers = new Map(listNumbers(index, list).map((number) => [index.colleges[number]?.id ?? "", number]));
+		const ids = await listConstituents(db, [...numbers.keys()]);
+		return listSummaries(
+			index,
+			ids.flatMap((id) => numbers.get(id) ?? []),
+		);
+	},
+};
+
+/** Government medical colleges: for a whole state they would come before every nursing college, so only if no owner is known. */
+const MEDICAL: GovernmentWay = {
+	first: "government-medical",
+	find: async (parts, { query, first }, before) => {
+		const { state, district } = query.facets;
+		const isUnknown = before.length === 0 && first !== NAMED.first && state !== undefined;
+		if ((district === undefined && !isUnknown) || query.near !== undefined) return [];
+		const facets = { state, district, degree: ["mbbs"], ownership: ["government"] };
+		return (await findList(parts, { near: undefined, q: undefined, sort: "nirf", facets })).items;
+	},
+};
+
+function ofGovernment(query: CollegeList["query"]): CollegeList["query"] {
+	return { ...query, facets: { ...query.facets, ownership: ["government"] } };
 }
 
 export function isAboutNursing({ reads }: Pick<Reading, "reads">): boolean {

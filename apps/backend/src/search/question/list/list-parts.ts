@@ -1,4 +1,6 @@
+import type { Answer } from "@uchit/contract/answer.ts";
 import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import { type FoundColleges, findColleges, findNear, listMatching } from "#backend/search/find.ts";
@@ -18,10 +20,26 @@ export function listSummaries(index: CollegeIndex, numbers: readonly number[]): 
 export function putItemsFirst(
 	list: CollegeList,
 	items: readonly CollegeSummary[],
-	first: NonNullable<CollegeList["first"]>,
+	first: CollegeList["first"],
 	others: readonly CollegeSummary[] = list.found.items,
 ): CollegeList {
 	return { ...list, found: { ...list.found, items: appendOthers(items, others) }, first };
+}
+
+/** Undefined if the list does not put the government's colleges before others. */
+export function listOwners(
+	{ columns, bySlug }: CollegeIndex,
+	{ first, isOfAnyOwner }: CollegeList,
+	colleges: readonly CollegeSummary[],
+): NonNullable<Answer["list"]>["owners"] {
+	if (!isOfAnyOwner && !first?.includes("government")) return undefined;
+	const codes = columns.find(({ name }) => name === "ownership")?.codes;
+	return Object.fromEntries(
+		colleges.flatMap(({ slug }) => {
+			const owner = OWNERSHIPS[(codes?.[bySlug.get(slug) ?? -1] ?? 0) - 1];
+			return owner === undefined ? [] : [[slug, owner.slug]];
+		}),
+	);
 }
 
 export async function findLongestList(parts: Parts, queries: readonly ListQuery[]): Promise<CollegeList | undefined> {

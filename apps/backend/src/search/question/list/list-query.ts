@@ -6,7 +6,8 @@ import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
 import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
-import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
+import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/name-patterns.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 
 export type ListQuery = {
 	facets: Partial<Record<FacetName, string[]>>;
@@ -21,7 +22,7 @@ export type ListQuery = {
  */
 export function excludePolytechnics(reading: Reading): Reading {
 	const { reads, rejected, intent } = reading;
-	const engineering = filterByKind(reads, "category").find(({ value }) => value === ENGINEERING);
+	const engineering = filterByKind(reads, "category").find(({ value }) => value === CATEGORY.engineering);
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "kind", "college", "group"));
 	if (engineering === undefined || isOfOther || !INTENTS_WITHOUT_POLYTECHNICS.includes(intent)) return reading;
 	const left: ReadMeaning = {
@@ -52,10 +53,7 @@ export function addDegree(question: Reading, { bySlug }: Exams): Reading {
 
 const INTENTS_WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
 
-const ENGINEERING = 1;
-const MEDICAL = "12";
-const ARTS = "8";
-const GENERAL = "21";
+const [MEDICAL, ARTS, GENERAL] = [`${CATEGORY.medical}`, `${CATEGORY.arts}`, `${CATEGORY.generalDegree}`];
 const INTENTS_WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 
 const FACET_KINDS: ReadonlySet<string> = new Set(FACETS);

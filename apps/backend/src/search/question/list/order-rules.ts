@@ -4,14 +4,21 @@ import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { UNRANKED } from "#backend/search/text/text-matches.ts";
-import { isAboutNursing, putGovernmentRunFirst, putNamedFirst } from "./government-first.ts";
-import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst, toCollegeQuery } from "./list-parts.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
+import {
+	isAboutNursing,
+	NAMED,
+	OWNED_IN_PART,
+	OWNED_OF_SHOWN,
+	putGovernmentFirst,
+	putGovernmentRunFirst,
+} from "./government-first.ts";
+import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 import { isExamAcceptedByColleges } from "./list-query.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
 
@@ -43,10 +50,10 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	},
 	{
 		examples: { "named-subject": "agriculture colleges in punjab" },
-		put: ({ index }, list, question) => {
-			const named = putNamedAfterFirst(index, list, question);
+		put: (parts, list, question) => {
+			const named = putNamedAfterFirst(parts.index, list, question);
 			if (named === list) return undefined;
-			return isAboutGovernmentColleges(question) ? putOwnedFirst(index, named) : named;
+			return isAboutGovernmentColleges(question) ? putGovernmentFirst(parts, named, [OWNED_OF_SHOWN]) : named;
 		},
 	},
 	{
@@ -61,7 +68,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
 		examples: { "named-government": "bsc nursing in kerala" },
 		put: (parts, list, question) =>
 			isAboutNursing(question) && list.query.near === undefined && filterByKind(question.reads, "group").length === 0
-				? putNamedFirst(parts, list, "government")
+				? putGovernmentFirst(parts, list, [NAMED])
 				: undefined,
 	},
 	{
@@ -98,7 +105,9 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { government: "low fees bca colleges in lucknow" },
 		put: (parts, list, question) =>
-			isAboutFeesOnly(question) ? putGovernmentFirst(parts, list, question.bounds.budgetInr?.max) : undefined,
+			isAboutFeesOnly(question)
+				? putGovernmentFirst(parts, list, [OWNED_IN_PART], isCheapEnough(list, question.bounds.budgetInr?.max))
+				: undefined,
 	},
 ];
 
@@ -134,31 +143,13 @@ function isAboutFeesOnly(question: Reading): boolean {
 	return isOfFees && !question.reads.some(({ kind }) => kind === "ownership" || kind === "group");
 }
 
-async function putGovernmentFirst(parts: Parts, list: CollegeList, most = 0): Promise<CollegeList> {
-	const { query, found } = list;
-	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
-	if (own.total === 0 || own.total === found.total) return list;
-	const isOfMba = (query.facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
-	const isMeant = ({ name }: CollegeSummary) =>
-		!isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
-	return putItemsFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
+function isCheapEnough({ query: { facets } }: CollegeList, most = 0): (college: CollegeSummary) => boolean {
+	const isOfMba = (facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
+	return ({ name }) => !isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
 }
 
 /** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
 const LEAST_OF_IIMS = 1_000_000;
-
-/** Of those shown, whose owner is known to be the government first. */
-function putOwnedFirst(index: CollegeIndex, list: CollegeList): CollegeList {
-	const { query, found } = list;
-	const facets = { ...query.facets, ownership: ["government"] };
-	const owned = new Set(
-		listMatching(index, toCollegeQuery({ ...query, q: undefined, facets })).map(
-			(id) => index.colleges[index.numbers.get(id) ?? -1]?.slug,
-		),
-	);
-	const items = found.items.toSorted((one, other) => Number(owned.has(other.slug)) - Number(owned.has(one.slug)));
-	return { ...list, found: { ...found, items } };
-}
 
 function isAboutGovernmentColleges({ reads }: Reading): boolean {
 	return filterByKind(reads, "ownership").some(({ value }) => value === "government");
@@ -201,14 +192,16 @@ function putAcceptingFirst({ index, exams }: Parts, list: CollegeList, slug: str
 /** The programmes whose fees some authority publishes. */
 function hasPublishedFees(list: CollegeList): boolean {
 	const { degree = [], category = [] } = list.query.facets;
-	return isMastersList(list) || degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
+	return (
+		isMastersList(list) ||
+		degree.join() === "btech" ||
+		(degree.length === 0 && category.join() === `${CATEGORY.engineering}`)
+	);
 }
 
 function isMastersList({ query: { facets } }: CollegeList): boolean {
 	return ["mba", "mca"].includes(facets.degree?.join() ?? "");
 }
-
-const ENGINEERING = "1";
 
 /** Fees of MBA and MCA; all other authorities' are of B.Tech. */
 const MASTERS_FEE_SOURCE = /icet/;

@@ -1,6 +1,7 @@
 import { hasKind, PLACE_KINDS, toCollegeMeaning } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
+import { UNIVERSITY_WORD } from "#backend/search/question/tokens.ts";
 
 /** Intents about a single institution: with one, "Manipal" is the institution, not the town. */
 const INTENTS_OF_ONE_COLLEGE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
@@ -9,11 +10,9 @@ export function nameByPlace(reading: Reading): Reading {
 	return nameUniversity(reading) ?? nameTown(reading);
 }
 
-const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
-
 /** "Amravati University address": the only university there with these words, if the intent is about one institution. */
 function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
-	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
+	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY_WORD.test(spans[place + 1]?.words ?? ""));
 	const [place, noun] = [spans[at], spans[at + 1]];
 	const hasIntent = reading.reads.some((read) => read.kind === "intent");
 	const isOfOthers = reading.reads.some((read) => hasKind(read, "college", "group", "degree", "exam", "sort", "near"));

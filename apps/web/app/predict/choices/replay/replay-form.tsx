@@ -3,7 +3,7 @@ import { DECISIONS } from "@uchit/contract/predict-replay.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore } from "#app/applicant/applicant-store.ts";
-import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
+import { readAnswers, toExamAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
@@ -14,6 +14,7 @@ import { predictExamWords } from "#app/predict/words.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { RadioList } from "#app/ui/radio-list.tsx";
 import type { Choices } from "../choices.ts";
 import { categoriesOf, choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
 import { copyWords } from "./replay-words.ts";
@@ -41,7 +42,7 @@ export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onLis
 	const props = { exam, states, search, refused: [] };
 	const categories = categoriesOf(exam);
 	return (
-		<FilledForm answersOf={(applicant) => ranksOnly(answersFor(applicant, exam))}>
+		<FilledForm answersOf={(applicant) => ranksOnly(toExamAnswers(applicant, exam))}>
 			<ApplicantLine changeAt={`#${REPLAY_FORM_ID}`} exam={exam.exam} />
 			<form
 				id={REPLAY_FORM_ID}
@@ -92,22 +93,11 @@ function DecisionChoice() {
 	return (
 		<fieldset>
 			<legend className="font-semibold text-sm">{t("predictChoices.decision.title")}</legend>
-			<ul className="mt-1">
-				{DECISIONS.map((each) => (
-					<li key={each}>
-						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1">
-							<input
-								type="radio"
-								name="decision"
-								value={each}
-								defaultChecked={each === "float"}
-								className="size-5 flex-none accent-accent-text"
-							/>
-							{t(`predictChoices.decision.${each}`)}
-						</label>
-					</li>
-				))}
-			</ul>
+			<RadioList
+				name="decision"
+				options={DECISIONS.map((value) => ({ value, label: t(`predictChoices.decision.${value}`) }))}
+				chosen="float"
+			/>
 		</fieldset>
 	);
 }

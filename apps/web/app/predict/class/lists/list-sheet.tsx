@@ -6,13 +6,13 @@ import type { Student } from "../students.ts";
 import { faultWords, leftWords, sheetWords } from "./list-words.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
-type Props = { student: Student; sheet: ListSheet; isWritten: boolean };
+type Props = { student: Student; sheet: ListSheet; reading: string; isWritten: boolean };
 
-export const StudentListSheet = memo(function StudentListSheet({ student, sheet, isWritten }: Props) {
+export const StudentListSheet = memo(function StudentListSheet({ student, sheet, reading, isWritten }: Props) {
 	const t = useTranslations();
 	if (sheet.kind !== "lived") return <RefusedRow student={student} reasons={faultWords(t, student, sheet)} />;
 	return (
-		<StudentRow student={student} words={sheetWords(t, sheet)} isWritten={isWritten} hasOwnPage>
+		<StudentRow student={student} words={sheetWords(t, sheet)} reading={reading} isWritten={isWritten} hasOwnPage>
 			<div className="pb-4">
 				{leftWords(t, sheet.left).map((words) => (
 					<p key={words} className="mt-2 max-w-text font-semibold text-sm">
