@@ -2,6 +2,7 @@ import { CLOSES_BY_PERCENTILE } from "@uchit/contract/bare-figure.ts";
 import { useLocation } from "react-router";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { TYPED_PARAM } from "#app/predict/search.ts";
+import { predictExamWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 type Props = {
@@ -34,7 +35,7 @@ export function ReadAs({ exam, readAs, isUnknown, typed }: Props) {
 				})}
 			{isByPercentile && (
 				<Link
-					to={paths.search(`MHT CET ${figure}`)}
+					to={paths.search(`${predictExamWords(t, exam)} ${figure}`)}
 					className="link flex min-h-11 items-center font-semibold text-base"
 				>
 					{t("predict.figure.byPercentile", { figure })}
