@@ -14,7 +14,7 @@ export default {
 				// Used only by the index build command and by database tests.
 				"apps/backend/src/builds/stored-builds.ts": ["exports"],
 				// The build of the pages calls it.
-				"apps/web/server/pages/compression.ts": ["exports"],
+				"apps/web/{route-table,server/pages/compression}.ts": ["exports"],
 				// The rule that the queries' choice of rows is compared with.
 				"packages/contract/src/cutoff-use.ts": ["exports"],
 				// Scores matching against labels; only tests call it.

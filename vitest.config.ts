@@ -1,22 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { pageTable } from "./apps/web/page-table.ts";
-import { leftOutTests } from "./scripts/proof/long-tests.ts";
+import { LONGEST_FILES, leftOutTests } from "./scripts/proof/long-tests.ts";
 
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**", ...leftOutTests(process.env)];
-
-/** The longest files start first, so that no core waits for a late one. */
-const LONGEST = [
-	...["site/supervision.site.test.ts", "e2e/meta.site.test.ts", "e2e/predict.site.test.ts"],
-	...["site/backend-programs.db.test.ts", "backup/drill.db.test.ts", "src/requests-fuzz.db.test.ts"],
-	...["src/catalogue.db.test.ts", "replay/replay.db.test.ts", "http/query-counts.db.test.ts", "src/access.db.test.ts"],
-];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const place = ({ moduleId }: TestSpecification) => {
-			const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
-			return found === -1 ? LONGEST.length : found;
+			const found = LONGEST_FILES.findIndex((name) => moduleId.endsWith(`/${name}`));
+			return found === -1 ? LONGEST_FILES.length : found;
 		};
 		return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
 	}

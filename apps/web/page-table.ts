@@ -68,6 +68,20 @@ export function readPages(): PageEntry[] {
 	return listUnder(routes, "", {});
 }
 
+type RouteUse = { isLinked: boolean; isCommon: boolean };
+
+/** Of every route and layout, by its id in the build: whether links lead to it, and whether many visitors open it next. */
+export function readRoutes(): ReadonlyMap<string, RouteUse> {
+	return new Map(listRoutes(routes));
+}
+
+function listRoutes(entries: readonly RouteConfigEntry[]): [id: string, use: RouteUse][] {
+	return entries.flatMap(({ id, file, children = [] }) => {
+		const { linked = file.endsWith(".tsx"), common = false } = readHandle(file);
+		return [[id ?? file.replace(/\.tsx?$/, ""), { isLinked: linked, isCommon: common }], ...listRoutes(children)];
+	});
+}
+
 function listUnder(entries: readonly RouteConfigEntry[], parent: string, around: PageHandle): PageEntry[] {
 	return entries.flatMap(({ path = "", file, children }) => {
 		const pattern = `${parent}/${path}`.replace("/hi?", "").replace(/\/$/, "");
@@ -77,7 +91,8 @@ function listUnder(entries: readonly RouteConfigEntry[], parent: string, around:
 	});
 }
 
-function merge(outer: PageHandle, inner: PageHandle): PageHandle {
+/** All but `common`: a layout that many open has tabs that few open. */
+function merge({ common: _, ...outer }: PageHandle, inner: PageHandle): PageHandle {
 	const both = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])];
 	return {
 		...outer,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressFiles, slimRouteTable } from "./server/pages/compression.ts";
+import { slimRouteTable } from "./route-table.ts";
+import { compressFiles } from "./server/pages/compression.ts";
 
 export default {
 	ssr: true,

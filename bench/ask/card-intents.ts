@@ -20,6 +20,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	top: ["list"],
 	"top-salary": ["list"],
 	compare: ["compare"],
+	"compare-exams": ["compare"],
 	predict: ["predict"],
 	impossible: ["predict"],
 	"exam-cutoffs": ["predict", "cutoff"],

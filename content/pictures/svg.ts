@@ -1,3 +1,4 @@
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import { HEIGHT, WIDTH } from "./png.ts";
 
 export const INK = "#1f2430";
@@ -28,7 +29,7 @@ export function frame(head: { title: string; subtitle: string; source: string },
 export function text(words: string, x: number, y: number, style: Style = {}): string {
 	const { size = 18, anchor = "start", colour = INK, bold = false } = style;
 	const weight = bold ? ' font-weight="bold"' : "";
-	return `<text x="${at(x)}" y="${at(y)}" font-size="${size}" text-anchor="${anchor}" fill="${colour}"${weight}>${toEntities(words)}</text>`;
+	return `<text x="${at(x)}" y="${at(y)}" font-size="${size}" text-anchor="${anchor}" fill="${colour}"${weight}>${escapeXml(words)}</text>`;
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number, stroke = HAIR, width = 1): string {
@@ -51,8 +52,4 @@ export function figure(value: number): string {
 /** Rounds to tenths: enough for a screen, and the same bytes on every machine. */
 export function at(value: number): string {
 	return String(Math.round(value * 10) / 10);
-}
-
-function toEntities(words: string): string {
-	return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

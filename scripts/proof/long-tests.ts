@@ -1,8 +1,22 @@
+/** They start first, so that no core waits for a late one. */
+export const LONGEST_FILES = [
+	"scripts/site/supervision.site.test.ts",
+	"e2e/meta.site.test.ts",
+	"e2e/predict.site.test.ts",
+	"scripts/site/backend-programs.db.test.ts",
+	"scripts/backup/drill.db.test.ts",
+	"apps/backend/src/requests-fuzz.db.test.ts",
+	"pipeline/src/catalogue.db.test.ts",
+	"checks/replay/replay.db.test.ts",
+	"apps/backend/src/http/query-counts.db.test.ts",
+	"apps/backend/src/access.db.test.ts",
+];
+
 /**
  * Test files only in `npm run test:full`: they take half a minute or more, or walk through the whole desk. A file named on the command
  * line always runs.
  */
-const LONG_FILES = [
+export const LONG_FILES = [
 	"**/checks/predictor/personas.db.test.ts",
 	"**/checks/replay/replay.db.test.ts",
 	"**/checks/trial/trial.db.test.ts",

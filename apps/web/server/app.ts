@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { finished } from "node:stream";
 import underPressure from "@fastify/under-pressure";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import { DOWNLOAD_LIMIT_MINUTES } from "@uchit/contract/data.ts";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
@@ -61,7 +62,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	await traceRequests(app, { traceparentOf, service: "uchit-web", endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT });
 	registerErrors(app);
 
-	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
+	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_IN_MB, now });
 	const images = registerImages(app, { env, now });
 	let notifiedChanges = 0;
 	const changes = followChanges({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import sharp, { type OverlayOptions } from "sharp";
 import { CARD_SIZE, type Card, type CardFigure } from "#app/platform/card.ts";
 
@@ -78,7 +79,7 @@ async function draw({ text, size, color, isBold = false, width = WIDTH, height }
 		return { picture: await sharp({ create: EMPTY_PICTURE }).png().toBuffer(), width: 1, height: 1 };
 	const { data, info } = await sharp({
 		text: {
-			text: `<span foreground="${color}">${toMarkup(text)}</span>`,
+			text: `<span foreground="${color}">${escapeXml(text)}</span>`,
 			font: `${FAMILY} ${isBold ? "Bold " : ""}${size}`,
 			width,
 			dpi: DRAWN_DPI,
@@ -92,10 +93,6 @@ async function draw({ text, size, color, isBold = false, width = WIDTH, height }
 		return draw({ text, size: Math.floor(size * 0.9), color, isBold, width, height });
 	}
 	return { picture: data, width: info.width, height: info.height };
-}
-
-function toMarkup(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 let shown: Promise<unknown> | undefined;

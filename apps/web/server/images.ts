@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
 import { Overloaded } from "@uchit/pictures/queue.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -27,7 +28,7 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 	const content = { url: env.CONTENT_URL, key: isOwn ? env.BACKEND_KEY : undefined };
 	const optimiser = new Optimiser({
 		directory: join(env.DATA_DIR, "images"),
-		maxBytes: env.IMAGE_CACHE_MB * 1_048_576,
+		maxBytes: env.IMAGE_CACHE_MB * BYTES_IN_MB,
 		fetchSource: createFetchSource({ ...fetching, key: content.key }),
 		now,
 		onTrouble: (error) => app.log.warn({ err: error }, "a picture could not be kept"),

@@ -16,7 +16,7 @@ import {
 	SeatTotalCard,
 } from "./college-card.ts";
 import { CollegeFact } from "./college-fact.ts";
-import { CompareCard } from "./compare-card.ts";
+import { CompareCard, CompareExamsCard, PatternFigures } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
@@ -73,14 +73,6 @@ const Of = z.object({ slug: z.string(), name: z.string() });
 
 /** Eligibility rules that people ask about one at a time. */
 const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
-
-/** Figures of one paper or a whole exam (`pattern-totals.ts`). */
-const PatternFigures = z.object({
-	questions: z.number().optional(),
-	marks: z.number().optional(),
-	minutes: z.number().optional(),
-	wrong: z.number().optional().describe("Marks for a wrong answer, 0 or negative"),
-});
 
 /** The answer to a question that has one figure. Every figure names its source. */
 export const AskCard = z.discriminatedUnion("kind", [
@@ -168,6 +160,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	CompareCard,
+	CompareExamsCard,
 	PredictCard,
 	ImpossibleCard,
 	ScoresCard,

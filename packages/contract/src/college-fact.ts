@@ -1,19 +1,20 @@
 import * as z from "zod";
 import { OWNERSHIPS } from "./facet.ts";
 
+/** In the order in which a page shows them. */
 export const FACT_FIELDS = [
 	"ownership",
 	"university-type",
 	"college-type",
 	"established",
-	"website",
-	"address",
-	"pin",
-	"phone",
 	"affiliated-to",
+	"recognised-by",
 	"women-only",
 	"minority",
-	"recognised-by",
+	"website",
+	"phone",
+	"address",
+	"pin",
 ] as const;
 
 export const FactField = z.enum(FACT_FIELDS);

@@ -35,3 +35,28 @@ export const CompareCard = z.object({
 	areOfOneAlone: z.literal(true).optional().describe("No figure is known of two of them: each is of one alone"),
 	lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
 });
+
+/** Figures of one paper or a whole exam (`pattern-totals.ts`). */
+export const PatternFigures = z.object({
+	questions: z.number().optional(),
+	marks: z.number().optional(),
+	minutes: z.number().optional(),
+	wrong: z.number().optional().describe("Marks for a wrong answer, 0 or negative"),
+});
+
+export const CompareExamsCard = z
+	.object({
+		kind: z.literal("compare-exams"),
+		items: z
+			.array(
+				z.object({
+					exam: z.object({ slug: z.string(), name: z.string() }),
+					totals: PatternFigures.extend({ papers: z.int(), isEach: z.boolean() }).optional(),
+					takenBy: z.string().optional(),
+					takenByHi: z.string().optional(),
+					sourceId: z.string(),
+				}),
+			)
+			.min(2),
+	})
+	.describe("The paper of each exam, and who admits by it");

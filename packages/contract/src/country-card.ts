@@ -32,6 +32,7 @@ export const CountryCard = z.object({
 	kind: z.literal("country"),
 	country: CountryName,
 	more: z.array(CountryFigure).describe("What else belongs to the answer"),
+	isWithoutTest: z.literal(true).optional().describe("Whoever asks wants to go without a test"),
 	site: z.url().optional().describe("Of the country's own office, where more is asked than we have"),
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BYTES_IN_MB } from "./bytes.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { typedLine } from "./typed.ts";
 
@@ -29,7 +30,7 @@ export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 export const UNDECIDED_STATES: readonly DocumentState[] = ["waiting", "covered"];
 
 export const MOST_DOCUMENT_MB = 10;
-export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;
+export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * BYTES_IN_MB;
 export const MOST_DOCUMENT_PAGES = 10;
 /** Days until an undecided document is erased. */
 export const DOCUMENT_RETENTION_DAYS = 30;

@@ -1,19 +1,4 @@
-import type { CollegeFact, FactField } from "./college-fact.ts";
-
-export const FIELDS = [
-	"ownership",
-	"university-type",
-	"college-type",
-	"established",
-	"affiliated-to",
-	"recognised-by",
-	"women-only",
-	"minority",
-	"website",
-	"phone",
-	"address",
-	"pin",
-] as const satisfies readonly FactField[];
+import { type CollegeFact, FACT_FIELDS, type FactField } from "./college-fact.ts";
 
 export type FieldFacts = {
 	field: FactField;
@@ -25,7 +10,7 @@ export type FieldFacts = {
 const MANY: ReadonlySet<FactField> = new Set(["recognised-by", "phone", "address", "affiliated-to"]);
 
 export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
-	return FIELDS.flatMap((field) => {
+	return FACT_FIELDS.flatMap((field) => {
 		const [first, ...others] = facts.filter((fact) => fact.field === field);
 		if (first === undefined) return [];
 		const isDisputed = !MANY.has(field) && others.some((fact) => textOf(fact) !== textOf(first));

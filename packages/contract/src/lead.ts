@@ -101,6 +101,30 @@ export const Lead = z
 	});
 export type Lead = z.infer<typeof Lead>;
 
+/** How to reach the person of a lead, and a child's guardian: encrypted in the row, and `POST /content/leads/{id}/unmask`. */
+export const LeadContacts = z.object({
+	contact: Contact,
+	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
+});
+export type LeadContacts = z.infer<typeof LeadContacts>;
+
+/** `POST /content/leads/export`. */
+export const ExportedLead = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	contact: Contact,
+	ageBand: z.enum(AGE_BANDS).nullable(),
+	guardian: LeadContacts.shape.guardian.nullable(),
+	topic: z.string().nullable(),
+	message: z.string().nullable(),
+	language: z.enum(["en", "hi"]),
+	callWindow: z.object({ from: z.string(), to: z.string() }).nullable(),
+	source: z.object({ page: z.string().optional(), college: z.string().optional() }).nullable(),
+	createdAt: z.iso.datetime(),
+	status: z.enum(LEAD_STATES),
+});
+export type ExportedLead = z.infer<typeof ExportedLead>;
+
 /** `GET /v1/lead-recipients`: the colleges that get requests from here if the visitor consents. */
 export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
 

@@ -1,10 +1,8 @@
+import { CRORE, LAKH } from "./amount.ts";
 import type { CorrectedField } from "./correction.ts";
 import { latinDigits } from "./typed-number.ts";
 
 type Limits = { possible: readonly [least: number, most: number]; usual: readonly [least: number, most: number] };
-
-const LAKH = 100_000;
-const CRORE = 100 * LAKH;
 
 const LIMITS: Partial<Record<CorrectedField, Limits>> = {
 	fee: { possible: [100, CRORE], usual: [1_000, 30 * LAKH] },

@@ -125,7 +125,6 @@ export type PredictFilter = (typeof PREDICT_FILTERS)[number];
 
 /** Lakh rupees a year: the options of the facet `salary`, each meaning this much or more. */
 export const SALARY_LAKHS = [4, 6, 8, 10, 15, 20] as const;
-export const LAKH = 100_000;
 
 /**
  * Query of `GET /v1/predict`. Fields about the person (`exam` to `quota`) are refused with 400 if they are missing,

@@ -31,14 +31,14 @@ export const ReportReceipt = z.object({
 });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
-const ReportStatus = z.enum(["open", "corrected", "declined"]);
+export const REPORT_STATES = ["open", "corrected", "declined"] as const;
 
 export const Report = z.object({
 	number: z.int(),
 	college: z.object({ slug: z.string(), name: z.string() }),
 	fact: z.string(),
 	message: z.string(),
-	status: ReportStatus,
+	status: z.enum(REPORT_STATES),
 	outcome: z.string().optional().describe("What the editors found, in their words"),
 	createdAt: z.iso.datetime(),
 	decidedAt: z.iso.datetime().optional(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LAKH } from "./amount.ts";
 
 /**
  * Turns the digits of every script into 0 to 9: `१२३` and `１２３` are 123. All else stays. A script's digits follow each
@@ -16,7 +17,6 @@ const SPACED = /^\d{1,3}(?:\s\d{2,3})*\s\d{3}(?:\.\d+)?$/;
 
 /** "1.1 lakh", "45 thousand", "2 हज़ार". */
 const COUNTED = /^(\d{1,4}(?:\.\d{1,5})?)\s?(lakhs?|lacs?|लाख|thousand|हज़ार|हजार)$/i;
-const LAKH = 100_000;
 const THOUSAND = 1_000;
 
 /**

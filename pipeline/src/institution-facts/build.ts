@@ -40,6 +40,16 @@ function requireSameCode(find: FindInstitution): FindInstitution {
 	};
 }
 
+/** A list knows of no later year than its own, with which its id ends. */
+export function requirePossibleYear(sourceId: string, find: FindInstitution): FindInstitution {
+	const latest = Number(sourceId.slice(-4));
+	return (row) => {
+		const year = Number(row.established);
+		if (row.established === "" || (year >= EARLIEST && year <= latest)) return find(row);
+		return { why: `its founding year, ${row.established}, is not from ${EARLIEST} to ${latest}` };
+	};
+}
+
 function matchByDecision({
 	decision,
 	refusal = "nobody has decided whose domain this is",
@@ -48,7 +58,8 @@ function matchByDecision({
 }
 
 function buildList({ sourceId, rows, find }: List): FactSource {
-	const found = rows.map((row) => ({ row, found: find(row) }));
+	const findOne = requirePossibleYear(sourceId, find);
+	const found = rows.map((row) => ({ row, found: findOne(row) }));
 	const rowsOf = Map.groupBy(found, (each) => idOf(each.found));
 	const byHost = Map.groupBy(found, ({ row }) => hostOf(row));
 	const facts: CollegeFact[] = [];
@@ -80,7 +91,6 @@ function hostOf({ website }: PrintedInstitution): string | undefined {
 /** Sites on which anyone can have a page, and the network that was shut down. */
 const NO_SITE = /(facebook|blogspot|wordpress|wixsite|weebly|google|wikipedia)\.|\.ernet\.in$/;
 const EARLIEST = 1700;
-const NOW = 2026;
 
 type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
 
@@ -88,15 +98,14 @@ type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
 function factsOf(row: PrintedInstitution, isShared: boolean): Fact[] {
 	const { website, established, minority } = row;
 	const site = toSite(website);
-	const year = Number(established);
 	const isMinority = { yes: "yes", no: "no" }[minority.toLowerCase()];
 	return [
 		site !== undefined && !isShared && !NO_SITE.test(toHost(site))
 			? ({ field: "website", value: site, printed: website } as const)
 			: undefined,
-		year >= EARLIEST && year <= NOW
-			? ({ field: "established", value: String(year), printed: established } as const)
-			: undefined,
+		established === ""
+			? undefined
+			: ({ field: "established", value: String(Number(established)), printed: established } as const),
 		isMinority === undefined ? undefined : ({ field: "minority", value: isMinority, printed: minority } as const),
 	].filter((fact) => fact !== undefined);
 }

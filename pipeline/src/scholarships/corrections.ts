@@ -1,3 +1,4 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import {
 	AMOUNT_PERIODS,
 	FURTHER_RULES,
@@ -7,7 +8,7 @@ import {
 	SCHOLARSHIP_STREAMS,
 	type ScholarshipField,
 } from "@uchit/contract/scholarship.ts";
-import { INR_OF_LAKH, type PrintedFacts, toStates } from "./printed.ts";
+import { type PrintedFacts, toStates } from "./printed.ts";
 
 /** Applies a reviewer's corrections (`i=4.5;a=?;f=merit`) and lists the corrected fields. Throws at an unreadable one. */
 export function applySet(set: string, printed: PrintedFacts): PrintedFacts & { corrected: ScholarshipField[] } {
@@ -41,7 +42,7 @@ const SETTINGS: Readonly<Record<string, { field: ScholarshipField; change: Chang
 	i: {
 		field: "income",
 		change: (facts, value) => {
-			facts.incomeInr = value === undefined ? undefined : Math.round(Number(value) * INR_OF_LAKH);
+			facts.incomeInr = value === undefined ? undefined : Math.round(Number(value) * LAKH);
 		},
 	},
 	c: {

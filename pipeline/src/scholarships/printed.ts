@@ -1,3 +1,4 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import { SCHOLARSHIP_LEVELS, type SCHOLARSHIP_STREAMS, type Scholarship } from "@uchit/contract/scholarship.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
@@ -20,8 +21,6 @@ export type PrintedFacts = Pick<
 
 type Cells = Readonly<Record<string, string | undefined>>;
 
-export const INR_OF_LAKH = 100_000;
-
 /** Throws at a word that the list did not print before. */
 export function toPrintedFacts(cells: Cells): PrintedFacts {
 	const levels = SCHOLARSHIP_LEVELS.filter((level) => split(cells.levels).includes(level));
@@ -34,7 +33,7 @@ export function toPrintedFacts(cells: Cells): PrintedFacts {
 		levels: levels.length === 0 ? undefined : levels,
 		genders: named(cells.gender, GENDERS),
 		groups: named(cells.category, GROUPS),
-		incomeInr: cells.income_lakh ? Number(cells.income_lakh) * INR_OF_LAKH : undefined,
+		incomeInr: cells.income_lakh ? Number(cells.income_lakh) * LAKH : undefined,
 		states,
 		// Delhi is a state too, so the city adds nothing.
 		cities: split(cells.city).includes("Any")
@@ -108,7 +107,7 @@ export function toAmount(printed: string): Scholarship["amount"] {
 		.trim();
 	const upTo = /^up ?to (?:(\d+)|(\d)lac)$/i.exec(bare);
 	if (upTo !== null) {
-		const mostInr = upTo[1] === undefined ? Number(upTo[2]) * INR_OF_LAKH : Number(upTo[1]);
+		const mostInr = upTo[1] === undefined ? Number(upTo[2]) * LAKH : Number(upTo[1]);
 		return { mostInr, isOfFees: false };
 	}
 	const range = /^(\d+)(?: ?(?:-|to) ?(\d+))?$/i.exec(bare);

@@ -8,14 +8,14 @@ import { type CollegeRows, getPositions, readCollegeRows } from "#backend/facts/
 import { toSeats } from "#backend/facts/queries/intakes.ts";
 import { toPlacements } from "#backend/facts/queries/outcomes.ts";
 import { toRanking } from "#backend/facts/queries/rankings.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { shortNameOf } from "#backend/facts/short-name.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findSimilar, streamOf } from "#backend/search/similar.ts";
 
 export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
 	const [college] = await listColleges(db, index, [slug]);
-	return college && { ...college, sources: await listSources(db, sourceIdsOf(college)) };
+	return college && withSources(db, college);
 }
 
 export type CollegeWithoutSources = Omit<College, "sources">;
@@ -29,23 +29,6 @@ export async function listColleges(
 	const found = await readCollegeRows(db, slugs);
 	const positions = await getPositions(db, found);
 	return found.map((rows) => toCollege(rows, index, positions.get(rows.id)));
-}
-
-export function sourceIdsOf(college: CollegeWithoutSources): string[] {
-	const { otherNames, categories, rankings, cutoffs, facts, placements, seats, fees, similar, position } = college;
-	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
-	const named = [
-		...otherNames,
-		...categories,
-		...rankings,
-		...cutoffs,
-		...facts,
-		...placements,
-		...seats,
-		...fees,
-		...like,
-	];
-	return [...named, position, college].flatMap((receipt) => receipt?.sourceId ?? []);
 }
 
 function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["position"]): CollegeWithoutSources {

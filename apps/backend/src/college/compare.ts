@@ -2,9 +2,9 @@ import type { Comparison } from "@uchit/contract/compare.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listMergedSlugs } from "#backend/facts/queries/college-rows.ts";
 import { listOutcomesByCollege } from "#backend/facts/queries/outcomes.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { listSources, sourceIdsIn } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { listColleges, sourceIdsOf } from "./college.ts";
+import { listColleges } from "./college.ts";
 
 export async function compareColleges(
 	db: Database,
@@ -22,8 +22,7 @@ export async function compareColleges(
 		colleges.map(({ id }) => id),
 	);
 	const items = colleges.map((college) => ({ ...college, reported: outcomes.get(college.id) ?? [] }));
-	const named = items.flatMap((item) => [...sourceIdsOf(item), ...item.reported.map(({ sourceId }) => sourceId)]);
-	const sources = await listSources(db, named);
+	const sources = await listSources(db, sourceIdsIn(items));
 	return {
 		items,
 		unknown: slugs.filter((slug) => find(slug) === undefined),

@@ -1,8 +1,9 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { ContentError } from "#backend/content/errors.ts";
 import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
-import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { type ItemsQuery, parseQuery } from "#backend/content/items/reading/query.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {

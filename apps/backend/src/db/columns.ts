@@ -1,3 +1,4 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import pg from "pg";
 import type * as z from "zod";
 
@@ -94,8 +95,4 @@ function isNumber(value: unknown): value is number {
 
 function isTexts(value: unknown): value is string[] {
 	return Array.isArray(value) && value.every(isString);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,31 +1,30 @@
 import { type FakeFailure, startReceiver } from "@uchit/fakes/receiver.ts";
 import { afterAll, expect, test } from "vitest";
 import type { DeliveryError } from "#backend/lead/send-request.ts";
-import { normaliseContact } from "#backend/personal/contact.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { sendContentLead } from "./content-lead.ts";
-import type { WholeLead } from "./queries/whole-leads.ts";
+import type { LeadBody } from "./queries/lead-body.ts";
 
 const receiver = await startReceiver();
 afterAll(() => receiver.close());
 
-const LEAD: WholeLead = {
+const LEAD: LeadBody = {
 	id: "d987acfc-25d0-498a-b3fc-4317ef0d999d",
 	name: "Asha Rao",
-	contact: normaliseContact({ kind: "email", value: "asha@example.org" }),
-	guardian: undefined,
-	age_band: "18-or-over",
+	contact: { kind: "email", value: "asha@example.org" },
+	guardian: null,
+	ageBand: "18-or-over",
 	topic: "contact-us",
 	message: "When is the next round?",
 	language: "en",
-	call_window: null,
+	callWindow: null,
 	source: { page: "/contact-us" },
 	consents: [],
 	extra: { budget: "low" },
-	date_created: new Date("2026-11-21T10:00:00.000Z"),
+	createdAt: "2026-11-21T10:00:00.000Z",
 };
 
-function send(lead: WholeLead, at: { url: string; token: string } = receiver) {
+function send(lead: LeadBody, at: { url: string; token: string } = receiver) {
 	const logged: DeliveryError[] = [];
 	return { logged, sending: sendContentLead(at, lead, (error) => logged.push(error)) };
 }

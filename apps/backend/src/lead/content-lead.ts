@@ -1,6 +1,5 @@
 import { DeliveryError, type Reply, sendRequest } from "#backend/lead/send-request.ts";
-import { toPlainContact } from "./queries/encrypted-lead.ts";
-import type { WholeLead } from "./queries/whole-leads.ts";
+import type { LeadBody } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type ContentTarget = Extract<Target, { kind: "content" }>;
@@ -11,7 +10,7 @@ export type ContentTarget = Extract<Target, { kind: "content" }>;
  */
 export async function sendContentLead(
 	{ url, token }: Pick<ContentTarget, "url" | "token">,
-	lead: WholeLead,
+	lead: LeadBody,
 	log: (error: DeliveryError) => void,
 ): Promise<Reply | undefined> {
 	const headers = { ...bearerHeader(token), "idempotency-key": lead.id };
@@ -26,18 +25,8 @@ export async function sendContentLead(
 	return undefined;
 }
 
-function itemOf(lead: WholeLead) {
-	const { id, name, age_band, topic, message, language, call_window, source, consents, extra, date_created } = lead;
-	const contacts = { contact: toPlainContact(lead.contact), age_band, guardian: guardianOf(lead) };
-	return {
-		...{ id, name, ...contacts, topic, message, source, consents, extra },
-		...{ status: "new", language, call_window, date_created },
-	};
-}
-
-/** The guardian's code was verified before the lead was created. */
-export function guardianOf({ guardian, date_created: verifiedAt }: WholeLead) {
-	return guardian === undefined ? null : { name: guardian.name, contact: toPlainContact(guardian.contact), verifiedAt };
+function itemOf({ ageBand: age_band, callWindow: call_window, createdAt: date_created, ...lead }: LeadBody) {
+	return { ...lead, age_band, call_window, date_created, status: "new" };
 }
 
 export function bearerHeader(token: string | undefined): Record<string, string> {

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { bearerHeader, type ContentTarget, guardianOf, sendContentLead } from "#backend/lead/content-lead.ts";
+import { bearerHeader, type ContentTarget, sendContentLead } from "#backend/lead/content-lead.ts";
 import { DeliveryError, sendRequest } from "#backend/lead/send-request.ts";
 import type { DueDelivery } from "./queries/deliveries.ts";
-import { toPlainContact } from "./queries/encrypted-lead.ts";
-import type { WholeLead } from "./queries/whole-leads.ts";
+import type { LeadBody } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 import type { Webhook } from "./rules/webhooks.ts";
 
@@ -19,7 +18,7 @@ const GONE = 410;
 export async function deliver(
 	target: Target,
 	due: DueDelivery,
-	{ lead, now }: { lead: WholeLead | undefined; now: Date },
+	{ lead, now }: { lead: LeadBody | undefined; now: Date },
 ): Promise<void> {
 	if (target.kind === "webhook") return callWebhook(target, due, { lead, now });
 	if (due.kind === "lead" && lead !== undefined) return createItem(target, lead);
@@ -27,14 +26,14 @@ export async function deliver(
 }
 
 /** Throws the first error instead of logging it: the outbox logs it with the attempt. */
-async function createItem(target: ContentTarget, lead: WholeLead): Promise<void> {
+async function createItem(target: ContentTarget, lead: LeadBody): Promise<void> {
 	const errors: DeliveryError[] = [];
 	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
 	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system gave no answer");
 }
 
 /** Deletes a deleted lead at the target too; after a withdrawal, sends the consents that remain. */
-async function stopItem({ url, token }: ContentTarget, due: DueDelivery, lead: WholeLead | undefined): Promise<void> {
+async function stopItem({ url, token }: ContentTarget, due: DueDelivery, lead: LeadBody | undefined): Promise<void> {
 	const left = lead?.consents ?? [];
 	const body = lead && { consents: left, ...(left.length === 0 && { status: "withdrawn" }) };
 	const method = lead === undefined ? "DELETE" : "PATCH";
@@ -52,7 +51,7 @@ async function stopItem({ url, token }: ContentTarget, due: DueDelivery, lead: W
 async function callWebhook(
 	{ url, secret, recipient }: Webhook,
 	due: DueDelivery,
-	{ lead, now }: { lead: WholeLead | undefined; now: Date },
+	{ lead, now }: { lead: LeadBody | undefined; now: Date },
 ) {
 	const body = due.kind === "lead" && lead !== undefined ? leadPayload(lead, recipient) : stopPayload(due, now);
 	const text = JSON.stringify(body);
@@ -70,16 +69,9 @@ async function callWebhook(
 }
 
 /** Builds the call for one recipient, with only its own consents. */
-function leadPayload(lead: WholeLead, recipient: string) {
+function leadPayload(lead: LeadBody, recipient: string) {
 	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
-	const { id, name, age_band: ageBand, topic, message, language, call_window: callWindow, source, extra } = lead;
-	const createdAt = lead.date_created;
-	const contacts = { contact: toPlainContact(lead.contact), ageBand, guardian: guardianOf(lead) };
-	const data = {
-		...{ id, name, ...contacts, topic, message },
-		...{ language, callWindow, source, extra, consents, createdAt },
-	};
-	return { type: "lead.created", timestamp: createdAt, data };
+	return { type: "lead.created", timestamp: lead.createdAt, data: { ...lead, consents } };
 }
 
 function stopPayload({ leadId, reason }: DueDelivery, now: Date) {

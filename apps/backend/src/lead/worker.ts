@@ -6,7 +6,7 @@ import { createJob, type Job } from "#backend/platform/job.ts";
 import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
 import { deliver, PermanentDeliveryError } from "./deliver.ts";
 import { type DueDelivery, LEAD_QUEUE, takeDueDeliveries } from "./queries/deliveries.ts";
-import { readWholeLeads, type WholeLead } from "./queries/whole-leads.ts";
+import { type LeadBody, readLeadBodies } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type WorkerParts = {
@@ -49,14 +49,14 @@ export function deliverDue(parts: WorkerParts, target: Target, isStopped?: () =>
 	return deliverQueue(parts, queueOf(parts, target), isStopped);
 }
 
-type DueLead = DueDelivery & { lead: WholeLead | "damaged" | undefined };
+type DueLead = DueDelivery & { lead: LeadBody | "damaged" | undefined };
 
 function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<DueLead> {
 	return {
 		table: LEAD_QUEUE,
 		async take() {
 			const due = await takeDueDeliveries(db, { target: target.name, now: now(), keys });
-			const leads = await readWholeLeads(db, keys, [...new Set(due.map(({ leadId }) => leadId))]);
+			const leads = await readLeadBodies(db, keys, [...new Set(due.map(({ leadId }) => leadId))]);
 			return due.map((one) => ({ ...one, lead: leads.get(one.leadId) }));
 		},
 		targetOf: () => target.name,

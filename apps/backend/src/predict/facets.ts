@@ -1,8 +1,8 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import {
 	JOSAA_KINDS,
-	LAKH,
 	PREDICT_FACETS,
 	PREDICT_FILTERS,
 	type PredictFacet,

@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import {
 	type IsAllowedAddress,
 	isForbiddenLiteral,
@@ -34,7 +35,7 @@ const PAUSE_MS = 2_000;
 /** Longer crawl delays of a robots.txt are cut to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const LIMIT_MS = 20_000;
-const MOST_BYTES = 8 * 1_048_576;
+const MOST_BYTES = 8 * BYTES_IN_MB;
 const MOST_REDIRECTS = 4;
 const MOST_ROBOTS_BYTES = 500_000;
 

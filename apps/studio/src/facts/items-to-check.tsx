@@ -3,14 +3,16 @@ import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { Gap } from "@uchit/contract/miss.ts";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Link, Title, useLocation, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
+import { CheckSection } from "./check-section.tsx";
 import { addressOfCheck, type DueCheck, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
 import { todayInIndia } from "./exam-facts.ts";
+import { Twins } from "./twins.tsx";
 
 const PARTS = [
 	{ id: "near", title: "Within 30 days, and no document says so" },
@@ -34,6 +36,7 @@ export function ItemsToCheck() {
 			{PARTS.map(({ id, title }) => (
 				<Queue key={id} id={id} title={title} items={lists[id]} claims={claims} />
 			))}
+			<Twins />
 			<Gaps />
 		</>
 	);
@@ -72,24 +75,13 @@ export function ToCheckCounts() {
 	);
 }
 
-function Section({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
-	return (
-		<Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: 1100 }}>
-			<h2 id={id}>
-				{title}: {count.toLocaleString("en-IN")}
-			</h2>
-			{count === 0 ? <p>None.</p> : <ul className="tasks">{children}</ul>}
-		</Card>
-	);
-}
-
 function Queue({ id, title, items, claims }: { id: string; title: string; items: readonly DueCheck[] } & Claims) {
 	return (
-		<Section id={id} title={title} count={items.length}>
+		<CheckSection id={id} title={title} count={items.length}>
 			{items.map((item) => (
 				<CheckedLine key={`${item.resource} ${item.guide.id}`} item={item} claims={claims} />
 			))}
-		</Section>
+		</CheckSection>
 	);
 }
 
@@ -132,7 +124,7 @@ function Gaps() {
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
 	return (
-		<Section id="gaps" title="Well-known colleges without a fee, a website or a closing rank" count={data.length}>
+		<CheckSection id="gaps" title="Well-known colleges without a fee, a website or a closing rank" count={data.length}>
 			{data.map(({ id, name, missing }) => (
 				<li key={id}>
 					<Link to={`/colleges/${id}/show`}>{name}</Link>
@@ -145,6 +137,6 @@ function Gaps() {
 					</span>
 				</li>
 			))}
-		</Section>
+		</CheckSection>
 	);
 }

@@ -1,8 +1,15 @@
+import { REPORT_STATES } from "@uchit/contract/report.ts";
 import { DataTable, Link, type RaRecord, TextInput, useCanAccess, useRecordContext } from "react-admin";
 import { findFieldByName } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
+
+const STATE_NAMES: Record<(typeof REPORT_STATES)[number], string> = {
+	open: "Open",
+	corrected: "Corrected",
+	declined: "Declined",
+};
 
 export const reports = queueScreen({
 	name: "reports",
@@ -10,11 +17,7 @@ export const reports = queueScreen({
 	title: "An error report",
 	represent: "fact",
 	by: "status",
-	states: [
-		{ id: "open", name: "Open" },
-		{ id: "corrected", name: "Corrected" },
-		{ id: "declined", name: "Declined" },
-	],
+	states: REPORT_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
 	waiting: "open",
 	since: { source: "created_at", label: "Sent" },
 	columns: (

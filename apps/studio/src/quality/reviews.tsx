@@ -87,7 +87,7 @@ function DecisionToolbar() {
 	const notify = useNotify();
 	const stay = { onSuccess: () => notify("Taken up.", { type: "info" }) };
 	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+		<Toolbar>
 			{stepsOf(review ?? {}).map(({ to, label, letter }) => (
 				<StepButton
 					key={to}

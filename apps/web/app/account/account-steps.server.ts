@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { isNotConfirmed, redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import { BAD_REQUEST, SEE_OTHER, SERVICE_UNAVAILABLE } from "#app/platform/http-status.ts";
 import { LANGUAGES, languageOf } from "#app/platform/i18n/language.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
 import {
@@ -95,10 +96,6 @@ async function signOutEverywhere(posted: PostedForm, visitor: SignedIn) {
 		return answer({ kind: "problem", problem: "away" }, SERVICE_UNAVAILABLE);
 	return redirect(pathsIn(languageOf(posted.url.pathname)).home, SEE_OTHER);
 }
-
-const BAD_REQUEST = 400;
-const SERVICE_UNAVAILABLE = 503;
-const SEE_OTHER = 303;
 
 function toAccountResponse(
 	{ url }: PostedForm,

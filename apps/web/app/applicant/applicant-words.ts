@@ -1,3 +1,4 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -35,13 +36,12 @@ function formatTyped(typed: string): string {
 	return /^\d+$/.test(plain) ? formatNumber(Number(plain)) : typed;
 }
 
-const INR_OF_LAKH = 100_000;
 /** Schemes' income limits end here, in lakh rupees. */
 const MOST_LAKH = 10;
 
 function incomeWords(t: Translate, { incomeInr }: Applicant): string {
 	if (incomeInr === undefined) return "";
-	const lakh = incomeInr / INR_OF_LAKH;
+	const lakh = incomeInr / LAKH;
 	return lakh > MOST_LAKH
 		? t("applicant.incomeOver", { lakh: MOST_LAKH })
 		: t("applicant.income", { lakh: String(lakh) });

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
 import { changesParamsOrLanguage } from "#app/platform/changed-params.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { CollegeFrame, CollegeHead } from "./college-frame.tsx";
 import { loadCollegePage, toCollegeOfPage } from "./page.server.ts";
 import { listPictures } from "./pictures.server.ts";
 import { type CollegeOfPage, collegeTabAt } from "./tabs.ts";
+
+export const handle = { common: true } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
 	const { request, college } = await loadCollegePage(args, collegeTabAt(args.url.pathname));

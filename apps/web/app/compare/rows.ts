@@ -1,4 +1,4 @@
-import type { FactField } from "@uchit/contract/college-fact.ts";
+import { FACT_FIELDS, type FactField } from "@uchit/contract/college-fact.ts";
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import {
 	type CompareAbout,
@@ -7,7 +7,6 @@ import {
 	mainParts,
 	reportedParts,
 } from "@uchit/contract/compare-parts.ts";
-import { FIELDS } from "@uchit/contract/fact-fields.ts";
 import { isOfLevel, putComparableRowsFirst } from "./decisive.ts";
 import type { CompareLevel } from "./search.ts";
 
@@ -31,7 +30,7 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 		differing: putComparableRowsFirst(main.filter((row) => !isSame(row))),
 		same: main.filter(isSame),
 		reported: putComparableRowsFirst(reported),
-		unpublished: FIELDS.filter((field) => !fields.has(field)),
+		unpublished: FACT_FIELDS.filter((field) => !fields.has(field)),
 		lacksFees: colleges.every(({ fees, pageFees }) => fees.length + pageFees === 0),
 	};
 }

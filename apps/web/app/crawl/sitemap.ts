@@ -1,3 +1,4 @@
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import { alternatesOf } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
@@ -33,7 +34,3 @@ function lastmod(day: string | undefined): string {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}

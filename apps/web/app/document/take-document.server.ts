@@ -3,6 +3,7 @@ import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { redirectToSignIn, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { BAD_REQUEST, NOT_FOUND, SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { textOf } from "#app/shell/code/code-steps.server.ts";
@@ -10,10 +11,6 @@ import { sendDocument, withdrawDocument } from "./data.server.ts";
 import { DOCUMENT_FAULTS, type DocumentAnswer, type DocumentFault } from "./document-answer.ts";
 
 type Posted = { site: RequestContext; request: Request; url: URL; slug: string };
-
-const SEE_OTHER = 303;
-const NO_ID = 400;
-const NOT_THERE = 404;
 
 /** Redirects to the sent notice or returns the fault. Throws a redirect to the sign-in. */
 export async function handleDocumentForm({ site, request, url, slug }: Posted) {
@@ -55,7 +52,7 @@ export async function handleErasureForm({ site, request, url }: Omit<Posted, "sl
 	const reply = await withdrawDocument(site, visitor, id);
 	if (reply.kind === "signed-out") throw redirectToSignIn(url);
 	if (reply.kind === "away") throw data("The backend is not available.", { status: 503 });
-	if (reply.kind === "refused" && reply.status !== NOT_THERE && reply.status !== NO_ID) {
+	if (reply.kind === "refused" && reply.status !== NOT_FOUND && reply.status !== BAD_REQUEST) {
 		throw new Error(`The backend answered ${reply.status} to a notice that is taken back.`);
 	}
 	const done = reply.kind === "done" ? "erased" : "not-there";

@@ -23,6 +23,6 @@ test.each([
 
 test("a name cannot close the attribute that contains it", () => {
 	expect(embedLine("/e", `A "b" & <c>`, { width: 1, height: 2 })).toContain(
-		'title="A &quot;b&quot; &amp; &lt;c>" width="1"',
+		'title="A &quot;b&quot; &amp; &lt;c&gt;" width="1"',
 	);
 });

@@ -1,3 +1,4 @@
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import { type Language, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 
 export type Embed = {
@@ -50,6 +51,5 @@ export function embedPath({ subject, slug, year, language }: Embed): string {
 export const EMBED_SIZE = { width: 360, height: 360 } as const;
 
 export function embedLine(src: string, title: string, { width, height }: { width: number; height: number }): string {
-	const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-	return `<iframe src="${src}" title="${name}" width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`;
+	return `<iframe src="${src}" title="${escapeXml(title)}" width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`;
 }

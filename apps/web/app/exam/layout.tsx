@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
 import { changesParamsOrLanguage } from "#app/platform/changed-params.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";
 import { examTabAt } from "./tabs.ts";
+
+export const handle = { common: true } satisfies PageHandle;
 
 export function loader(args: LoaderFunctionArgs) {
 	return loadExamPage(args, examTabAt(args.url.pathname));

@@ -26,7 +26,7 @@ import { getHome } from "./page.server.ts";
 import { RankEntry } from "./rank-entry.tsx";
 import { TopRanked } from "./top-ranked.tsx";
 
-export const handle = { namespaces: ["facts", "home", "news"] } satisfies PageHandle;
+export const handle = { namespaces: ["facts", "home", "news"], common: true } satisfies PageHandle;
 
 export function loader({ context, url }: LoaderFunctionArgs) {
 	return getHome(context.get(requestContext), languageOf(url.pathname));

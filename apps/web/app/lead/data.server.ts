@@ -2,6 +2,7 @@ import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 import { getFromBackend, type SendResult, sendToBackend } from "#app/platform/backend/backend.server.ts";
+import { UNAUTHORIZED } from "#app/platform/http-status.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 /** Whether requests are passed on to the college; only then its consent is requested. */
@@ -16,8 +17,6 @@ type Sending = {
 	visitorAddress: string;
 	visitor: SignedIn | undefined;
 };
-
-const NOT_SIGNED_IN = 401;
 
 /**
  * Sends a contact request (spec 7). Returns the response, the errors by field, or `away` for a logged failure, so that the form retains
@@ -34,7 +33,7 @@ export async function sendLead(
 	};
 	const sent = await sendToBackend(request, "/v1/User/Lead", { body: lead, schema: LeadTaken, visitorAddress, also });
 	// If the session has ended, sends the request as a guest.
-	if (visitor !== undefined && sent.kind === "refused" && sent.status === NOT_SIGNED_IN) {
+	if (visitor !== undefined && sent.kind === "refused" && sent.status === UNAUTHORIZED) {
 		return sendLead(request, lead, { key, visitorAddress, visitor: undefined });
 	}
 	return sent;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead.ts";
 import type { ContactCode, ProblemCode } from "@uchit/contract/problem.ts";
 import type { FieldErrors } from "#app/platform/backend/backend.server.ts";
+import { BAD_REQUEST, CONFLICT, NOT_FOUND, OK } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import {
@@ -39,11 +40,6 @@ export async function handleLeadForm(posted: PostedForm, place: LeadPlace): Prom
 	const cookies = ageBand === undefined ? [] : toAgeCookies(ageBand, site.isSecure());
 	return { ...answered, headers: cookies.map((cookie) => ["set-cookie", cookie]) };
 }
-
-const OK = 200;
-const BAD_REQUEST = 400;
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 async function handleStep(posted: PostedForm, filled: SubmittedLead): Promise<Answered> {
 	switch (textOf(posted.form, "intent")) {

@@ -1,3 +1,4 @@
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Article } from "./article-view.ts";
 
@@ -16,7 +17,7 @@ export function toRss(feed: Feed): string {
 		element("link", feed.page),
 		element("description", feed.description),
 		element("language", feed.language),
-		`<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
+		`<atom:link href="${toXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
 		...feed.entries.map(toRssItem),
 	].join("\n");
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${NAMESPACES}>\n<channel>\n${channel}\n</channel>\n</rss>\n`;
@@ -29,7 +30,7 @@ function toRssItem({ address, categoryName, authorName, article }: Feed["entries
 	const parts = [
 		element("title", article.title),
 		element("link", address),
-		`<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+		`<guid isPermaLink="true">${toXml(address)}</guid>`,
 		element("dc:creator", authorName),
 		categoryName === undefined ? "" : element("category", categoryName),
 		article.publishedAt === undefined ? "" : element("pubDate", new Date(article.publishedAt).toUTCString()),
@@ -72,18 +73,12 @@ function wholeAddresses(html: string, address: string): string {
 }
 
 function element(name: string, text: string): string {
-	return `<${name}>${escapeXml(text)}</${name}>`;
+	return `<${name}>${toXml(text)}</${name}>`;
 }
 
 /** Characters that XML forbids even if escaped. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-function escapeXml(text: string): string {
-	return text
-		.toWellFormed()
-		.replaceAll(UNSPEAKABLE, "")
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
+function toXml(text: string): string {
+	return escapeXml(text.toWellFormed().replaceAll(UNSPEAKABLE, ""));
 }

@@ -33,6 +33,7 @@ type ListedPlace = Omit<PlacePage, "items"> & { items: readonly ListedCollege[] 
 
 export const handle = {
 	namespaces: ["college", "college-list", "facts", "facts-facets", "place"],
+	common: true,
 } satisfies PageHandle;
 
 /** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */

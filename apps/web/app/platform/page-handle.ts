@@ -18,6 +18,10 @@ export type PageHandle = {
 	/** `false`: robots must not fetch it, because only scripts do. With `noIndex` they must fetch the page to see it. */
 	crawled?: false;
 	stored?: false;
+	/** Many visitors open it next: browsers know its scripts beforehand. Those of other pages are found when a page is opened. */
+	common?: true;
+	/** A route without a page of its own to which links lead: it redirects. */
+	linked?: true;
 	leadForm?: "ask-college" | "call-back" | "contact-us" | "landing-page";
 };
 

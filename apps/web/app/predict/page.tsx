@@ -70,6 +70,7 @@ export const handle = {
 		"typed",
 	],
 	namespaces: ["applicant", "facts-facets", "facts-words", "predict"],
+	common: true,
 } satisfies PageHandle;
 
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names of `/v1/predict`. */

@@ -7,6 +7,7 @@ import { pathsIn } from "#app/paths.ts";
 import { FORGET_CONSENT, toConsentCookie } from "#app/platform/analytics.ts";
 import { redirectToSignIn, type VisitorReply, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { createHostCookie } from "#app/platform/host-cookie.server.ts";
+import { BAD_REQUEST, SEE_OTHER, SERVICE_UNAVAILABLE } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
@@ -88,10 +89,6 @@ function withdrawalOf(form: FormData): z.input<typeof Withdrawal> {
 		doNotContact: form.get("doNotContact") === "yes",
 	};
 }
-
-const BAD_REQUEST = 400;
-const SERVICE_UNAVAILABLE = 503;
-const SEE_OTHER = 303;
 
 /** Throws a redirect to requesting another link if this one has expired. */
 export function rejectEndedLink<Value>(

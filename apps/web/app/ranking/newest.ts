@@ -1,8 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getRankingLists } from "./data.server.ts";
+
+export const handle = { linked: true } satisfies PageHandle;
 
 /** `/rankings/{list}`: redirects to its newest year. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {

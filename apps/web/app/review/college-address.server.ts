@@ -1,6 +1,7 @@
 import type { OtpPurpose } from "@uchit/contract/account.ts";
 import { data, redirect } from "react-router";
 import { redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
+import { BAD_REQUEST, SEE_OTHER } from "#app/platform/http-status.ts";
 import {
 	type PostedForm,
 	STATUS_OF,
@@ -11,8 +12,6 @@ import {
 import type { AddressAnswer } from "./own/college-address.ts";
 
 const STATUS = { "other-domain": 400, "ran-out": 400, gone: 404, away: 503 } as const;
-const BAD_REQUEST = 400;
-const SEE_OTHER = 303;
 
 type Proving = {
 	purpose: OtpPurpose;

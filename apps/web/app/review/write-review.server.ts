@@ -5,6 +5,7 @@ import { parseCollegeSearch } from "#app/college/search.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText, firstValueOf } from "#app/platform/address-codec.ts";
 import { valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
+import { SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { addressOf, type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
@@ -13,7 +14,6 @@ import type { FailedSubmission, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
 const MOST_COLLEGES = 10;
-const SEE_OTHER = 303;
 
 const STATUS_OF = {
 	fields: 400,

@@ -1,3 +1,4 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
@@ -12,7 +13,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ScholarshipSearch } from "./search.ts";
 
-const INR_OF_LAKH = 100_000;
 /** Lakh of rupees: every limit in our list, so that each choice is on one side of it. */
 const INCOME_LIMITS = [2.5, 3, 4, 4.5, 6, 8, 10] as const;
 const HIGHEST = INCOME_LIMITS[INCOME_LIMITS.length - 1] ?? 0;
@@ -78,7 +78,7 @@ export function StudentFields({
 				defaultValue={bandOf(known.income)}
 				options={[
 					{ value: "", label: t("scholarship.any") },
-					...[...INCOME_LIMITS.map((lakh) => lakh * INR_OF_LAKH), OVER_INR].map((inr) => ({
+					...[...INCOME_LIMITS.map((lakh) => lakh * LAKH), OVER_INR].map((inr) => ({
 						value: String(inr),
 						label: capitalise(incomeBand(t, inr)),
 					})),
@@ -107,7 +107,7 @@ export function StudentFields({
 }
 
 export function incomeBand(t: Translate, income: number): string {
-	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);
+	const lakh = INCOME_LIMITS.find((limit) => income <= limit * LAKH);
 	return lakh === undefined
 		? t("scholarship.income.over", { lakh: String(HIGHEST) })
 		: t("scholarship.income.upTo", { lakh: String(lakh) });
@@ -115,6 +115,6 @@ export function incomeBand(t: Translate, income: number): string {
 
 function bandOf(income: number | undefined): string {
 	if (income === undefined) return "";
-	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);
-	return String(lakh === undefined ? OVER_INR : lakh * INR_OF_LAKH);
+	const lakh = INCOME_LIMITS.find((limit) => income <= limit * LAKH);
+	return String(lakh === undefined ? OVER_INR : lakh * LAKH);
 }

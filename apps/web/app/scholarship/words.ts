@@ -1,3 +1,4 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
 import { isDoubtful, isYearly, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
@@ -78,10 +79,8 @@ export function namesOf(
 }
 
 export function lakhWords(t: Translate, inr: number): string {
-	return t("scholarship.income.upTo", { lakh: String(inr / INR_OF_LAKH) });
+	return t("scholarship.income.upTo", { lakh: String(inr / LAKH) });
 }
-
-const INR_OF_LAKH = 100_000;
 
 /** Undefined if the scheme requires nothing here, or has not published it. */
 export function ruleWords(speech: SchemeTextContext, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {

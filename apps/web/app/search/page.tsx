@@ -37,6 +37,7 @@ import { UnknownNames } from "./unknown-names.tsx";
 export const handle = {
 	parameters: ["q", "not"],
 	namespaces: ["college-list", "exam", "facts", "facts-facets", "news", "search"],
+	common: true,
 } satisfies PageHandle;
 
 type ListedAnswer = Omit<Answer, "card" | "colleges"> & { kind: CardKind; colleges: readonly ListedCollege[] };

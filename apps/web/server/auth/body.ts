@@ -1,3 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
+
 /** The fields of a form, or of JSON, as the library takes them: text, and for `session` the object `data`. */
 export type Body = { [name: string]: string | Record<string, unknown> };
 
@@ -15,21 +17,17 @@ export function readBody(sent: unknown, contentType: string | undefined): Body {
 }
 
 export function readQuery(query: unknown): Record<string, string> {
-	const pairs = Object.entries(isObject(query) ? query : {}).map(([name, value]) => [name, [value].flat()[0]] as const);
+	const pairs = Object.entries(isRecord(query) ? query : {}).map(([name, value]) => [name, [value].flat()[0]] as const);
 	return Object.fromEntries(pairs.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readJson(text: string): Body {
 	const parsed = parse(text);
-	if (!isObject(parsed)) throw new BadBody("The body is not a JSON object.");
+	if (!isRecord(parsed)) throw new BadBody("The body is not a JSON object.");
 	const fields = Object.entries(parsed).flatMap(([name, value]): [string, Body[string]][] => {
 		if (typeof value === "string") return [[name, value]];
 		if (typeof value === "boolean" || typeof value === "number") return [[name, String(value)]];
-		return name === "data" && isObject(value) ? [[name, value]] : [];
+		return name === "data" && isRecord(value) ? [[name, value]] : [];
 	});
 	return Object.fromEntries(fields);
 }

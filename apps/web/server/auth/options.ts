@@ -1,8 +1,8 @@
 import { MeChange, PersonName } from "@uchit/contract/account.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { Account, AuthOptions } from "next-auth";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import * as z from "zod";
-import { isObject } from "#server/auth/body.ts";
 import { SESSION_SECONDS } from "#server/auth/cookies.ts";
 import { applyOutcome, changeVisitor, type Flow, runSignInStep, SignInError } from "#server/auth/flow.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
@@ -71,7 +71,7 @@ const Claims = z.object({
 });
 
 function toClaims(profile: unknown) {
-	const { name, email, email_verified } = Claims.parse(isObject(profile) ? profile : {});
+	const { name, email, email_verified } = Claims.parse(isRecord(profile) ? profile : {});
 	return { ...(name && { name }), ...(email && { email }), isEmailVerified: email_verified !== undefined };
 }
 
@@ -86,7 +86,7 @@ async function tokenOf(flow: Flow, env: Env, requested: unknown): Promise<Sessio
 
 /** Other fields are ignored. */
 function toChange(change: unknown): z.infer<typeof MeChange> | undefined {
-	const { name, language } = isObject(change) ? change : {};
+	const { name, language } = isRecord(change) ? change : {};
 	const { data } = MeChange.safeParse({
 		...(name !== undefined && { name }),
 		...(language !== undefined && { language }),
@@ -102,7 +102,7 @@ async function endTokenSession({ request }: Flow, token: unknown): Promise<void>
 /** The library mostly complains about bad requests; our own failures are logged where they happen. */
 function loggerOf({ request: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
 	const say = (code: unknown, details: unknown) => {
-		const error = isObject(details) && details.error instanceof Error ? details.error : details;
+		const error = isRecord(details) && details.error instanceof Error ? details.error : details;
 		const message = error instanceof Error ? error.message.slice(0, LONGEST_COMPLAINT) : undefined;
 		log.warn({ code, reason: message }, "the sign-in library complains");
 	};

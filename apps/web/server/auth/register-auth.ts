@@ -1,7 +1,8 @@
 import { networkOf } from "@uchit/contract/network.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendAnswer } from "#server/auth/answer.ts";
-import { BadBody, isObject } from "#server/auth/body.ts";
+import { BadBody } from "#server/auth/body.ts";
 import { handleAuth } from "#server/auth/handle.ts";
 import { trustOurHeaders } from "#server/auth/library.ts";
 import type { Env } from "#server/env.ts";
@@ -110,7 +111,7 @@ function readReport(body: unknown): Record<string, unknown> {
 	if (!text.trimStart().startsWith("{")) return Object.fromEntries(new URLSearchParams(text));
 	try {
 		const parsed: unknown = JSON.parse(text);
-		return isObject(parsed) ? parsed : {};
+		return isRecord(parsed) ? parsed : {};
 	} catch {
 		return {};
 	}

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import {
 	type DnsLookup,
 	type IsAllowedAddress,
@@ -26,7 +27,7 @@ export type FetchOptions = {
 };
 
 const LIMIT_MS = 7_000;
-const MOST_BYTES = 25 * 1_048_576;
+const MOST_BYTES = 25 * BYTES_IN_MB;
 const VALID_BUT = '"url" parameter is valid but upstream';
 
 /**

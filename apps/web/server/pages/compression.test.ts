@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
-import { bodyOf, bytesOf, chooseEncoding, compressPage, slimRouteTable, withoutPlain } from "./compression.ts";
+import { expect, test } from "vitest";
+import { bodyOf, bytesOf, chooseEncoding, compressPage, withoutPlain } from "./compression.ts";
 
 const text = Buffer.from("the same words again and again, ".repeat(200));
 
@@ -62,23 +59,4 @@ test.each([
 
 test("an encoding that was not made is not offered", () => {
 	expect(chooseEncoding("br, gzip", { identity: text })).toBe("identity");
-});
-
-test("a build's route table has pages and redirects alone, and only pages that many open next name their parts", async () => {
-	const directory = await mkdtemp(join(tmpdir(), "route-table-"));
-	onTestFinished(() => rm(directory, { recursive: true }));
-	const page = { hasDefaultExport: true, imports: ["/b.js", "/a.js", "/site.js"], css: [] };
-	const data = { ...page, hasDefaultExport: false };
-	const table = {
-		entry: { imports: ["/site.js"] },
-		routes: { "home/page": page, "privacy/page": page, "search/suggest": data, "ranking/newest": data },
-	};
-	await mkdir(join(directory, "assets"));
-	const file = join(directory, "assets", "manifest-1.js");
-	await writeFile(file, `window.__table=${JSON.stringify(table)};`);
-	await slimRouteTable(directory);
-	const { routes } = JSON.parse((await readFile(file, "utf8")).replace(/^window\.__table=|;$/g, ""));
-	expect(Object.keys(routes)).toEqual(["home/page", "privacy/page", "ranking/newest"]);
-	expect(routes["home/page"].imports).toEqual(["/a.js", "/b.js"]);
-	expect(routes["privacy/page"].imports).toEqual([]);
 });

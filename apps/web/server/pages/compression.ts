@@ -2,7 +2,6 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import * as z from "zod";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -72,43 +71,6 @@ function parseAcceptEncoding(header: string): Map<string, number> {
 }
 
 const COMPRESSIBLE_FILE = "**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest}";
-
-const RouteTable = z.looseObject({
-	entry: z.looseObject({ imports: z.array(z.string()) }),
-	routes: z.record(
-		z.string(),
-		z.looseObject({ imports: z.array(z.string()).default([]), hasDefaultExport: z.boolean(), css: z.unknown() }),
-	),
-});
-/** Pages that visitors often open next: a link loads their parts. Every other page loads its parts when it is opened. */
-const OFTEN_OPENED_PAGES: ReadonlySet<string> = new Set([
-	...["home/page", "search/page", "predict/page", "shell/offline/page"],
-	...["college/list/page", "college/layout", "college/overview/page", "place-of-state", "place-of-district"],
-	...["exam/list/page", "exam/layout"],
-]);
-/** Routes without a page that links within the site open. Scripts fetch all others, or plain links open them. */
-const REDIRECTS: ReadonlySet<string> = new Set(["ranking/newest"]);
-
-/** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
-export async function slimRouteTable(directory: string): Promise<void> {
-	for await (const file of glob("assets/manifest-*.js", { cwd: directory })) {
-		const path = join(directory, file);
-		const [, before = "", table = ""] = /^(window\.\w+=)(\{.*\});?\s*$/s.exec(await readFile(path, "utf8")) ?? [];
-		if (table !== "") await writeFile(path, `${before}${slim(RouteTable.parse(JSON.parse(table)))};`);
-	}
-}
-
-function slim(table: z.output<typeof RouteTable>): string {
-	const { root } = table.routes;
-	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
-	for (const [id, route] of Object.entries(table.routes)) {
-		if (!route.hasDefaultExport && !REDIRECTS.has(id)) delete table.routes[id];
-		// The same order on all pages makes them compress better by a tenth.
-		else route.imports = OFTEN_OPENED_PAGES.has(id) ? route.imports.filter((each) => !everywhere.has(each)).sort() : [];
-		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
-	}
-	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));
-}
 
 export async function compressFiles(directory: string): Promise<void> {
 	const files = await Array.fromAsync(glob(COMPRESSIBLE_FILE, { cwd: directory }));

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { checkInstitution } from "#backend/check/check.ts";
 import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
@@ -34,7 +34,7 @@ export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			const items = (await listed()).all.map(({ listedIn, ...fake }) => ({ ...fake, date: listedIn }));
-			return { items, sources: await listSources(db, [...new Set(items.map(({ sourceId }) => sourceId))]) };
+			return withSources(db, { items });
 		},
 	});
 };

@@ -5,7 +5,7 @@ import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { getPopular, getTopRanked } from "#backend/facts/queries/highlights.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
@@ -49,10 +49,5 @@ async function getHighlights(db: Database, { knownDegrees }: CollegeIndex): Prom
 		const besides = topRanked?.items.map(({ slug }) => slug) ?? [];
 		categories.push({ id, topRanked, popular: await getPopular(db, id, besides) });
 	}
-	const named = categories.flatMap(({ topRanked, popular }) => [topRanked?.sourceId, popular?.sourceId]);
-	const sources = await listSources(
-		db,
-		named.filter((id) => id !== undefined),
-	);
-	return { categories, degrees: [...knownDegrees], sources };
+	return withSources(db, { categories, degrees: [...knownDegrees] });
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -58,11 +59,11 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 function choosePage(token: string, fault?: string): string {
-	const complaint = fault === undefined ? "" : `<p role="alert">${escaped(fault)}</p>`;
+	const complaint = fault === undefined ? "" : `<p role="alert">${escapeXml(fault)}</p>`;
 	return page(
 		"Choose your password",
 		`${complaint}<form method="post" action="/auth/password/reset">
-<input type="hidden" name="token" value="${escaped(token)}">
+<input type="hidden" name="token" value="${escapeXml(token)}">
 <p><label for="password">New password, 12 characters or more</label><br>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="12" maxlength="256" required></p>
 <p><button type="submit">Set the password</button></p>
@@ -73,7 +74,7 @@ function choosePage(token: string, fault?: string): string {
 const donePage = page("Your password is set", "<p>Sign in at the desk with your e-mail and this password.</p>");
 
 function refusedPage(reason: string): string {
-	return page("This link no longer works", `<p>${escaped(reason)} Ask an admin for a new one.</p>`);
+	return page("This link no longer works", `<p>${escapeXml(reason)} Ask an admin for a new one.</p>`);
 }
 
 function page(title: string, body: string): string {
@@ -81,10 +82,4 @@ function page(title: string, body: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>
 `;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import { CutoffFileQuery, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -13,7 +14,6 @@ import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 
-const BYTES_IN_MB = 1_048_576;
 const One = z.object({ id: z.coerce.number().int().min(1) });
 
 export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {

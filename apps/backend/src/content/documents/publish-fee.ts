@@ -3,14 +3,13 @@ import { NOTICE_AUTHORITY } from "@uchit/contract/fee-kind.ts";
 import { and, eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { WriteContext } from "#backend/content/items/types.ts";
+import { publishCorrections } from "#backend/content/items/writing/apply-correction.ts";
 import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { keyOfReading, receiptOf } from "#backend/document/rules/reading.ts";
-import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
-import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { DocumentRow } from "./lock.ts";
 
@@ -47,10 +46,10 @@ export async function publishFee(writing: WriteContext, document: ReadDocument):
 			decidedAt: document.decidedAt,
 		})
 		.returning();
-	if (row === undefined) throw new Error("The fee was not kept");
-	const inForce = await rebuildOverlay(tx, [collegeId]);
+	if (row === undefined) throw new Error("The correction of the document's fee was not inserted");
+	const inForce = await publishCorrections(writing, [{ ...row, field: "fee" }]);
 	if (inForce.find(({ correction }) => correction.id === row.id)?.effect === undefined)
-		throw new Error("The fee has no row");
+		throw new Error("The correction of the document's fee changed no row");
 	const revision = {
 		collection: collectionNamed("corrections"),
 		key: String(row.id),
@@ -72,7 +71,7 @@ export async function publishFee(writing: WriteContext, document: ReadDocument):
 			state: row.state,
 		},
 	});
-	for (const tag of [...tagsOfFact("fee", collegeId), "corrections", "sources"]) tags.add(tag);
+	tags.add("sources");
 	return row.id;
 }
 

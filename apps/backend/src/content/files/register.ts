@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import type { FastifyInstance } from "fastify";
 import { createPictures } from "#backend/content/assets/pictures.ts";
 import { assetRoutes } from "#backend/content/assets/routes.ts";
@@ -11,7 +12,6 @@ import type { Env } from "#backend/env.ts";
 import { runsJobs } from "#backend/platform/role.ts";
 
 const MOST_NAMED = 10;
-const BYTES_IN_MB = 1_048_576;
 
 /**
  * Registers `/files` and `/assets`. Files are repaired after a crash where jobs run, when the service begins to listen.

@@ -1,4 +1,5 @@
 import multipart from "@fastify/multipart";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Pictures } from "#backend/content/assets/pictures.ts";
@@ -16,7 +17,6 @@ import { SYSTEM } from "#backend/content/permissions.ts";
 export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };
 
 const COLLECTION = "directus_files";
-const BYTES_IN_MB = 1_048_576;
 
 const ITEM_PARAMETERS_CONFIG = { config: { parameters: ITEM_PARAMETERS } };
 

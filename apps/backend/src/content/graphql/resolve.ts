@@ -1,6 +1,7 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 import type { Readable } from "#backend/content/graphql/readable.ts";
-import { type ItemsQuery, invalidQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { type ItemsQuery, invalidQuery, parseQuery } from "#backend/content/items/reading/query.ts";
 import { readItem, readItems, readSingleton } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 

@@ -1,3 +1,5 @@
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { callerOf, confirmedStaffOf } from "#backend/content/caller.ts";
@@ -5,7 +7,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { ITEM_PARAMETERS, LIST_PARAMETERS, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
-import { type ItemsQuery, invalidQuery, isRecord, parseQuery } from "./reading/query.ts";
+import { type ItemsQuery, invalidQuery, parseQuery } from "./reading/query.ts";
 import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
@@ -13,7 +15,7 @@ import { restoreRevision } from "./writing/restoring.ts";
 import { inTransaction } from "./writing/transaction.ts";
 import { updateSingleton } from "./writing/writing.ts";
 
-const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;

@@ -1,9 +1,9 @@
 import { LEAD_BODY_BYTES, Lead } from "@uchit/contract/lead.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
-import { isRecord } from "#backend/content/items/reading/query.ts";
 import { readKeys } from "#backend/content/items/reading/reading.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { ITEM_PARAMETERS, queryOf } from "#backend/content/parameters.ts";

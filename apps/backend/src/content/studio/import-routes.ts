@@ -1,3 +1,4 @@
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import {
 	type FactImport,
 	type FactImportResult,
@@ -24,7 +25,7 @@ import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts"
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { nameSource } from "./correction-routes.ts";
 
-const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 
 export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: LiveIndex }> = async (
 	app,

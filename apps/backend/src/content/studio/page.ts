@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import type { FastifyReply } from "fastify";
 
 const NONCE_BYTES = 16;
@@ -20,7 +21,7 @@ export async function sendStudioPage(
 	return reply
 		.header("content-security-policy", policyFor(nonce))
 		.header("referrer-policy", "no-referrer")
-		.send(html.replace(NONCE, nonce).replace(SITE_ADDRESS, () => escaped(siteUrl)));
+		.send(html.replace(NONCE, nonce).replace(SITE_ADDRESS, () => escapeXml(siteUrl)));
 }
 
 const NOT_BUILT = "<!doctype html><title>Not built</title><p>The desk is not built yet: npm run build.</p>\n";
@@ -46,10 +47,4 @@ async function read(file: string): Promise<string | undefined> {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
 		throw error;
 	}
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,3 +1,4 @@
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
@@ -10,7 +11,7 @@ import { IntentionalRollback } from "#backend/content/items/writing/waiting.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 
 const MOST_AT_ONCE = 1_000;
-const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 const Trial = z.strictObject({
 	collection: z.string().max(100),
 	items: z.array(z.unknown()).min(1).max(MOST_AT_ONCE),

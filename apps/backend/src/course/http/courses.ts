@@ -5,11 +5,10 @@ import * as z from "zod";
 import { findCourse, listCourses } from "#backend/course/course.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import type { Notify } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveFigures } from "#backend/place/live-figures.ts";
-import { sourceIdsOfFigures, sourceIdsOfItems } from "#backend/place/named-sources.ts";
 import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -35,16 +34,7 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 			tags: ["courses"],
 			response: { 200: CourseList, ...problemReplies(429, 503) },
 		},
-		handler: async () => {
-			const items = await readList();
-			return {
-				items,
-				sources: await listSources(
-					db,
-					items.flatMap(({ seats }) => seats?.sourceId ?? []),
-				),
-			};
-		},
+		handler: async () => withSources(db, { items: await readList() }),
 	});
 
 	app.get("/courses/:slug", {
@@ -58,13 +48,8 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 			const page = findCoursePage(slug);
 			const course = page && findCourse(await readKnown(), page);
 			if (course === undefined) throw new NotFound(`No course has the slug "${slug}", or nobody is shown to teach it.`);
-			const named = [
-				...sourceIdsOfFigures(course.figures),
-				...course.closing.map(({ sourceId }) => sourceId),
-				...sourceIdsOfItems(course.items),
-			];
 			const isIndexable = (await readList()).some((entry) => entry.slug === slug && entry.isIndexable);
-			return { ...course, isIndexable, sources: await listSources(db, named) };
+			return withSources(db, { ...course, isIndexable });
 		},
 	});
 

@@ -1,22 +1,10 @@
 import { AGE_BANDS } from "@uchit/contract/account.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES, STOP_REASONS } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The outbox of leads, written in the transaction of the change and sent after it. It holds no personal data: each message is read from
@@ -38,14 +26,14 @@ export const leadDeliveries = pgTable(
 		reason: text({ enum: STOP_REASONS }),
 		state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
 		tries: integer().notNull().default(0),
-		next_try_at: at("next_try_at").notNull().defaultNow(),
+		next_try_at: timeColumn("next_try_at").notNull().defaultNow(),
 		/** Set while it is being sent. */
-		leased_until: at("leased_until"),
+		leased_until: timeColumn("leased_until"),
 		/** The consent was withdrawn while it was being sent, so it is not tried again. */
 		is_stopping: boolean("is_stopping").notNull().default(false),
 		last_error: text("last_error"),
-		created_at: at("created_at").notNull().defaultNow(),
-		settled_at: at("settled_at"),
+		created_at: timeColumn("created_at").notNull().defaultNow(),
+		settled_at: timeColumn("settled_at"),
 	},
 	(table) => [
 		uniqueIndex("lead_deliveries_order").on(table.lead_id, table.target, table.seq),
@@ -78,7 +66,7 @@ export const leadEvents = pgTable(
 		}).notNull(),
 		who: uuid().references(() => staff.id, { onDelete: "set null" }),
 		reason: text(),
-		at: at("at").notNull().defaultNow(),
+		at: timeColumn("at").notNull().defaultNow(),
 	},
 	(table) => [index("lead_events_lead").on(table.lead_id, table.id), ...listChecks(table)],
 );
@@ -86,13 +74,13 @@ export const leadEvents = pgTable(
 /** HMACs of contacts whose owners do not want to be contacted. */
 export const doNotContact = pgTable("do_not_contact", {
 	lookup: text().primaryKey(),
-	since: at("since").notNull().defaultNow(),
+	since: timeColumn("since").notNull().defaultNow(),
 });
 
 /** Privacy links of a contact that were sent before this time are invalid. */
 export const privacyLinkEnds = pgTable("privacy_link_ends", {
 	lookup: text().primaryKey(),
-	endedAt: at("ended_at").notNull(),
+	endedAt: timeColumn("ended_at").notNull(),
 });
 
 /** Complaints by number; their text is stored with the lead and deleted with it. */
@@ -104,9 +92,9 @@ export const complaints = pgTable(
 		status: text({ enum: ["open", "answered"] })
 			.notNull()
 			.default("open"),
-		created_at: at("created_at").notNull().defaultNow(),
-		due_at: at("due_at").notNull(),
-		answered_at: at("answered_at"),
+		created_at: timeColumn("created_at").notNull().defaultNow(),
+		due_at: timeColumn("due_at").notNull(),
+		answered_at: timeColumn("answered_at"),
 	},
 	(table) => [
 		uniqueIndex("complaints_lead").on(table.lead_id),
@@ -122,8 +110,8 @@ export const leadEndings = pgTable(
 		lead_id: uuid("lead_id").primaryKey(),
 		why: text({ enum: ["erased", "expired"] }).notNull(),
 		age_band: text("age_band", { enum: AGE_BANDS }),
-		created_at: at("created_at").notNull(),
-		ended_at: at("ended_at").notNull(),
+		created_at: timeColumn("created_at").notNull(),
+		ended_at: timeColumn("ended_at").notNull(),
 		/** The request's key and hash, so that a late repeat does not create the lead again. */
 		request_key: text("request_key").unique(),
 		request_hash: text("request_hash"),

@@ -1,8 +1,7 @@
 import { OTP_PURPOSES } from "@uchit/contract/account.ts";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../list-checks.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One-time codes, hashed. Only the newest counts for a contact, purpose and requesting browser. */
 export const otpCodes = pgTable(
@@ -17,11 +16,11 @@ export const otpCodes = pgTable(
 		/** HMAC of the requesting browser, which alone may try the code; empty without a browser. */
 		browser: text().notNull().default(""),
 		codeHash: text("code_hash").notNull(),
-		createdAt: at("created_at").notNull().defaultNow(),
-		expiresAt: at("expires_at").notNull(),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
+		expiresAt: timeColumn("expires_at").notNull(),
 		tries: integer().notNull().default(0),
-		lockedUntil: at("locked_until"),
-		usedAt: at("used_at"),
+		lockedUntil: timeColumn("locked_until"),
+		usedAt: timeColumn("used_at"),
 	},
 	(table) => [index("otp_codes_newest").on(table.lookup, table.purpose, table.createdAt), ...listChecks(table)],
 );
@@ -34,8 +33,8 @@ export const otpTokens = pgTable(
 		lookup: text().notNull(),
 		sealed: text().notNull(),
 		purpose: text({ enum: OTP_PURPOSES }).notNull(),
-		expiresAt: at("expires_at").notNull(),
-		usedAt: at("used_at"),
+		expiresAt: timeColumn("expires_at").notNull(),
+		usedAt: timeColumn("used_at"),
 	},
 	(table) => [index("otp_tokens_lookup").on(table.lookup), ...listChecks(table)],
 );
@@ -47,7 +46,7 @@ export const otpBrowsers = pgTable(
 		lookup: text().notNull(),
 		/** HMAC of the browser's id. */
 		browser: text().notNull(),
-		shownAt: at("shown_at").notNull(),
+		shownAt: timeColumn("shown_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.lookup, table.browser] }), index("otp_browsers_shown").on(table.shownAt)],
 );
@@ -58,7 +57,7 @@ export const emailLinks = pgTable(
 	{
 		token: text().primaryKey(),
 		lookup: text().notNull(),
-		expiresAt: at("expires_at").notNull(),
+		expiresAt: timeColumn("expires_at").notNull(),
 	},
 	(table) => [index("email_links_lookup").on(table.lookup)],
 );
@@ -69,6 +68,6 @@ export const emailLinks = pgTable(
  */
 export const limits = pgTable("limits", {
 	key: text().primaryKey(),
-	windowBegan: at("window_began").notNull(),
+	windowBegan: timeColumn("window_began").notNull(),
 	count: integer().notNull(),
 });

@@ -6,25 +6,13 @@ import {
 	VERIFIED_LEVELS,
 } from "@uchit/contract/review.ts";
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { files } from "./content/file.ts";
 import { staff } from "./content/staff.ts";
 import { visitorRef, visitors } from "./visitor.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Devanagari by sound, long and short vowels alike, without final signs. In databases of locale C pg_trgm sees only Latin letters. */
 const DEVANAGARI =
@@ -64,14 +52,14 @@ export const reviews = pgTable(
 		reasons: jsonb().$type<ModerationReason[]>().notNull().default([]),
 		decisionNote: text("decision_note"),
 		decidedBy: uuid("decided_by").references(() => staff.id),
-		decidedAt: at("decided_at"),
+		decidedAt: timeColumn("decided_at"),
 		appeal: text(),
-		appealedAt: at("appealed_at"),
+		appealedAt: timeColumn("appealed_at"),
 		appealOutcome: text("appeal_outcome"),
 		helpful: integer().notNull().default(0),
-		submittedAt: at("submitted_at").notNull().defaultNow(),
-		publishedAt: at("published_at"),
-		editedAt: at("edited_at"),
+		submittedAt: timeColumn("submitted_at").notNull().defaultNow(),
+		publishedAt: timeColumn("published_at"),
+		editedAt: timeColumn("edited_at"),
 	},
 	(table) => [
 		uniqueIndex("reviews_one").on(table.visitorId, table.collegeId, table.programmeKey),
@@ -92,7 +80,7 @@ export const reviewVersions = pgTable(
 			.references(() => reviews.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		content: jsonb().$type<Record<string, unknown>>().notNull(),
-		at: at("at").notNull().defaultNow(),
+		at: timeColumn("at").notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.reviewId, table.version] })],
 );
@@ -104,7 +92,7 @@ export const reviewVotes = pgTable(
 			.notNull()
 			.references(() => reviews.id, { onDelete: "cascade" }),
 		visitorId: visitorRef(),
-		at: at("at").notNull().defaultNow(),
+		at: timeColumn("at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.reviewId, table.visitorId] }),
@@ -124,8 +112,8 @@ export const reviewReports = pgTable(
 		status: text({ enum: ["open", "upheld", "declined"] })
 			.notNull()
 			.default("open"),
-		createdAt: at("created_at").notNull().defaultNow(),
-		decidedAt: at("decided_at"),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
+		decidedAt: timeColumn("decided_at"),
 	},
 	(table) => [
 		index("review_reports_open").on(table.status, table.createdAt),
@@ -147,9 +135,9 @@ export const collegeClaims = pgTable(
 		status: text({ enum: ["open", "approved", "declined"] })
 			.notNull()
 			.default("open"),
-		createdAt: at("created_at").notNull().defaultNow(),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 		decidedBy: uuid("decided_by").references(() => staff.id),
-		decidedAt: at("decided_at"),
+		decidedAt: timeColumn("decided_at"),
 	},
 	(table) => [
 		uniqueIndex("college_claims_one").on(table.collegeId, table.visitorId),
@@ -171,7 +159,7 @@ export const reviewReplies = pgTable(
 		state: text({ enum: ["submitted", "published", "rejected"] })
 			.notNull()
 			.default("submitted"),
-		at: at("at").notNull().defaultNow(),
+		at: timeColumn("at").notNull().defaultNow(),
 	},
 	(table) => [...listChecks(table), index("review_replies_claim").on(table.claimId)],
 );

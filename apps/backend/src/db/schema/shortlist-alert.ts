@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { visitorRef, visitors } from "#backend/db/schema/visitor.ts";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { newUnguessableId } from "#backend/db/unguessable-id.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Subscribers to letters about their shortlist. Only the ledger of consents decides whether they still are. */
 export const shortlistAlerts = pgTable(
@@ -16,9 +15,9 @@ export const shortlistAlerts = pgTable(
 		/** The id in the link that stops the letters. It never changes, so that links in old letters still work. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** When the list is checked next; null while no letters are wanted. */
-		lookAt: at("look_at"),
+		lookAt: timeColumn("look_at"),
 		/** When the last letter was written. */
-		toldAt: at("told_at"),
+		toldAt: timeColumn("told_at"),
 	},
 	(table) => [
 		uniqueIndex("shortlist_alerts_stop").on(table.stopId),
@@ -38,7 +37,7 @@ export const shortlistFacts = pgTable(
 		/** Other versions of the program made other keys, so their facts are not compared with ours. */
 		version: integer().notNull(),
 		facts: jsonb().$type<readonly SavedFact[]>().notNull(),
-		keptAt: at("kept_at").notNull(),
+		keptAt: timeColumn("kept_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
@@ -53,7 +52,7 @@ export const examAlerts = pgTable(
 		/** The id in the link that stops the letters. It never changes, so that links in old letters still work. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** When the last letter was written. */
-		toldAt: at("told_at"),
+		toldAt: timeColumn("told_at"),
 	},
 	(table) => [uniqueIndex("exam_alerts_stop").on(table.stopId)],
 );
@@ -69,7 +68,7 @@ export const examFollows = pgTable(
 			.references(() => exams.id, { onDelete: "cascade" }),
 		/** The exam version that the follower knows; letters list later changes. */
 		version: integer().notNull(),
-		followedAt: at("followed_at").notNull(),
+		followedAt: timeColumn("followed_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.examId] }), index("exam_follows_exam").on(table.examId)],
 );

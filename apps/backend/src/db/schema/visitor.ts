@@ -1,17 +1,7 @@
 import { AGE_BANDS, CONTACT_KINDS } from "@uchit/contract/account.ts";
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 import { listChecks } from "../list-checks.ts";
 
@@ -32,8 +22,6 @@ export const TEMPLATES = [
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
 /** People with an account. Staff are in `content/staff.ts`. */
 export const visitors = pgTable(
 	"visitors",
@@ -45,7 +33,7 @@ export const visitors = pgTable(
 		/** Incremented by signing out everywhere, which invalidates older sessions. */
 		sessionVersion: integer("session_version").notNull().default(1),
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-		createdAt: at("created_at").notNull().defaultNow(),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [...listChecks(table)],
 );
@@ -62,7 +50,7 @@ export const visitorContacts = pgTable(
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
 		sealed: text().notNull(),
 		lookup: text().notNull(),
-		verifiedAt: at("verified_at").notNull(),
+		verifiedAt: timeColumn("verified_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("visitor_contacts_lookup").on(table.lookup),
@@ -81,7 +69,7 @@ export const guardians = pgTable(
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
 		sealed: text().notNull(),
 		lookup: text().notNull(),
-		verifiedAt: at("verified_at").notNull(),
+		verifiedAt: timeColumn("verified_at").notNull(),
 	},
 	(table) => [...listChecks(table)],
 );
@@ -92,7 +80,7 @@ export const visitorAccounts = pgTable(
 		provider: text().notNull(),
 		providerAccountId: text("provider_account_id").notNull(),
 		visitorId: visitorRef(),
-		linkedAt: at("linked_at").notNull().defaultNow(),
+		linkedAt: timeColumn("linked_at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.provider, table.providerAccountId] }),
@@ -108,11 +96,11 @@ export const visitorSessions = pgTable(
 		visitorId: visitorRef(),
 		version: integer().notNull(),
 		userAgent: text("user_agent"),
-		startedAt: at("started_at").notNull().defaultNow(),
+		startedAt: timeColumn("started_at").notNull().defaultNow(),
 		/** When the visitor last proved, by signing in or by a code, that a contact of the account is theirs. */
-		confirmedAt: at("confirmed_at").notNull().defaultNow(),
-		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
-		endedAt: at("ended_at"),
+		confirmedAt: timeColumn("confirmed_at").notNull().defaultNow(),
+		lastSeenAt: timeColumn("last_seen_at").notNull().defaultNow(),
+		endedAt: timeColumn("ended_at"),
 	},
 	(table) => [index("visitor_sessions_visitor").on(table.visitorId)],
 );
@@ -124,7 +112,7 @@ export const registrations = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		lookup: text().notNull(),
 		sealed: text().notNull(),
-		createdAt: at("created_at").notNull().defaultNow(),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [index("registrations_lookup").on(table.lookup), index("registrations_created").on(table.createdAt)],
 );
@@ -137,7 +125,7 @@ export const shortlists = pgTable(
 		note: text().notNull().default(""),
 		position: integer().notNull().default(0),
 		isRemoved: boolean("is_removed").notNull().default(false),
-		changedAt: at("changed_at").notNull(),
+		changedAt: timeColumn("changed_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
@@ -149,7 +137,7 @@ export const visitorApplications = pgTable(
 		visitorId: visitorRef(),
 		id: text().notNull(),
 		sealed: text(),
-		changedAt: at("changed_at").notNull(),
+		changedAt: timeColumn("changed_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.id] })],
 );
@@ -164,12 +152,12 @@ export const outgoingMessages = pgTable(
 		sealed: text().notNull(),
 		template: text({ enum: TEMPLATES }).notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
-		createdAt: at("created_at").notNull().defaultNow(),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 		/** Not sent after this, as an expired code is useless. */
-		goodUntil: at("good_until"),
-		nextTryAt: at("next_try_at").notNull().defaultNow(),
+		goodUntil: timeColumn("good_until"),
+		nextTryAt: timeColumn("next_try_at").notNull().defaultNow(),
 		tries: integer().notNull().default(0),
-		sentAt: at("sent_at"),
+		sentAt: timeColumn("sent_at"),
 		failedFor: text("failed_for"),
 	},
 	(table) => [

@@ -6,7 +6,7 @@ import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { collegeFees, pageFees } from "#backend/db/schema/fee.ts";
-import { listSources } from "./sources.ts";
+import { withSources } from "./sources.ts";
 
 /**
  * Lists an institution's published fees: newest year first, then regular seats, then the cheaper, then by programme.
@@ -20,11 +20,7 @@ export async function listFees(db: Database, collegeId: string): Promise<Fees> {
 		.orderBy(desc(year), asc(rankOfSeats), asc(amount), asc(programme), asc(authority), asc(institute));
 	const items = rows.map(({ collegeId: _college, block, ...fee }) => ({ ...fee, block: block ?? undefined }));
 	const pages = await listPageFees(db, collegeId);
-	const sources = await listSources(
-		db,
-		[...items, ...pages].map(({ sourceId }) => sourceId),
-	);
-	return { items, pages, sources };
+	return withSources(db, { items, pages });
 }
 
 async function listPageFees(db: Database, collegeId: string): Promise<PageFee[]> {

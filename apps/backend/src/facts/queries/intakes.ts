@@ -6,7 +6,7 @@ import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { listKnownProgrammes } from "./known-programmes.ts";
-import { listSources } from "./sources.ts";
+import { withSources } from "./sources.ts";
 
 export async function listCourses(db: Database, collegeId: string): Promise<Courses> {
 	const known = await listKnownProgrammes(db, collegeId);
@@ -21,11 +21,7 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 		shift: row.shift ?? undefined,
 		seats: row.seats ?? undefined,
 	}));
-	const sources = await listSources(
-		db,
-		[...items, ...known].map(({ sourceId }) => sourceId),
-	);
-	return { items, known, sources };
+	return withSources(db, { items, known });
 }
 
 export async function readNewestList(

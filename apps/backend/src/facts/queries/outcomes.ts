@@ -6,16 +6,12 @@ import { toRecord } from "#backend/db/column-names.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
-import { listSources } from "./sources.ts";
+import { withSources } from "./sources.ts";
 
 export async function getOutcomes(db: Database, collegeId: string): Promise<Outcomes> {
 	const placements = await listPlacements(db, collegeId);
 	const reported = await listOutcomes(db, collegeId);
-	const sources = await listSources(
-		db,
-		[...placements, ...reported].map(({ sourceId }) => sourceId),
-	);
-	return { placements, reported, sources };
+	return withSources(db, { placements, reported });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-import { referenceOf } from "@uchit/contract/lead.ts";
+import { type ExportedLead, referenceOf } from "@uchit/contract/lead.ts";
 import type { ConsentPurpose } from "@uchit/contract/notices.ts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
@@ -7,8 +7,10 @@ import { leads } from "#backend/db/schema/content/lead.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import { normaliseContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { decryptLead, isEncryptedUnder, type Reachable, toPlainContact } from "./encrypted-lead.ts";
+import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
+import { toLeadBody } from "./lead-body.ts";
 
 export type StaffNote = { id: string; who: string; text: string };
 
@@ -35,7 +37,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 		if (lead === undefined) return undefined;
 		if (lead.isLeftAlone) return LEFT_ALONE;
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "unmasked", who, reason: text, at: now });
-		return plainOf(decryptLead(keys, lead.sealed));
+		return decryptLead(keys, lead.sealed);
 	});
 }
 
@@ -75,7 +77,7 @@ export async function answerLead(
 			.for("update");
 		if (lead === undefined) return undefined;
 		if (!lead.mayWrite) return LEFT_ALONE;
-		const { contact: to } = decryptLead(keys, lead.sealed);
+		const to = normaliseContact(decryptLead(keys, lead.sealed).contact);
 		if (!canSend(to.kind)) return "no-gateway";
 		const values = { answer: text, reference: referenceOf(id) };
 		await queueMessage(tx, personal, { template: "lead-answer", to, values, language: lead.language });
@@ -106,7 +108,7 @@ export async function exportByConsent(
 	db: Database,
 	{ keys, now }: Personal,
 	{ recipient, purpose, who, reason }: ExportRequest,
-) {
+): Promise<ExportedLead[]> {
 	return db.transaction(async (tx) => {
 		const consent = JSON.stringify([{ recipient, purpose }]);
 		const rows = await tx
@@ -121,29 +123,10 @@ export async function exportByConsent(
 		const events = rows.map(({ id }) => ({ lead_id: id, kind: "exported", who, reason, at: now }) as const);
 		await tx.insert(leadEvents).values(events);
 		return rows.map((row) => {
-			const { id, name, topic, message, source, language, status } = row;
-			return {
-				id,
-				name,
-				topic,
-				message,
-				source,
-				language,
-				status,
-				...plainOf(decryptLead(keys, row.sealed)),
-				ageBand: row.age_band,
-				callWindow: row.call_window,
-				createdAt: row.date_created,
-			};
+			const { consents: _, extra: _extra, ...lead } = toLeadBody(keys, row);
+			return { ...lead, status: row.status };
 		});
 	});
-}
-
-function plainOf({ contact, guardian }: Reachable) {
-	return {
-		contact: toPlainContact(contact),
-		...(guardian && { guardian: { name: guardian.name, contact: toPlainContact(guardian.contact) } }),
-	};
 }
 
 type DeskPerson = { id: string; name: string | undefined; role: string; isActive: boolean };

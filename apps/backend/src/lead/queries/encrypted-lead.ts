@@ -1,37 +1,24 @@
-import { Contact } from "@uchit/contract/account.ts";
+import type { Contact } from "@uchit/contract/account.ts";
+import { LeadContacts } from "@uchit/contract/lead.ts";
 import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
 import { leads } from "#backend/db/schema/content/lead.ts";
-import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
-export type Reachable = {
-	contact: NormalisedContact;
-	guardian?: { name?: string | undefined; contact: NormalisedContact } | undefined;
+type ContactsToEncrypt = {
+	contact: Contact;
+	guardian?: { name?: string | undefined; contact: Contact } | undefined;
 };
 
-const Sealed = z.object({
-	contact: Contact,
-	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
-});
-
-export function encryptLead(keys: PersonalKeys, { contact, guardian }: Reachable): string {
-	const parent = guardian && { name: guardian.name, contact: toPlainContact(guardian.contact) };
-	return encrypt(keys, JSON.stringify({ contact: toPlainContact(contact), guardian: parent }));
-}
-
-export function toPlainContact({ kind, value }: NormalisedContact) {
-	return { kind, value };
+export function encryptLead(keys: PersonalKeys, { contact, guardian }: ContactsToEncrypt): string {
+	const plain = ({ kind, value }: Contact) => ({ kind, value });
+	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
+	return encrypt(keys, JSON.stringify({ contact: plain(contact), guardian: parent }));
 }
 
 /** Throws DecryptionError. */
-export function decryptLead(keys: PersonalKeys, sealed: string): Reachable {
-	const { contact, guardian } = Sealed.parse(JSON.parse(decrypt(keys, sealed)));
-	return {
-		contact: normaliseContact(contact),
-		...(guardian && { guardian: { name: guardian.name, contact: normaliseContact(guardian.contact) } }),
-	};
+export function decryptLead(keys: PersonalKeys, sealed: string): LeadContacts {
+	return LeadContacts.parse(JSON.parse(decrypt(keys, sealed)));
 }
 
 export function isEncryptedUnder({ encryption }: PersonalKeys): SQL {

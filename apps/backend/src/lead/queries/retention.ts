@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
-import type { NormalisedContact } from "#backend/personal/contact.ts";
+import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
@@ -53,7 +53,7 @@ async function warnOfExpiry(db: Database, personal: Personal, linkFor: LinkFor):
 /** Decrypts the contact; undefined if it is damaged. The lead then ends without a letter. */
 function contactOf({ keys }: Personal, sealed: string): NormalisedContact | undefined {
 	try {
-		return decryptLead(keys, sealed).contact;
+		return normaliseContact(decryptLead(keys, sealed).contact);
 	} catch (error) {
 		if (error instanceof DecryptionError) return undefined;
 		throw error;

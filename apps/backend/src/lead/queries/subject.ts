@@ -9,7 +9,7 @@ import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { type ConsentInForce, listConsentsInForce } from "./consents-in-force.ts";
-import { decryptLead, toPlainContact } from "./encrypted-lead.ts";
+import { toLeadBody } from "./lead-body.ts";
 
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 
@@ -53,22 +53,10 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 	const shown = await showPrivacy(db, subject);
 	return Promise.all(
 		rows.map(async (row) => {
-			const { contact, guardian } = decryptLead(keys, row.sealed);
-			const { id, name, topic, message, source, extra, language, status } = row;
+			const { id } = row;
 			return {
-				id,
-				name,
-				topic,
-				message,
-				source,
-				extra,
-				language,
-				status,
-				contact: toPlainContact(contact),
-				guardian: guardian && { name: guardian.name, contact: toPlainContact(guardian.contact) },
-				ageBand: row.age_band,
-				callWindow: row.call_window,
-				createdAt: row.date_created,
+				...toLeadBody(keys, row),
+				status: row.status,
 				keptUntil: row.expires_at,
 				consents: await listConsents(db, id, "lead"),
 				holders: shown.leads.find((one) => one.id === id)?.holders ?? [],

@@ -5,10 +5,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveFigures } from "#backend/place/live-figures.ts";
-import { sourceIdsOfFigures, sourceIdsOfItems } from "#backend/place/named-sources.ts";
 import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/place/place.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -88,10 +87,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		const page = findPlacePage({ index: colleges, figures: await liveFigures(colleges) }, where);
 		if (page === undefined)
 			throw new NotFound("We know no such place, or nothing of this kind in it. States: /v1/catalogue");
-		return {
-			...page,
-			sources: await listSources(db, [...sourceIdsOfFigures(page.figures), ...sourceIdsOfItems(page.items)]),
-		};
+		return withSources(db, page);
 	}
 };
 

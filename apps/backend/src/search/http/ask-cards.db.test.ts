@@ -73,3 +73,29 @@ test("the category and pool of a question are passed to the predictor", async ()
 	const { card } = await ask("jee main rank 20000 obc girl bihar");
 	expect(card).toMatchObject({ category: "obc-ncl", isForWomen: true, homeState: { slug: "bihar" } });
 });
+
+test("two exams are compared by their papers and by who admits by them", async () => {
+	const { card } = await ask("xat vs cat difference");
+	expect(card).toMatchObject({
+		kind: "compare-exams",
+		items: [
+			{ exam: { slug: "xat" }, takenBy: expect.any(String) },
+			{ exam: { slug: "cat" }, totals: { papers: 1 } },
+		],
+	});
+});
+
+test("an engineering fee is not that of a list of MBA and MCA", async () => {
+	expect((await ask("jntuh college of engineering fees")).card?.kind).not.toBe("fee");
+});
+
+test("a B.Tech applicant is not sent to an exam of other degrees, nor an OBC student to a scheme for SC", async () => {
+	const { card } = await ask("jamia btech admission kaise hota hai");
+	expect(card).toMatchObject({ kind: "not-held", intent: "admission", exams: [] });
+	expect((await ask("post matric scholarship obc maharashtra")).card).not.toHaveProperty("schemes");
+});
+
+test("“private” beside a JEE Main rank is reported as not applied", async () => {
+	const { readings } = await ask("jee main rank 90000 obc private college cse");
+	expect(readings).toContainEqual(expect.objectContaining({ kind: "ownership", notApplied: "not-in-answer" }));
+});

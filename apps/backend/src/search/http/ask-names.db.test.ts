@@ -34,3 +34,14 @@ test("a kind of institution gives a list, however it is spelt", async () => {
 	expect(iti.list).toBeUndefined();
 	expect(iti.readings.find(({ value }) => value === "iti")?.notApplied).toBeUndefined();
 });
+
+test.each([
+	["assam engineering college cee cutoff", "Assam Engineering College"],
+	["islampur college west bengal courses", "Islampur College, Uttar Dinajpur"],
+	["nalanda open university valid hai kya", "Nalanda Open University, Patna"],
+	["bit sindri admission", "B I T Sindri"],
+	["gujcet 80 marks me ddu milega", "Dharmsinh Desai University"],
+	["management quota btech bms college bangalore", "B.M.S. College of Engineering"],
+])("“%s” names %s", async (q, name) => {
+	expect((await ask(q)).colleges[0]?.name).toBe(name);
+});

@@ -4,6 +4,7 @@ import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -54,6 +55,8 @@ export function listReadings(
 				if (list?.left?.includes(each))
 					return { ...reading, notApplied: each.kind === "gender" ? "not-for-women" : "no-source" };
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
+				if (each.kind === "ownership" && intent === "predict" && isOfJosaa(reads))
+					return { ...reading, notApplied: "not-in-answer" };
 				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
 				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
 				if (isPriced && each.kind === "sort" && each.value === "fee") return { ...reading, notApplied: undefined };
@@ -78,6 +81,12 @@ export function listReadings(
 		};
 	});
 	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];
+}
+
+/** The predictor's seats at JoSAA are of families of institutes, none of them private. */
+function isOfJosaa(reads: readonly ReadMeaning[]): boolean {
+	const exams = filterByKind(reads, "exam").map(({ value }) => value);
+	return COUNSELLINGS.some((each) => isJosaa(each) && exams.some((exam) => exam === each.exam));
 }
 
 function toReading(

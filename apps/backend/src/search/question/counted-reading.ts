@@ -6,6 +6,16 @@ import { bodyExamOf, findNamedCounselling, isAboutSeatUpgrade, isAboutSteps } fr
 export type Counts = ReturnType<typeof countReadings>;
 type Want = (ReadMeaning & { kind: "intent" })["value"];
 
+export const EXAM_INTENTS = [
+	...(["fee", "result", "answer-key", "admit-card", "form"] as const),
+	...(["documents", "counselling", "syllabus", "pattern", "papers"] as const),
+	...(["eligibility", "date"] as const),
+];
+export const COLLEGE_INTENTS = [
+	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
+	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
+];
+
 const BARE_INTENTS = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 
 export function countReadings(reading: Reading) {
@@ -75,6 +85,28 @@ const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) =>
 export const mentionsCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
 /** "Is its degree valid for a government job" is not about placements. */
 export const mentionsDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+/** "Galgotias real or fake placement": whoever doubts an institution wants its recognition first. */
+export const doubtsGenuineness = (q: Counts) =>
+	filterByKind(q.reads, "intent").some(({ value, words }) => value === "recognition" && DOUBT.test(words));
+const DOUBT = /\b(?:fake|real|nakli|farzi|farji|asli|bogus|genuine|fraud)\b|फर्जी|नकली|असली/u;
+
+/** "Kaise pata kare college UGC approved hai": how approval is checked, and no list of approved colleges. */
+export const isAboutChecking = (q: Counts) =>
+	q.colleges + q.exams + q.subjects === 0 &&
+	(q.count("approval") > 0 || q.wants("recognition")) &&
+	CHECKING.test(q.tokens.map(({ text }) => text.normalize("NFC")).join(" "));
+const CHECKING =
+	/\b(?:how (?:to|do i|can i|do we|can we) (?:know|check|find|verify|tell|see)|(?:kaise|kese|kahan?) (?:pata|check|jan[eu]|maloom|verify)|(?:pata|check|verify) (?:kaise|kese|kahan?))|कैसे (?:पता|जाँच|जांच|जान|चेक)/u;
+
+/** What is asked of one institution in other words: "DTU me B.Tech ke liye konsa exam", "Barkatullah University BA form". */
+function findLooseIntent(q: Counts): Intent | undefined {
+	if (q.colleges !== 1 || q.exams > 0 || q.wantedCount > 1) return undefined;
+	const isOfEntrance = hasWord(q, /^(?:exams?|entrance|परीक्षा|एग्जाम)$/u) && hasWord(q, WHICH);
+	if (q.wants("form") || isOfEntrance) return "admission";
+	return hasWord(q, /^courses$/) && q.subjects === 0 ? "courses" : undefined;
+}
+const WHICH = /^(?:which|what|kon|kaun|kon[sa]+|konsi|kaunsa|kaunsi|कौन|कौनसा|कौनसी)$/u;
+
 /** "Home state quota in NITs": a rule for the whole family; no single college has a figure for it. */
 export const isAboutQuotaRule = (q: Counts) =>
 	filterByKind(q.reads, "term").some(({ value }) => SEAT_TERMS.includes(value)) &&
@@ -172,4 +204,15 @@ export function toolIntent({
 	const isCalendar = (words: string) => bounds.year === undefined && /cal[ae]nd|कैले/u.test(words);
 	if (tools.some(({ value, words }) => value === "calendar" && !isCalendar(words))) return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
+}
+
+export const findExamIntent = ({ wants }: Counts) => EXAM_INTENTS.find((each) => wants(each));
+
+export function findCollegeIntent(counts: Counts): Intent | undefined {
+	const { wants, reads, colleges } = counts;
+	const sorts = filterByKind(reads, "sort");
+	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
+	const isPaid = sorts.some(({ value }) => value === "salary");
+	const known = COLLEGE_INTENTS.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
+	return known ?? findLooseIntent(counts);
 }

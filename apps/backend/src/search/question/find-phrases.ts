@@ -84,6 +84,15 @@ const LONG_NAME = 4;
 /** "Ideal College" within a longer question is a description; no ranked institution has this name. */
 const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
+/** "BIT Sindri": an everyday word may also be a short form before a word of nothing else. */
+const isShortWithTown = ([first, second, other]: readonly Token[], kinds: readonly (Kind | undefined)[]) =>
+	other === undefined &&
+	second?.isDevanagari === false &&
+	kinds[1] === undefined &&
+	second.text.length > SHORTEST_TOWN &&
+	SHORT_FORM.test(first?.text ?? "");
+const SHORTEST_TOWN = 3;
+const SHORT_FORM = /^(?!(?:the|and|for|not|all|any|kya|hai|mai|kis|koi|one|its)$)[a-z]{3}$/;
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
 /** "कम हैं" does not begin a name, though it sounds like KEM. */
 const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set(["least", "most", "near", "no", "bound", "compare"]);
@@ -97,6 +106,7 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 	if (isInitials) return true;
 	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon.phrases)) return true;
 	// "Lady Shri Ram College": an everyday word may begin a long name of a ranked institution.
+	if (kinds[0] === "filler" && isShortWithTown(within, kinds)) return true;
 	if (kinds[0] === "filler")
 		return isRanked && within.length >= LONG_NAME && GENERIC_NOUN.test(within.at(-1)?.text ?? "");
 	if (NEVER_LAST.has(kinds.at(-1)) || (within[0]?.isDevanagari && NEVER_FIRST.has(kinds[0]))) return false;

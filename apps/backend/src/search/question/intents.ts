@@ -1,8 +1,14 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import {
+	COLLEGE_INTENTS,
 	type Counts,
 	countReadings,
+	doubtsGenuineness,
+	EXAM_INTENTS,
+	findCollegeIntent,
+	findExamIntent,
 	hasYearOrCourse,
+	isAboutChecking,
 	isAboutCounsellingRounds,
 	isAboutCountry,
 	isAboutDegreeValidity,
@@ -27,15 +33,6 @@ import { filterByKind, type Reading } from "./reading.ts";
 
 type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
-const EXAM_INTENTS = [
-	...(["fee", "result", "answer-key", "admit-card", "form"] as const),
-	...(["documents", "counselling", "syllabus", "pattern", "papers"] as const),
-	...(["eligibility", "date"] as const),
-];
-const COLLEGE_INTENTS = [
-	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
-	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
-];
 const SUBJECT_INTENTS = ["fee", "seats", "cutoff"] as const;
 const OTHER_WANTS = [...EXAM_INTENTS, ...COLLEGE_INTENTS].filter(
 	(want) => want !== "eligibility" && want !== "admission",
@@ -161,8 +158,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["list: best iit for computer science", "list: iit ki ranking cse"],
 	},
 	{
-		gives: (q) => q.colleges === 1 && q.wants("recognition") && mentionsDegree(q) && "recognition",
+		gives: (q) =>
+			q.colleges === 1 && q.wants("recognition") && (mentionsDegree(q) || doubtsGenuineness(q)) && "recognition",
 		examples: [
+			"recognition: monad university real or fake placement",
 			"recognition: is patna university degree valid for govt job",
 			"recognition: is patna university degree valid for upsc",
 		],
@@ -186,7 +185,11 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{ gives: (q) => q.colleges > 0 && q.has("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
 	{
 		gives: (q) =>
-			q.colleges === 1 && (q.count("ownership") > 0 || hasTopic(q, "deemed")) && q.subjects + q.places === 0 && "owner",
+			q.colleges === 1 &&
+			(q.count("ownership") > 0 || hasTopic(q, "deemed")) &&
+			q.subjects + q.places === 0 &&
+			!q.isOfMany &&
+			"owner",
 		examples: ["owner: vellore institute of technology private hai kya"],
 	},
 	{
@@ -238,7 +241,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.groups > 0 && (isAboutWholeFamily(q) ? "list" : "name"),
 		examples: ["list: saare nit ek sath dikhao", "list: central universities in delhi", "name: nit"],
 	},
-	{ gives: ({ bare }) => bare === "recognition" && bare, examples: ["recognition: is lpu fake"] },
+	{
+		gives: (q) => (q.bare === "recognition" || isAboutChecking(q)) && "recognition",
+		examples: ["recognition: is lpu fake", "recognition: kaise pata kare college ugc approved hai"],
+	},
 	{ gives: (q) => !q.isOdd && !q.hasNoun && q.bare, examples: ["hostel: hostel", "fee: fees"] },
 	{
 		gives: (q) => q.hasNoun && !q.isOdd && q.named + q.subjects === 0 && isAboutLowFees(q) && "list",
@@ -277,7 +283,6 @@ const namesExamOrSubject = ({ exams, groups, subjects }: Counts) => exams + grou
 const hasTool = ({ reads }: Counts, tool: string) => filterByKind(reads, "tool").some(({ value }) => value === tool);
 const hasTopic = ({ reads }: Counts, topic: string) =>
 	filterByKind(reads, "topic").some(({ value }) => value === topic);
-const findExamIntent = ({ wants }: Counts) => EXAM_INTENTS.find((each) => wants(each));
 const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && findCollegeIntent(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission") && places + exams === 0 && !hasNoun;
 const mentionsScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
@@ -290,11 +295,4 @@ function isAboutEligibility(counts: Counts): boolean {
 	const isPercent = has("percent-plain") && exams > 0 && wantedCount === 0;
 	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
 	return isMay && namesExamOrSubject(counts) && !wants(...OTHER_WANTS);
-}
-
-function findCollegeIntent({ wants, reads, colleges }: Counts): Intent | undefined {
-	const sorts = filterByKind(reads, "sort");
-	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
-	const isPaid = sorts.some(({ value }) => value === "salary");
-	return COLLEGE_INTENTS.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
 }

@@ -16,6 +16,8 @@ type NamedInstitution = { institution: number | "several"; isNear: boolean };
 export type Names = {
 	/** Exact matches, ranked ones first. */
 	called: (words: string) => readonly number[];
+	/** Exact matches of names without the place behind them: "Islampur College" for "Islampur College, Uttar Dinajpur". */
+	listCalledWithoutPlace: (words: string) => readonly number[];
 	like: (words: string, isWhole: boolean) => number | undefined;
 	/**
 	 * Match with typing errors: each word fits the name or place, and it includes a distinctive word, a ranked one's whole name, or a long
@@ -75,6 +77,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
 	const near = new WordCorrector(new Map(telling.map((word) => [word, word])));
 	const withoutTown = listWithoutTown(colleges);
+	const withoutPlace = groupWithoutPlace(colleges);
 	const isCalledSo = (institution: number, typed: string) => {
 		const read = readName(typed);
 		return read !== undefined && text.called(read).includes(institution);
@@ -91,6 +94,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const found = read === undefined ? [] : text.called(read);
 			return found.length > 0 ? found : (withoutTown.get(toWords(typed).join(" ")) ?? []);
 		},
+		listCalledWithoutPlace: (typed) => withoutPlace.get(toWords(typed).join(" ")) ?? [],
 		like: (typed, isWhole) => {
 			const latin = toWords(typed);
 			const read = latin.length > 0 && latin.every(isCommon) ? undefined : readName(typed);
@@ -195,6 +199,21 @@ function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number
 			entries.length === 1 ? [[words, entries.map(({ number }) => number)]] : [],
 		),
 	);
+}
+
+/** A name ends before a comma or its post office. */
+const BEHIND_NAME = /,| P\.O\./;
+const NOUN_ENDING = /\b(?:college|university|institute|polytechnic)$/i;
+
+function groupWithoutPlace(colleges: CollegeIndex["colleges"]): Map<string, number[]> {
+	const grouped = new Map<string, number[]>();
+	for (const [number, { name }] of colleges.entries()) {
+		const own = name.split(BEHIND_NAME)[0]?.trim() ?? "";
+		if (!NOUN_ENDING.test(own)) continue;
+		const words = toWords(own).join(" ");
+		grouped.set(words, [...(grouped.get(words) ?? []), number]);
+	}
+	return grouped;
 }
 
 const MOST_OFFERED = 3;

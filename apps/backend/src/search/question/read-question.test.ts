@@ -60,6 +60,15 @@ test.each([
 	["chennai university address", "college:anna-university"],
 	["MAH MBA CET domicile", "?mah mba cet"],
 	["bms zorawar address", "unheld:bms"],
+	["chennai science college courses", "courses college:chennai-science-college,-chennai"],
+	["gec pune kaisa hai", "reviews college:government-engineering-college-pune"],
+	["pec pune placement", "placement college:government-engineering-college-pune"],
+	["jee main 2026 session 2 kab hai", "year"],
+	["anti ragging complaint kaha kare", "tool:ragging"],
+	["icar exam kya hai", "exam:icar"],
+	["patna university me btech ke liye konsa exam", "admission college:patna-university"],
+	["patna university ba form", "admission college:patna-university"],
+	["how to know if a college is aicte approved", "recognition generic:college approval:aicte"],
 	["bms bengaluru address", "college:bms-college-of-engineering"],
 ])("“%s” contains %s", (question, gives) => {
 	expect(` ${write(readQuestion(question, words, NOTHING_REJECTED))} `).toContain(` ${gives} `);

@@ -163,7 +163,10 @@ function fitToExam(reading: Reading): Reading {
 			(kind === "category" && value === CATEGORY.medical) ||
 			(kind === "degree" && findDegree(value)?.categoryId === CATEGORY.medical),
 	);
+	const isOfCollege = reads.some(({ kind }) => kind === "college");
 	const fits = ({ kind, value, at }: ReadMeaning) => {
+		// "ICAR exam": the body's name is its exam's; it approves only institutions.
+		if (kind === "topic") return isOfCollege || !reads.some((other) => other.kind === "exam" && other.at === at);
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =

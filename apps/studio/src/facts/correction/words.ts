@@ -1,25 +1,35 @@
 import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
-import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
+import {
+	CORRECTED_FIELDS,
+	CORRECTION_STATES,
+	type CorrectedField,
+	FACT_KINDS,
+	type FactKind,
+	MERGE,
+} from "@uchit/contract/correction.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
 export const LISTED_KINDS = [...KINDS, { id: MERGE, name: "Merge of two institutions" }];
 
-export const STATES = [
-	{ id: "proposed", name: "Waits for a second person" },
-	{ id: "applied", name: "On the site" },
-	{ id: "undone", name: "Undone" },
-	{ id: "refused", name: "Refused" },
-] as const;
+type CorrectionState = (typeof CORRECTION_STATES)[number];
+const STATE_NAMES: Record<CorrectionState, string> = {
+	proposed: "Waits for a second person",
+	applied: "On the site",
+	undone: "Undone",
+	refused: "Refused",
+};
+export const STATES = CORRECTION_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 
 /** A second person approves or rejects; an applied correction is undone in one step. */
-export const STEPS: Readonly<Record<string, readonly { to: string; label: string; bySecond?: true }[]>> = {
+type Step = { to: CorrectionState; label: string; bySecond?: true };
+export const STEPS = {
 	proposed: [
 		{ to: "applied", label: "Agree: put it on the site", bySecond: true },
 		{ to: "refused", label: "Refuse" },
 	],
 	applied: [{ to: "undone", label: "Undo" }],
-};
+} as const satisfies Partial<Record<CorrectionState, readonly Step[]>>;
 
 export function stateInWords({ state }: Readonly<Record<string, unknown>>): string {
 	return STATES.find(({ id }) => id === state)?.name ?? "";

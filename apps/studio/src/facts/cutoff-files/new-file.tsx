@@ -1,13 +1,12 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import { useState } from "react";
 import { Title, useLocation, useNotify } from "react-admin";
 import { SendForm } from "#studio/parts/send-form.tsx";
 import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
-
-const BYTES_IN_MB = 1_048_576;
 
 /** A worker parses the file; nothing is public until an editor publishes it. */
 export function NewCutoffFile() {

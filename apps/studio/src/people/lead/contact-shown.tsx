@@ -1,9 +1,11 @@
+import type { Contact } from "@uchit/contract/account.ts";
+import type { LeadContacts } from "@uchit/contract/lead.ts";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { type Reachable, requestUnmasked, type UnmaskedContact } from "./wire.ts";
+import { requestUnmasked } from "./wire.ts";
 
 /** Masked until a reason is entered. */
 export function ContactShown() {
@@ -13,7 +15,7 @@ export function ContactShown() {
 }
 
 function ContactOf({ lead }: { lead: RaRecord }) {
-	const [shown, setShown] = useState<UnmaskedContact>();
+	const [shown, setShown] = useState<LeadContacts>();
 	const guardian = isRecord(lead.guardian) ? lead.guardian : undefined;
 	return (
 		<section aria-labelledby="contact">
@@ -48,7 +50,7 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 	);
 }
 
-function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: UnmaskedContact) => void }) {
+function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: LeadContacts) => void }) {
 	const reread = useReread();
 	const show = async (form: FormData) => {
 		onShown(await requestUnmasked(lead, textOf(form, "reason").trim()));
@@ -65,7 +67,7 @@ function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: UnmaskedCon
 	);
 }
 
-function ContactLink({ contact: { kind, value } }: { contact: Reachable }) {
+function ContactLink({ contact: { kind, value } }: { contact: Contact }) {
 	return <a href={`${kind === "phone" ? "tel" : "mailto"}:${value}`}>{value}</a>;
 }
 

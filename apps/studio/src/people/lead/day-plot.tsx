@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
-import type { Counted } from "./wire.ts";
+import type { DayCount } from "./wire.ts";
 
 const WIDTH = 420;
 const HEIGHT = 160;
@@ -8,9 +8,7 @@ const TOP = 24;
 const BOTTOM = 24;
 const GAP = 0.2;
 
-type Day = Counted<"day">;
-
-export function DayPlot({ days }: { days: readonly Day[] }) {
+export function DayPlot({ days }: { days: readonly DayCount[] }) {
 	const most = Math.max(...days.map(({ count }) => count), 1);
 	const total = days.reduce((sum, { count }) => sum + count, 0);
 	const busiest = days.find(({ count }) => count === most);
@@ -40,7 +38,7 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 	);
 }
 
-function Bars({ days, most }: { days: readonly Day[]; most: number }) {
+function Bars({ days, most }: { days: readonly DayCount[]; most: number }) {
 	const room = WIDTH / days.length;
 	const full = HEIGHT - TOP - BOTTOM;
 	const floor = HEIGHT - BOTTOM;
@@ -68,7 +66,7 @@ function Bars({ days, most }: { days: readonly Day[]; most: number }) {
 	);
 }
 
-function DayLabels({ days }: { days: readonly Day[] }) {
+function DayLabels({ days }: { days: readonly DayCount[] }) {
 	return (
 		<>
 			<text x={0} y={HEIGHT - 6} fontSize={14} fill="currentColor">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ExportedLead } from "@uchit/contract/lead.ts";
 import { toCsv } from "@uchit/text/csv.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
-import { type Consented, type Exported, exportLeads, readFigures } from "./wire.ts";
+import { type Consented, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
 const MOST_ROWS = 1_000;
@@ -76,7 +77,7 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
 }
 
-function toRow(lead: Exported) {
+function toRow(lead: ExportedLead) {
 	const { id, name, ageBand, contact, guardian, topic, message, source, callWindow, language, status, createdAt } =
 		lead;
 	return [

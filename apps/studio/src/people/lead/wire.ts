@@ -1,36 +1,30 @@
+import { ExportedLead, LeadContacts } from "@uchit/contract/lead.ts";
+import * as z from "zod";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
-export type Reachable = { kind: string; value: string };
-export type UnmaskedContact = { contact: Reachable; guardian?: { name: string; contact: Reachable } };
-export type DeskPerson = { id: string; name?: string; role: string; isActive: boolean };
-export type Counted<Name extends string> = Readonly<Record<Name, string>> & { count: number };
-export type Consented = { recipient: string; purpose: string; count: number };
-export type Figures = {
-	byDay: Counted<"day">[];
-	byPage: Counted<"page">[];
-	others: number;
-	deleted: number;
-	consents: Consented[];
-};
-export type Exported = {
-	id: string;
-	name: string;
-	ageBand?: string | null;
-	contact: Reachable;
-	guardian?: { name: string; contact: Reachable };
-	topic: string | null;
-	message: string | null;
-	source: { page?: string; college?: string } | null;
-	callWindow: { from: string; to: string } | null;
-	language: string;
-	status: string;
-	createdAt: string;
-};
+const DeskPerson = z.object({ id: z.string(), name: z.string().optional(), role: z.string(), isActive: z.boolean() });
+export type DeskPerson = z.infer<typeof DeskPerson>;
+
+const Consented = z.object({ recipient: z.string(), purpose: z.string(), count: z.number() });
+export type Consented = z.infer<typeof Consented>;
+
+const DayCount = z.object({ day: z.string(), count: z.number() });
+export type DayCount = z.infer<typeof DayCount>;
+
+const Figures = z.object({
+	byDay: z.array(DayCount),
+	byPage: z.array(z.object({ page: z.string(), count: z.number() })),
+	others: z.number(),
+	deleted: z.number(),
+	consents: z.array(Consented),
+});
+export type Figures = z.infer<typeof Figures>;
+
+const Erased = z.object({ erased: z.number() });
 
 /** The wire logs the access and its reason. */
-export async function requestUnmasked(lead: string, reason: string): Promise<UnmaskedContact> {
-	return read(await requestJson("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
+export async function requestUnmasked(lead: string, reason: string): Promise<LeadContacts> {
+	return read(LeadContacts, await requestJson("POST", `/content/leads/${lead}/unmask`, { body: { reason } }));
 }
 
 export async function addNote(lead: string, text: string): Promise<void> {
@@ -43,37 +37,28 @@ export async function sendAnswer(lead: string, text: string): Promise<void> {
 
 /** Deletes all data of the lead's person, here and at every recipient. */
 export async function erasePerson(lead: string, reason: string): Promise<number> {
-	const data = dataOf(await requestJson("POST", `/content/leads/${lead}/erase`, { body: { reason } }));
-	return isRecord(data) ? Number(data.erased) : 0;
+	return read(Erased, await requestJson("POST", `/content/leads/${lead}/erase`, { body: { reason } })).erased;
 }
 
 /** Only leads with valid consent for this recipient and purpose, newest first. */
-export async function exportLeads(wanted: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
-	return read(await requestJson("POST", "/content/leads/export", { body: wanted }), isList<Exported>);
+export async function exportLeads(wanted: {
+	recipient: string;
+	purpose: string;
+	reason: string;
+}): Promise<ExportedLead[]> {
+	return read(z.array(ExportedLead), await requestJson("POST", "/content/leads/export", { body: wanted }));
 }
 
 export async function listPeople(): Promise<DeskPerson[]> {
-	return read(await requestJson("GET", "/content/leads/people"), isList<DeskPerson>);
+	return read(z.array(DeskPerson), await requestJson("GET", "/content/leads/people"));
 }
 
 export async function readFigures(days: number): Promise<Figures> {
-	return read(await requestJson("GET", `/content/leads/figures?days=${days}`), areFigures);
+	return read(Figures, await requestJson("GET", `/content/leads/figures?days=${days}`));
 }
 
-function read<Wanted>(reply: unknown, isWanted: (data: unknown) => data is Wanted): Wanted {
-	const data = dataOf(reply);
-	if (!isWanted(data)) throw new Error("The reply of the lead desk cannot be read.");
+function read<Wanted>(schema: z.ZodType<Wanted>, reply: unknown): Wanted {
+	const { data, error } = schema.safeParse(dataOf(reply));
+	if (error) throw new Error("The reply of the lead desk cannot be read.", { cause: error });
 	return data;
-}
-
-function isList<Row>(data: unknown): data is Row[] {
-	return Array.isArray(data) && data.every(isRecord);
-}
-
-function isUnmasked(data: unknown): data is UnmaskedContact {
-	return isRecord(data) && isRecord(data.contact) && typeof data.contact.value === "string";
-}
-
-function areFigures(data: unknown): data is Figures {
-	return isRecord(data) && isList(data.byDay) && isList(data.byPage) && isList(data.consents);
 }

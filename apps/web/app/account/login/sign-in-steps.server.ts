@@ -5,6 +5,7 @@ import * as z from "zod";
 import { isComplete, needsGuardian, register, toConsents } from "#app/account/registration.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
+import { SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toOwnPath } from "#app/platform/own-path.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
@@ -149,8 +150,6 @@ async function enrol(
 		}
 	}
 }
-
-const SEE_OTHER = 303;
 
 function purposeOf(form: FormData): "sign-in" | "guardian" {
 	return form.get("purpose") === "guardian" ? "guardian" : "sign-in";

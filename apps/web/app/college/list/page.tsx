@@ -56,6 +56,7 @@ export const handle = {
 		"whole",
 	],
 	namespaces: ["applicant", "college-list", "facts", "facts-facets"],
+	common: true,
 } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -38,6 +38,7 @@ import { StudyAnswer } from "./study-answer.tsx";
 
 export const handle = {
 	namespaces: ["college", "college-overview", "college-placements", "college-sources", "facts", "facts-words"],
+	common: true,
 } satisfies PageHandle;
 
 const MOST_RANK_PLOTS = 2;

@@ -1,5 +1,5 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
-import { LAKH } from "@uchit/contract/predict.ts";
 import { placedShare } from "#app/facts/words/placed-words.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
 

@@ -12,6 +12,7 @@ import {
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
+import { BAD_REQUEST, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -30,9 +31,6 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-const SERVICE_UNAVAILABLE = 503;
-const BAD_REQUEST = 400;
-const TOO_MANY_REQUESTS = 429;
 const NOTHING_WRONG: string[] = [];
 
 export async function loader(args: LoaderFunctionArgs) {

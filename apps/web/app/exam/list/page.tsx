@@ -27,6 +27,7 @@ import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
 export const handle = {
 	parameters: ["open", "stream", "level", "state", "mode", "q", "page", "view"],
 	namespaces: ["applicant", "exam"],
+	common: true,
 } satisfies PageHandle;
 
 /** `/exams`: a list or a calendar of the coming year. */

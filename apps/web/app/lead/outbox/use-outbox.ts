@@ -1,10 +1,10 @@
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
+import { SERVER_ERROR } from "#app/platform/http-status.ts";
 import type { OutboxLead } from "./outbox.ts";
 import { addToOutbox, keepAnswer, removeFromOutbox, shareSend } from "./outbox-store.ts";
 
 /** Must exceed the server's own limit for a form, in ms. */
 const LIMIT_MS = 20_000;
-const SERVER_FAULT = 500;
 
 /**
  * Sends a request that is stored before sending and until answered, so that it is sent again under its key after a crash. Undefined
@@ -47,7 +47,7 @@ async function post({ address, fields }: OutboxLead): Promise<LeadAnswer | undef
 	try {
 		const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
 		const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(LIMIT_MS) });
-		return response.status < SERVER_FAULT ? await response.json() : undefined;
+		return response.status < SERVER_ERROR ? await response.json() : undefined;
 	} catch {
 		// The browser logs the failed request itself.
 		return undefined;

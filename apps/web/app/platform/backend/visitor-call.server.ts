@@ -2,6 +2,7 @@ import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADE
 import { data, redirectDocument } from "react-router";
 import type * as z from "zod";
 import { sessionRequiredAddress } from "#app/paths.ts";
+import { FORBIDDEN, SEE_OTHER } from "#app/platform/http-status.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
@@ -50,10 +51,8 @@ export async function callWithHeaders<Schema extends z.ZodType>(
 
 /** The sign-in is too old for changes that guard the account; a new one is needed. */
 export function isNotConfirmed(reply: VisitorReply<unknown>): boolean {
-	return reply.kind === "refused" && reply.status === NOT_CONFIRMED;
+	return reply.kind === "refused" && reply.status === FORBIDDEN;
 }
-
-const NOT_CONFIRMED = 403;
 
 /** The visitor; otherwise throws a redirect to sign in and come back (spec 2). */
 export async function requireVisitor(request: RequestContext, url: URL): Promise<SignedIn> {
@@ -66,8 +65,6 @@ export async function requireVisitor(request: RequestContext, url: URL): Promise
 export function redirectToSignIn({ pathname, search }: URL): Response {
 	return redirectDocument(sessionRequiredAddress(`${pathname}${search}`), SEE_OTHER);
 }
-
-const SEE_OTHER = 303;
 
 /** Returns the value, or throws: an error page for an outage, a redirect for an ended session. */
 export function valueOrThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {

@@ -1,4 +1,4 @@
-import { LAKH } from "@uchit/contract/predict.ts";
+import { LAKH } from "@uchit/contract/amount.ts";
 import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { splitProgramme } from "#app/facts/programme.ts";

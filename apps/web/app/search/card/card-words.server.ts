@@ -13,7 +13,7 @@ import { toolPath } from "#app/search/tool-path.ts";
 import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
-import { sayExam } from "./exam-words.server.ts";
+import { sayExam, sayExams } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
 	sayByCost,
@@ -228,6 +228,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			return sayImpossible(card, phrase);
 		case "scores":
 			return sayScores(card, phrase);
+		case "compare-exams":
+			return sayExams(card, phrase);
 		case "exam-cutoffs":
 			return {
 				sentence: t("answerCard.card.examCutoffs", { exam: card.exam.name, count: card.colleges }),

@@ -51,6 +51,22 @@ export function sayExam(card: ExamCard, { t, paths, language }: PhraseContext, r
 	}
 }
 
+export function sayExams(
+	{ items }: Extract<AskCard, { kind: "compare-exams" }>,
+	{ t, paths, language }: PhraseContext,
+): CardWords {
+	return {
+		sentence: t("answerCard.card.compareExams"),
+		list: items.map(({ exam, totals, takenBy, takenByHi = takenBy }) => ({
+			to: paths.exam(exam.slug),
+			name: exam.name,
+			detail: language === "hi" ? takenByHi : takenBy,
+			value: totals && examPatternWords(t, totals),
+		})),
+		notes: [t("answerCard.card.compareExamsHard")],
+	};
+}
+
 function counsellingLinks(
 	{ exam, site }: Extract<AskCard, { kind: "exam-part" }>,
 	{ t, paths }: Pick<PhraseContext, "t" | "paths">,

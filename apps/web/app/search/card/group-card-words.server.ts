@@ -44,6 +44,7 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 				? []
 				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })]),
 			...(card.part === "cost" ? [t("answerCard.publishes.abroad")] : []),
+			...(card.isWithoutTest ? [t("answerCard.card.withoutTest")] : []),
 		],
 		next: { label: t("answerCard.next.country", { country: called }), to: paths.country(country.slug) },
 		...(site !== undefined && { also: siteLink(site, t) }),

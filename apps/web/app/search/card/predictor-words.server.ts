@@ -1,5 +1,5 @@
+import { LAKH } from "@uchit/contract/amount.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { LAKH } from "@uchit/contract/predict.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Paths } from "#app/paths.ts";

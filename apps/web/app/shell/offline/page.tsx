@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { SavedPages } from "./saved-page-list.tsx";
 
-export const handle = { namespaces: ["shell-offline"] } satisfies PageHandle;
+export const handle = { namespaces: ["shell-offline"], common: true } satisfies PageHandle;
 
 /**
  * `/offline`: shown for addresses that the device has not stored. The service worker loads it while there is a network.

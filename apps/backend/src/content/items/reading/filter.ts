@@ -1,8 +1,9 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
 import { conditionSql, containsWords, isOperator, type Operand } from "./operators.ts";
-import { type Filter, invalidQuery, isRecord } from "./query.ts";
+import { type Filter, invalidQuery } from "./query.ts";
 import { isStorable } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 

@@ -1,3 +1,4 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { RawQuery } from "./bracketed.ts";
 
@@ -48,10 +49,6 @@ export function parseQuery(raw: RawQuery): ItemsQuery {
 		meta: parseMeta(raw.meta),
 		...(aggregate !== undefined && { aggregate }),
 	};
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function invalidQuery(reason: string): ContentError {

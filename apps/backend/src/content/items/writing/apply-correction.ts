@@ -17,7 +17,11 @@ import {
 	type RowLookup,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
-import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import {
+	type AppliedCorrection,
+	lockInstitutions,
+	rebuildOverlay,
+} from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { readCorrected, readParts } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
@@ -38,10 +42,28 @@ export async function applyCorrection(writing: WriteContext, { before, after }: 
 	if (before === undefined) return begin(writing, correction);
 	if (before.state === after.state) return;
 	if (after.state === "applied") return show(writing, correction);
-	if (before.state !== "applied") return;
-	await rebuildOverlay(writing.tx, [correction.collegeId]);
-	await notify(writing, { ...correction, was: correction.value, value: correction.was });
-	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
+	if (before.state === "applied") await publishCorrections(writing, [correction]);
+}
+
+/**
+ * Puts corrections that are now applied or undone on the site: rebuilds the overlay of each institution once, adds the
+ * tags of the changed pages, and answers the reports. Returns the corrections in force there.
+ */
+export async function publishCorrections(
+	writing: WriteContext,
+	changed: readonly CorrectionRow[],
+): Promise<AppliedCorrection[]> {
+	const inForce = await rebuildOverlay(
+		writing.tx,
+		changed.map(({ collegeId }) => collegeId),
+	);
+	writing.tags.add("corrections");
+	for (const correction of changed) {
+		for (const tag of tagsOfFact(correction.field, correction.collegeId)) writing.tags.add(tag);
+		await redirectAddress(writing, correction);
+		await answerReport(writing, correction);
+	}
+	return inForce;
 }
 
 export async function lockCorrection(tx: Queryable, itemOrKey: Item | Key): Promise<void> {
@@ -68,7 +90,7 @@ async function begin(writing: WriteContext, correction: CorrectionRow): Promise<
 	const { isSame, ...judged } = await judge(writing, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
-	if (judged.state === "applied") await publishCorrection(writing, { ...correction, ...judged });
+	if (judged.state === "applied") await publishCorrections(writing, [{ ...correction, ...judged }]);
 }
 
 export type JudgeContext = { tx: Queryable; needsSecondPerson: boolean };
@@ -137,12 +159,7 @@ async function show(writing: WriteContext, correction: CorrectionRow): Promise<v
 	const { about, was, isSame } = await findChange(writing.tx, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
-	await publishCorrection(writing, { ...correction, about, was });
-}
-
-async function publishCorrection(writing: WriteContext, correction: CorrectionRow): Promise<void> {
-	await rebuildOverlay(writing.tx, [correction.collegeId]);
-	await announce(writing, correction);
+	await publishCorrections(writing, [{ ...correction, about, was }]);
 }
 
 const STANDS_THERE = "stands there already";
@@ -186,33 +203,33 @@ async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow)
 	);
 }
 
-async function announce(writing: WriteContext, correction: CorrectionRow): Promise<void> {
-	await notify(writing, correction);
-	const { field, about, was, value, sourceId } = correction;
-	const [source] = await writing.tx.select().from(sources).where(eq(sources.id, sourceId));
-	const fact = [FACT_KINDS[field].name, about].filter((part) => part !== "").join(", ");
-	const change = [was, value].map((each) => (each === "" ? "nothing" : `“${each}”`)).join(" → ");
-	const outcome = `${fact}: ${change}. Source: ${source?.publisher ?? ""}, ${source?.document ?? ""}.`;
-	await answerReport(writing, correction, { status: "corrected", outcome, decidedAt: new Date() });
-}
-
-async function answerReport(
-	{ tx, tags }: WriteContext,
-	{ reportId }: CorrectionRow,
-	answer: Pick<typeof reports.$inferSelect, "status" | "outcome" | "decidedAt">,
-): Promise<void> {
+/** Tells the visitor what was corrected; once it is undone the report is open again. */
+async function answerReport({ tx, tags }: WriteContext, correction: CorrectionRow): Promise<void> {
+	const { reportId, state } = correction;
 	if (reportId === null) return;
+	const answer =
+		state === "applied"
+			? { status: "corrected" as const, outcome: await describeCorrection(tx, correction), decidedAt: new Date() }
+			: { status: "open" as const, outcome: null, decidedAt: null };
 	await tx.update(reports).set(answer).where(eq(reports.id, reportId));
 	tags.add(`report:${reportId}`);
 }
 
-async function notify(
-	{ tx, tags, actor }: WriteContext,
-	{ field, collegeId, was, value }: CorrectionRow,
-): Promise<void> {
-	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
+async function describeCorrection(
+	tx: Queryable,
+	{ field, about, was, value, sourceId }: CorrectionRow,
+): Promise<string> {
+	const [source] = await tx.select().from(sources).where(eq(sources.id, sourceId));
+	const fact = [FACT_KINDS[field].name, about].filter((part) => part !== "").join(", ");
+	const change = [was, value].map((each) => (each === "" ? "nothing" : `“${each}”`)).join(" → ");
+	return `${fact}: ${change}. Source: ${source?.publisher ?? ""}, ${source?.document ?? ""}.`;
+}
+
+async function redirectAddress({ tx, tags, actor }: WriteContext, correction: CorrectionRow): Promise<void> {
+	const { field, state, was, value } = correction;
 	if (field !== "slug" || was === value) return;
-	await upsertRedirect(tx, { from: `/college/${was}`, to: `/college/${value}` }, actor);
+	const [from, to] = state === "applied" ? [was, value] : [value, was];
+	await upsertRedirect(tx, { from: `/college/${from}`, to: `/college/${to}` }, actor);
 	tags.add("content:redirects");
 }
 

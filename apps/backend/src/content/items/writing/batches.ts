@@ -1,12 +1,7 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import {
-	hasConditions,
-	type ItemsQuery,
-	invalidQuery,
-	isRecord,
-	parseQuery,
-} from "#backend/content/items/reading/query.ts";
+import { hasConditions, type ItemsQuery, invalidQuery, parseQuery } from "#backend/content/items/reading/query.ts";
 import { type ReadRequest, readItems } from "#backend/content/items/reading/reading.ts";
 import type { Content, Key, WriteContext } from "#backend/content/items/types.ts";
 import { BATCH_PARAMETERS, refuseUnknown } from "#backend/content/parameters.ts";

@@ -1,4 +1,3 @@
-import { MERGE } from "@uchit/contract/correction.ts";
 import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract/fact-import.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { toContentErrors } from "#backend/content/errors.ts";
@@ -16,9 +15,16 @@ import {
 	type RowLookup,
 	readSubjects,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
-import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
-import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { compare, findChange, type JudgeContext, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
+import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
+import {
+	compare,
+	findChange,
+	type JudgeContext,
+	publishCorrections,
+	readNewFact,
+	readValue,
+	requirePossible,
+} from "./apply-correction.ts";
 import { decide, refusalIn, type StateTable } from "./decide.ts";
 
 const refusal = refusalIn("fact_imports");
@@ -122,9 +128,9 @@ export async function importFacts(
 	const [made] = await tx.insert(factImports).values(row).returning();
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
 	const beside = { importId: made.id, sourceId, userCreated: who };
-	const rows = changing.map(({ correction: { id: _, ...correction } }) => ({ ...correction, ...beside }));
+	const rows = changing.map(({ correction }) => ({ ...correction, ...beside }));
 	for (let from = 0; from < rows.length; from += BATCH_SIZE)
-		await tx.insert(corrections).values(rows.slice(from, from + BATCH_SIZE));
+		await tx.insert(corrections).values(rows.slice(from, from + BATCH_SIZE).map(({ id: _, ...row }) => row));
 	await publishCorrections(
 		writing,
 		rows.filter(({ state }) => state === "applied"),
@@ -179,7 +185,7 @@ export async function applyFactImport(writing: WriteContext, { before, after }: 
 		.set({ state: "undone", ...decided })
 		.where(inState("applied"))
 		.returning();
-	await publishCorrections(writing, undone);
+	await publishCorrections(writing, undone.filter(isFactCorrection));
 }
 
 type Decision = { decidedBy: string | null; decidedAt: Date };
@@ -214,21 +220,10 @@ async function applyProposedCorrections(
 		.update(corrections)
 		.set({ state: "refused", ...decided })
 		.where(are(refused));
-	await publishCorrections(writing, applied);
-}
-
-type PublishedCorrection = Pick<typeof corrections.$inferSelect, "collegeId" | "field">;
-
-async function publishCorrections({ tx, tags }: WriteContext, changed: readonly PublishedCorrection[]): Promise<void> {
-	await rebuildOverlay(
-		tx,
-		changed.map(({ collegeId }) => collegeId),
+	await publishCorrections(
+		writing,
+		applied.map((correction) => ({ ...correction, state: "applied" })),
 	);
-	tags.add("corrections");
-	for (const { field, collegeId } of changed) {
-		if (field === MERGE) continue;
-		for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
-	}
 }
 
 async function listInstitutions(db: Queryable, { facts }: FactImport): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "#backend/content/items/reading/query.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { Item } from "#backend/content/items/types.ts";
 
 type ThreeWay = { was: unknown; is: unknown; to: unknown };

@@ -1,9 +1,9 @@
 import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PARSED_TAGS, RENAMED_TAGS } from "@uchit/contract/html.ts";
 import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
-import { isRecord } from "#backend/content/items/reading/query.ts";
 import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/content/items/reading/values.ts";
 import type { ActionGrant, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";

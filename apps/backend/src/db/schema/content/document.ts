@@ -1,24 +1,11 @@
 import { DOCUMENT_SENDERS, DOCUMENT_STATES, type DocumentReading, DRAWING_FAULTS } from "@uchit/contract/document.ts";
-import {
-	bigint,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	unique,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../../list-checks.ts";
 import { colleges } from "../college.ts";
 import { corrections } from "../report.ts";
 import { visitorRef } from "../visitor.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Fee notices that people sent. The private part is in `document_pages`, which is deleted when the document is decided. */
 export const documents = pgTable(
@@ -44,8 +31,8 @@ export const documents = pgTable(
 		correctionId: bigint("correction_id", { mode: "number" }).references(() => corrections.id),
 		coveredBy: uuid("covered_by").references(() => staff.id, { onDelete: "set null" }),
 		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
-		createdAt: at("created_at").notNull().defaultNow(),
-		decidedAt: at("decided_at"),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
+		decidedAt: timeColumn("decided_at"),
 	},
 	(table) => [
 		index("documents_visitor").on(table.visitorId, table.hash),
@@ -87,8 +74,8 @@ export const documentUploads = pgTable(
 		sealed: text().notNull(),
 		tries: smallint().notNull().default(0),
 		/** Another worker may take it after this. */
-		leasedUntil: at("leased_until"),
-		createdAt: at("created_at").notNull().defaultNow(),
+		leasedUntil: timeColumn("leased_until"),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		unique("document_uploads_visitor").on(table.visitorId, table.kind),

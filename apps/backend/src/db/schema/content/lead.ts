@@ -1,11 +1,10 @@
 import { type CallWindow, LEAD_CHANNELS, LEAD_STATES, type LeadSource } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../../list-checks.ts";
 import { visitors } from "../visitor.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A copy for the desk; the ledger is what counts. */
 export type StandingConsent = { purpose: string; recipient: string; noticeVersion: string; language: string };
@@ -26,7 +25,7 @@ export const leads = pgTable(
 		consents: jsonb().$type<StandingConsent[]>().notNull().default([]),
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		status: text({ enum: LEAD_STATES }).notNull().default("new"),
-		date_created: at("date_created").notNull().defaultNow(),
+		date_created: timeColumn("date_created").notNull().defaultNow(),
 		language: text({ enum: ["en", "hi"] })
 			.notNull()
 			.default("en"),
@@ -34,7 +33,7 @@ export const leads = pgTable(
 		channel: text({ enum: LEAD_CHANNELS }).notNull().default("lead"),
 		assigned_to: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
 		visitor_id: uuid("visitor_id").references(() => visitors.id, { onDelete: "set null" }),
-		verified_at: at("verified_at"),
+		verified_at: timeColumn("verified_at"),
 		/** Contact and guardian; empty in rows from before encryption, until the next run of the job. */
 		sealed: text().notNull().default(""),
 		lookup: text().notNull().default(""),
@@ -44,9 +43,9 @@ export const leads = pgTable(
 		request_hash: text("request_hash"),
 		/** Days of retention after the last contact. */
 		kept_days: integer("kept_days").notNull().default(183),
-		last_contact_at: at("last_contact_at").notNull().defaultNow(),
-		expires_at: at("expires_at"),
-		warned_at: at("warned_at"),
+		last_contact_at: timeColumn("last_contact_at").notNull().defaultNow(),
+		expires_at: timeColumn("expires_at"),
+		warned_at: timeColumn("warned_at"),
 	},
 	(table) => [
 		index("lead_status").on(table.status, table.date_created),

@@ -12,7 +12,7 @@ import type { Database } from "#backend/db/client.ts";
 import { toRecord } from "#backend/db/column-names.ts";
 import { boolean, float, integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { countCutoffs } from "./facets.ts";
 import { FILTER_COLUMNS, isChosen, passesFilters } from "./filter.ts";
 import { SEAT_TYPES } from "./options.ts";
@@ -21,12 +21,8 @@ export async function searchCutoffs(db: Database, collegeId: string, requested: 
 	const query = await understandQuery(db, collegeId, requested);
 	const counts = await countCutoffs(db, collegeId, query);
 	const items = await listCutoffs(db, collegeId, query);
-	const sources = await listSources(
-		db,
-		items.map(({ sourceId }) => sourceId),
-	);
 	const { year, round, page, limit } = query;
-	return { ...counts, page, limit, understood: { year, round }, items, sources };
+	return withSources(db, { ...counts, page, limit, understood: { year, round }, items });
 }
 
 const LIST = { year: text, round: nullable(text) };

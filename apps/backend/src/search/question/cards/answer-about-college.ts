@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { type Degree, findDegree } from "@uchit/contract/degree.ts";
+import type { ExamStream } from "@uchit/contract/exam.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -46,6 +47,7 @@ export async function answerAboutCollege(
 	const { db, index, exams } = parts;
 	const course = readingsOf("course")[0]?.value;
 	const degree = findDegree(readingsOf("degree")[0]?.value ?? "");
+	const ofField = readingsOf("category")[0]?.value === ENGINEERING ? findDegree("btech") : undefined;
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
@@ -103,7 +105,7 @@ export async function answerAboutCollege(
 			return orUnavailable(
 				await findFee(db, college, {
 					course,
-					degree,
+					degree: degree ?? ofField,
 					programme: readingsOf("unheld")[0]?.value.replaceAll("-", " "),
 					year,
 				}),
@@ -128,19 +130,26 @@ export async function answerAboutCollege(
 	}
 }
 
+const ENGINEERING = 1;
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
 /** Exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
 function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {
 	const own = exams.filter(({ record }) => record.acceptedBy?.colleges.includes(slug) ?? false);
 	const level = degree === undefined ? undefined : isPostgraduateDegree(degree.slug) ? "postgraduate" : "undergraduate";
-	const ofLevel = own.filter(({ record }) => level === undefined || record.level === level);
+	const stream = STREAM_OF_DEGREE[degree?.slug ?? ""];
+	const isOfStream = ({ record: { streams = [] } }: (typeof own)[number]) =>
+		stream === undefined || streams.includes(stream);
+	const ofLevel = own.filter((each) => (level === undefined || each.record.level === level) && isOfStream(each));
 	// Exams whose seats the institution itself fills come first, because most students enter by them.
 	const isFilledBy = ({ counselling = [] }: ExamRecord) => counselling.some(({ body }) => body.includes(name));
 	const order = ({ record }: (typeof own)[number]) =>
 		(record.level === "undergraduate" ? 0 : 2) + (isFilledBy(record) ? 0 : 1);
 	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
 }
+
+/** A university may take CUET for its other degrees: for these the exam is one of their own field. */
+const STREAM_OF_DEGREE: Readonly<Record<string, ExamStream>> = { btech: "engineering", mbbs: "medical" };
 
 function findSeatAuthority(
 	{ exams }: ExamIndex,

@@ -27,7 +27,7 @@ import { compareColleges } from "./compare-card.ts";
 import { answerAboutCountry } from "./country-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
-import { findExamCard, type GuideCard } from "./guide-cards.ts";
+import { compareExams, findExamCard, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
 import { findNamedRankingList } from "./named-ranking-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
@@ -90,6 +90,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (readingsOf("country").length > 1)
 			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(readingsOf));
 		if (readingsOf("group").length > 0) return undefined;
+		if (colleges.length === 0 && readingsOf("exam").length > 1) return compareExams(parts.exams, readingsOf("exam"));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		if (card === undefined || !readingsOf("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
 		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));

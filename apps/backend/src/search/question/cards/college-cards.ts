@@ -135,7 +135,7 @@ export async function findFee(
 		(degree === undefined || degree === "btech") &&
 		year === undefined
 	) {
-		const [fee] = await listFeeSummaries(db, college.id);
+		const [fee] = (await listFeeSummaries(db, college.id)).filter(({ sourceId }) => !(degree && OF_MBA.test(sourceId)));
 		if (fee === undefined) return toPageFeesCard(college, (await listFees(db, college.id)).pages, pageWords);
 		const { least, most, covers, quota, sourceId } = fee;
 		return { kind: "fee", college: toNamedCollege(college), least, most, year: fee.year, covers, quota, sourceId };
@@ -168,6 +168,8 @@ export async function findFee(
 	};
 }
 
+/** These lists have the fees of MBA and MCA alone. */
+const OF_MBA = /icet/;
 const FIRST_PAGES = 3;
 
 function toPageFeesCard(college: CardCollege, all: readonly PageFee[], words: string): AskCard | undefined {

@@ -113,3 +113,13 @@ test("the funds to show for a visa are not given as the visa fee", () => {
 	const answer = answerAboutCountry(published, [country, visa], "canada visa me kitna paisa dikhana padta hai");
 	expect(answer?.card).toMatchObject({ part: "proof-of-funds", country: { name: canada?.name } });
 });
+
+test.each([
+	["usa ms without gre", "united-states", true],
+	["toefl ke bina canada me padhai", "canada", true],
+	["canada without loan", "canada", undefined],
+])("“%s” about %s asks to go without a test: %s", (q, slug, isWithoutTest) => {
+	const read: ReadMeaning = { kind: "country", value: slug, label: slug, words: slug, at: 0, others: [] };
+	const card = answerAboutCountry(published, [read], q)?.card;
+	expect(card?.kind === "country" ? card.isWithoutTest : "no card").toBe(isWithoutTest);
+});

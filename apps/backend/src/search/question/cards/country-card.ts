@@ -22,9 +22,17 @@ export function answerAboutCountry(
 		reads.some(
 			(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
 		);
-	if (country !== undefined)
-		return answerAboutOneCountry(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
+	if (country !== undefined) {
+		const found = answerAboutOneCountry(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
+		return found && markWithoutTest(found, text);
+	}
 	return filterByKind(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
+}
+
+/** "MS in the USA without GRE": no source has who admits so. */
+function markWithoutTest(found: GuideCard, text: string): GuideCard {
+	if (found.card.kind !== "country" || !(WITHOUT.test(text) && TEST.test(text))) return found;
+	return { ...found, card: { ...found.card, isWithoutTest: true } };
 }
 
 function answerAboutOneCountry(
@@ -66,7 +74,7 @@ function answerAboutOneCountry(
 	const unknown: GuideCard | undefined =
 		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of: subject }, named: [] };
 	// A question on going without a test wants to know which test is required, and the teaching language.
-	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
+	if (part === "language-test" && WITHOUT.test(`${wordsFor("language-test")} ${text}`))
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	return findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
@@ -81,6 +89,7 @@ const SHOWING_FUNDS =
 const NMC = /National Medical Commission/;
 const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
 const WITHOUT = /without|bina|waiver|बिना/u;
+const TEST = /\b(?:ielts|toefl|pte|duolingo|gre|gmat|sat)\b|आईईएलटीएस|टॉफेल/u;
 const HOW_MANY = /\bmany\b|number of|kitn|कितन/u;
 
 const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {

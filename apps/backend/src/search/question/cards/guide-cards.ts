@@ -5,6 +5,7 @@ import type { ExamLink, ExamPattern, ExamRecord } from "@uchit/contract/exam-rec
 import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 
 export type GuideCard = { card: AskCard; named: readonly Source[] };
 
@@ -59,6 +60,22 @@ export function findExamCard(
 	const { field, ...rest } = part;
 	if (isOfUpgrade && rest.kind === "exam-part") rest.lacks = "upgrade";
 	return { card: { ...rest, exam: examName, sourceId: receipts[field] ?? exam.sourceId }, named };
+}
+
+/** "XAT or CAT": the paper of each, and who admits by it. */
+export function compareExams({ bySlug }: ExamIndex, reads: readonly { value: string }[]): GuideCard | undefined {
+	const exams = reads.flatMap(({ value }) => bySlug.get(value)?.record ?? []);
+	const found = exams.map((exam) => ({ exam, ...flattenReceipts(exam) }));
+	const items = found.map(({ exam, receipts }) => ({
+		exam: { slug: exam.slug, name: exam.shortName },
+		totals: exam.pattern && totalsOf(exam.pattern),
+		takenBy: exam.acceptedBy?.text,
+		takenByHi: exam.acceptedBy?.textHi,
+		sourceId: receipts.pattern ?? exam.sourceId,
+	}));
+	const isTelling = items.every(({ totals, takenBy }) => (totals ?? takenBy) !== undefined);
+	if (items.length < 2 || !isTelling) return undefined;
+	return { card: { kind: "compare-exams", items }, named: found.flatMap(({ named }) => named) };
 }
 
 function findEvent(

@@ -25,9 +25,11 @@ export function toScholarships(readingsOf: ReadingsOf, question: Reading): AskCa
 	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
 	const unknown = findUnknownScheme(question);
-	const schemes = readingsOf("scheme").filter(({ value }) => unknown === undefined && value !== "");
 	const seats = readingsOf("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
+	const schemes = readingsOf("scheme").filter(
+		({ value, label }) => unknown === undefined && value !== "" && !isOfOtherCategory(label, known),
+	);
 	return {
 		kind: "scholarships",
 		unknown,
@@ -44,6 +46,13 @@ export function toScholarships(readingsOf: ReadingsOf, question: Reading): AskCa
 			SCHOLARSHIP_STREAM_OF[readingsOf("degree")[0]?.value ?? ""] ??
 			STREAM_OF_CATEGORY[readingsOf("category")[0]?.value ?? ""],
 	};
+}
+
+/** "Post-Matric Scholarship for SC Students" is not open to a student who says OBC. */
+function isOfOtherCategory(name: string, known: keyof typeof STUDENT_CATEGORY | undefined): boolean {
+	const named = /\b(?:SC|ST|OBC|EWS)\b/g;
+	const categories = name.match(named)?.map((each) => each.toLowerCase()) ?? [];
+	return known !== undefined && categories.length > 0 && !categories.includes(STUDENT_CATEGORY[known]);
 }
 
 const ONLY_DAUGHTER = /single (?:girl|daughter)|only (?:girl|daughter)|ikl?auti|इकलौती/u;

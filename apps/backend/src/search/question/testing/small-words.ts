@@ -25,6 +25,8 @@ const COLLEGES: readonly (readonly [name: string, district: string, rank?: numbe
 	["St. Stephen's College", "delhi/central-delhi", 3],
 	["University of Delhi", "delhi/central-delhi", 5],
 	["Vellore Institute of Technology", "tamil-nadu/vellore", 16],
+	["Chennai Science College, Chennai", "tamil-nadu/chennai"],
+	["Government Engineering College Pune", "maharashtra/pune"],
 ];
 
 const STATES = [

@@ -23,6 +23,21 @@ test.each([
 	["can i do btech after bsc", "lateral-entry"],
 	["mbbs after 12th", "doctor"],
 	["after mbbs options", "after-mbbs"],
+	["gate ke bina mtech ho sakta hai", "mtech-without-gate"],
+	["btech ke baad placement nahi hua", "no-job-after-degree"],
+	["bcom ke baad mba ya mcom", "which-master"],
+	["scope of bams in india", "after-bds"],
+	["b pharma scope aur salary", "after-pharmacy"],
+	["career in mechanical engineering", "two-branches"],
+	["कंप्यूटर साइंस में करियर", "software-engineer"],
+	["ca karne me kitna paisa lagta hai", "ca"],
+	["commercial pilot licence cost", "pilot"],
+	["air hostess course fees", "cabin-crew"],
+	["allied health courses list after 12th", "paramedical"],
+	["bpt course duration and fees", "which-health-course"],
+	["law ke liye 12th me kitne percent chahiye", "lawyer"],
+	["sc category engineering free me padhai kaise ho", "fee-waiver"],
+	["aakash ya allen neet coaching", "without-coaching"],
 	["एमबीबीएस के बाद क्या करें", "after-mbbs"],
 	["12th ke baad llb", "lawyer"],
 	["llb ke baad kya kare", "after-law"],
@@ -135,7 +150,7 @@ test("a rule common to all colleges answers a question that names one, but a col
 });
 
 test.each([
-	["pilot kaise bane fees kitni lagegi", "pilot"],
+	["judge kaise bane fees kitni lagegi", "judge"],
 	["nurse kaise bane hostel", "nursing"],
 ])("“%s” gets the nearest section, because its figures have no answer: %s", (q, section) => {
 	expect(findAfter(q)).toMatchObject({ isSure: false, card: { section } });

@@ -112,6 +112,7 @@ const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"low-marks",
 	"govt-jobs",
 	"backlogs",
+	"without-coaching",
 ]);
 
 class Concepts extends Map<Concept, Set<string>> {

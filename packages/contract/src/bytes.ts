@@ -1,0 +1,1 @@
+export const BYTES_IN_MB = 1_048_576;
