@@ -223,15 +223,6 @@ test("a percentile in the rank box uses the newest published number of candidate
 	answer.screen.getByText(/^Common rank 1,14,751 · OBC-NCL · woman · Bihar$/);
 });
 
-test("a number without a word in a box is read as the search reads it, and the rank is one press away", async () => {
-	const first = await openPage("/predict?begun=open&typed=1&exam=jee-mains&common=92");
-	expect(textOf(first.screen.getByRole("main"))).toContain("“92” is read as 92 percentile");
-	const rank = await follow(first, first.screen.getByRole("link", { name: "It is my rank" }));
-	rank.screen.getByText(/^Common rank 92 · /);
-	const unknown = await openPage("/predict?begun=open&typed=1&exam=mht-cet&common=95");
-	unknown.screen.getByRole("link", { name: "See the colleges that closed at 95 percentile or below" });
-});
-
 test("marks open the answer by the newest official table, and show which ranks it uses", async () => {
 	const { screen } = await openPage("/predict?exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh");
 	screen.getByText(/540 marks in 2025: rank 17,011 to rank 17,594/);

@@ -39,7 +39,10 @@ describe("a list of seats", () => {
 
 	test("by college, shows seats of the own category before everyone's, and the hardest college first of each", async () => {
 		const { items } = await ask({ exam: "clat", common: "2500", category: "SC", sort: "college-closing" });
-		expect(items[0]).toMatchObject({ socialCategory: "sc", college: { name: expect.stringContaining("National Law School") } });
+		expect(items[0]).toMatchObject({
+			socialCategory: "sc",
+			college: { name: expect.stringContaining("National Law School") },
+		});
 		const places = items.map(({ socialCategory }) => Number(socialCategory === "open"));
 		expect(places).toEqual(places.toSorted());
 		expect(new Set(items.slice(0, 3).map(({ college }) => college.slug)).size).toBe(3);
