@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { todayInIndia } from "../apps/web/app/exam/calendar/days.ts";
 import { listExamples } from "../apps/web/app/home/examples.ts";
-import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
+import { askBackend, follow, headingOf, openPage, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
@@ -93,6 +93,15 @@ test("the home page links to the predictor with every exam that it covers, the l
 	expect(options.toSorted()).toEqual(items.map((each) => each.exam).sort());
 	expect(exam.closest("form")?.getAttribute("action")).toBe("/predict");
 	expect(within(door).getByRole("textbox", { name: "Rank or percentile" }).getAttribute("name")).toBe("common");
+});
+
+test("a number without a word in a box is read as the search reads it, and the rank is one press away", async () => {
+	const first = await openPage("/predict?begun=open&typed=1&exam=jee-mains&common=92");
+	expect(textOf(first.screen.getByRole("main"))).toContain("“92” is read as 92 percentile");
+	const rank = await follow(first, first.screen.getByRole("link", { name: "It is my rank" }));
+	rank.screen.getByText(/^Common rank 92 · /);
+	const unknown = await openPage("/predict?begun=open&typed=1&exam=mht-cet&common=95");
+	unknown.screen.getByRole("link", { name: "See the colleges that closed at 95 percentile or below" });
 });
 
 test("the home page shows which exams are open and which come next, each date with its source", async () => {

@@ -38,7 +38,7 @@ export const JOSAA_KINDS = [
  * visitor's, the hardest option first. `evidence`: the largest share of open years first, then the hardest. `college`,
  * `programme`: A to Z. A leading `-` reverses.
  */
-export const PREDICT_SORTS = [
+export const PREDICT_ORDERS = [
 	"closing",
 	"-closing",
 	"evidence",
@@ -48,6 +48,12 @@ export const PREDICT_SORTS = [
 	"programme",
 	"-programme",
 ] as const;
+
+/**
+ * `college-closing` goes across the groups: seats of the visitor's own category first, then the college whose seats for
+ * everyone closed hardest, one option of each college before its others.
+ */
+export const PREDICT_SORTS = [...PREDICT_ORDERS, "college-closing"] as const;
 export type PredictSort = (typeof PREDICT_SORTS)[number];
 
 export const PREDICT_PAGE_SIZE = 12;

@@ -66,7 +66,7 @@ const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) =>
 	stream: judgeStream,
 	place: ({ cities }) => (cities.length === 0 ? "met" : "unknown"),
 	nirf: ({ nirfTop, isForUnranked }) => (nirfTop === undefined && !isForUnranked ? "met" : "unknown"),
-	further: ({ further }) => (further.length === 0 ? "met" : "unknown"),
+	further: judgeFurther,
 };
 
 function among(allowed: readonly string[] | undefined, own: string | undefined, isEmptyAny: boolean): Answer {
@@ -83,6 +83,13 @@ function judgeGroup({ groups }: RuledScheme, { category, disability, minority }:
 	if ((disability && groups.includes("pwd")) || (minority && groups.includes("minority"))) return "met";
 	// A student who gives no category has not looked at the ticks beside it either.
 	return among(groups, category, true);
+}
+
+/** The communities that schemes name are of no scheduled caste or tribe. */
+function judgeFurther({ further }: RuledScheme, { category }: Student): Answer {
+	const isOfTribeOrCaste = category === "sc" || category === "st";
+	if (isOfTribeOrCaste && further.includes("community")) return "failed";
+	return further.length === 0 ? "met" : "unknown";
 }
 
 const AT_SCHOOL: readonly (ScholarshipLevel | undefined)[] = ["10", "11", "12"];
@@ -105,4 +112,17 @@ export function closenessOf(scheme: RuledScheme, student: Student): number {
 		(isOwn(scheme.states, student.state) ? 2 : 0) +
 		(isOwn(scheme.genders, student.gender) ? 1 : 0)
 	);
+}
+
+type Round = Pick<Scholarship, "providerKind" | "lastDate">;
+
+/** Schemes of governments open each year, even if the next date is unknown. */
+export function isYearly({ providerKind }: Pick<Round, "providerKind">): boolean {
+	return providerKind === "government" || providerKind === "state";
+}
+
+/** Whether it closed more than a year ago and may never open again. Days as `2026-11-29`. */
+export function isDoubtful(scheme: Round, today: string): boolean {
+	const { lastDate } = scheme;
+	return !isYearly(scheme) && lastDate !== undefined && lastDate < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 }

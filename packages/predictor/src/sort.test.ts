@@ -41,6 +41,54 @@ test("options are sorted by counselling, then by group, and MBBS comes before BD
 type Option = { years: number; name: string; exam: string; programme: string };
 
 function toJudged({ years, name, exam, programme, ...each }: Option, place: number): JudgedSeat {
-	const seat = { finalFigures: Array(years).fill({}), college: { name }, programmeKey: name, exam, programme };
-	return { ...each, place, seat } as unknown as JudgedSeat;
+	const seat = {
+		finalFigures: Array(years).fill({}),
+		college: { name, slug: name },
+		programmeKey: name,
+		exam,
+		programme,
+	};
+	return { ...each, place, seat, list: toList([]) } as unknown as JudgedSeat;
 }
+
+function toList(groups: readonly object[], socialCategory = "open") {
+	const counsellingIndex = { counselling: {}, groups };
+	return { counsellingIndex, group: { rankSpace: "all", socialCategory, pwd: false }, figure: { isScore: false } };
+}
+
+test("by college, the own category comes first, then the college that is hardest to enter, each with one option first", () => {
+	const [strong, weak] = [{ slug: "strong" }, { slug: "weak" }];
+	const seatOf = (college: object, closing: number) => ({
+		...{
+			college,
+			pool: "all-india",
+			isForWomen: false,
+			finalFigures: [{ closing }],
+			exam: "clat",
+			programme: "BA LLB",
+		},
+	});
+	const everyones = {
+		rankSpace: "all",
+		socialCategory: "open",
+		pwd: false,
+		seats: [seatOf(strong, 100), seatOf(weak, 900)],
+	};
+	const list = toList([everyones]);
+	const ofCategory = { ...list, group: { ...list.group, socialCategory: "sc" } };
+	const options = [
+		{ name: "weak, tiny pool", seat: seatOf(weak, 5), list, ratio: 1.01, band: "likely" },
+		{ name: "strong", seat: seatOf(strong, 100), list, ratio: 1.5, band: "possible" },
+		{ name: "strong again", seat: seatOf(strong, 100), list, ratio: 1.6, band: "likely" },
+		{ name: "weak by category", seat: seatOf(weak, 900), list: ofCategory, ratio: 3, band: "likely" },
+		{ name: "reach", seat: seatOf(strong, 100), list: ofCategory, ratio: 0.9, band: "reach" },
+	].map((each, place) => ({ ...each, place, counselling: 0, insideYears: 1 }));
+	const sorted = sortJudged(options as unknown as JudgedSeat[], "college-closing");
+	expect(sorted.map(({ place }) => options[place]?.name)).toEqual([
+		"weak by category",
+		"strong",
+		"strong again",
+		"weak, tiny pool",
+		"reach",
+	]);
+});

@@ -1,5 +1,6 @@
 import type { PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS, type Band } from "@uchit/contract/predict-band.ts";
+import { hardnessOf } from "./hardness.ts";
 import { judgeFigure } from "./judge.ts";
 import type { OpenSeat } from "./open-seats.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
@@ -75,11 +76,28 @@ function saysMore(one: Omit<JudgedSeat, "place">, other: JudgedSeat): boolean {
 type Compare = (a: JudgedSeat, b: JudgedSeat) => number;
 
 export function sortJudged(judged: readonly JudgedSeat[], sort: PredictSort): JudgedSeat[] {
-	return judged.toSorted(compareBy(sort));
+	const sorted = judged.toSorted(compareBy(sort));
+	return sort === "college-closing" ? putFirstOfEachFirst(sorted) : sorted;
+}
+
+/** One option of each college before its others, in each counselling. */
+function putFirstOfEachFirst(sorted: readonly JudgedSeat[]): JudgedSeat[] {
+	const seen = new Set<string>();
+	const repeats = new Set<JudgedSeat>();
+	for (const each of sorted) {
+		const key = `${each.counselling} ${isReach(each)} ${each.seat.college.slug}`;
+		if (seen.has(key)) repeats.add(each);
+		seen.add(key);
+	}
+	const isRepeat = (each: JudgedSeat) => Number(repeats.has(each));
+	return sorted.toSorted(
+		(a, b) => a.counselling - b.counselling || isReach(a) - isReach(b) || isRepeat(a) - isRepeat(b),
+	);
 }
 
 /** The first `count` in order, without sorting the thousands behind: pages are requested far more often than all. */
 export function topSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
+	if (sort === "college-closing") return sortJudged(judged, sort).slice(0, count);
 	const compare = compareBy(sort);
 	const first: JudgedSeat[] = [];
 	for (const each of judged) {
@@ -100,6 +118,8 @@ export function topSorted(judged: readonly JudgedSeat[], sort: PredictSort, coun
 
 /** Never mixes closings of two counsellings: their rounds end at different depths. */
 function compareBy(sort: PredictSort): Compare {
+	if (sort === "college-closing")
+		return (a, b) => a.counselling - b.counselling || byCollege(a, b) || a.place - b.place;
 	const order = sort.startsWith("-") ? -1 : 1;
 	const compare = COMPARES[sort.replace("-", "")] ?? byClosing;
 	return (a, b) => a.counselling - b.counselling || byBand(a, b) || order * compare(a, b) || a.place - b.place;
@@ -121,6 +141,16 @@ function courseOf({ seat }: JudgedSeat): number {
 }
 
 const byClosing: Compare = (a, b) => byCourse(a, b) || a.ratio - b.ratio;
+
+const isReach = ({ band }: JudgedSeat) => Number(band === "reach");
+const isEveryones = ({ list: { group } }: JudgedSeat) => Number(group.socialCategory === "open" && !group.pwd);
+
+const byCollege: Compare = (a, b) =>
+	isReach(a) - isReach(b) ||
+	isEveryones(a) - isEveryones(b) ||
+	byCourse(a, b) ||
+	hardnessOf(a.list, a.seat.college) - hardnessOf(b.list, b.seat.college) ||
+	byClosing(a, b);
 
 /** Compares products: shares of years are not exact fractions. */
 const byEvidence: Compare = (a, b) =>

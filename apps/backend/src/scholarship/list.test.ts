@@ -1,5 +1,6 @@
 import { Scholarship } from "@uchit/contract/scholarship.ts";
 import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
+import { judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { expect, test } from "vitest";
 import { listNamed, sortScholarships } from "./list.ts";
 
@@ -34,6 +35,15 @@ test("a known future date comes first, then the next usual month, then no date, 
 		scheme("march-ahead", { lastDate: "2027-03-31" }),
 	];
 	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "none", "of-2023"]);
+});
+
+test("a government's scheme opens each year, so that it is not last even if its dates are old", () => {
+	const schemes = [
+		scheme("company", { lastDate: "2025-10-31" }),
+		scheme("none"),
+		scheme("post-matric", { lastDate: "2025-10-31", providerKind: "government", groups: ["sc"] }),
+	];
+	expect(order(schemes, { category: "sc" })).toEqual(["post-matric", "none", "company"]);
 });
 
 test("open schemes come first, then schemes reserved for such students", () => {
@@ -72,4 +82,13 @@ test("a page lists schemes for its state or subject, both first, never general o
 		],
 	]);
 	expect(listNamed(schemes, ScholarshipQuery.parse({}), "2026-11-23")).toEqual({ total: 0, items: [] });
+});
+
+test("a scheme for one community refuses SC and ST students, and cannot tell for others", () => {
+	const kindFor = (category: string) =>
+		judgeScholarship(
+			scheme("of-vjnt", { further: ["community"] }),
+			ScholarshipQuery.parse({ category, level: "12", income: 1 }),
+		).kind;
+	expect(["sc", "st", "obc"].map(kindFor)).toEqual(["no", "no", "cannot-tell"]);
 });

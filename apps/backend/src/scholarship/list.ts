@@ -7,7 +7,7 @@ import {
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
 import type { NamedSchemes, ScholarshipFacets, ScholarshipList } from "@uchit/contract/scholarship-list.ts";
-import { closenessOf, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
+import { closenessOf, isDoubtful, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
 import type * as z from "zod";
 
 const MOST_NAMED = 3;
@@ -79,12 +79,12 @@ export function listScholarships(
 	};
 }
 
-/** Open schemes first, those closed for over a year last; within each, the closest match to the student, then the next to close. */
+/** Open schemes first, those that may be over last; within each, the closest match to the student, then the next to close. */
 export function sortScholarships(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
 	return schemes.toSorted(
 		(a, b) =>
 			Number(isOpen(b, today)) - Number(isOpen(a, today)) ||
-			Number(isLongClosed(a, today)) - Number(isLongClosed(b, today)) ||
+			Number(isDoubtful(a, today)) - Number(isDoubtful(b, today)) ||
 			closenessOf(b, student) - closenessOf(a, student) ||
 			closingOrderOf(a.lastDate, today) - closingOrderOf(b.lastDate, today) ||
 			(b.lastDate ?? "").localeCompare(a.lastDate ?? "") ||
@@ -94,10 +94,6 @@ export function sortScholarships(schemes: readonly Scholarship[], student: Stude
 
 function isOpen({ lastDate }: Scholarship, today: string): boolean {
 	return lastDate !== undefined && lastDate >= today;
-}
-
-function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
-	return lastDate !== undefined && lastDate < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 }
 
 const DAYS_OF_YEAR = 366;

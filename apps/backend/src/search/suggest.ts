@@ -23,11 +23,24 @@ export function suggest(
 	const lists = suggestLists([index.listNames, typed.isBySound ? guides.devanagari : guides.latin], typed.key);
 	const { relevance } = index.text.find(typed);
 	const best = smallest(relevance, MOST_SUGGESTIONS - lists.length - questions.length);
-	return [...lists, ...questions, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
+	const numbers = Array.from(best, (packed) => packed % INSTITUTION_BITS);
+	const called = new Set(index.text.called(typed));
+	const institutions = (isCalled: boolean) =>
+		numbers.filter((number) => called.has(number) === isCalled).map((number) => toSuggestion(index, number));
+	const [exact, rest] = [lists.filter(({ isExact }) => isExact), lists.filter(({ isExact }) => !isExact)];
+	const ofOwnName = (isOwn: boolean) => rest.flatMap((found) => (found.isOwn === isOwn ? found.list : []));
+	return [
+		...exact.map(({ list }) => list),
+		...institutions(true),
+		...ofOwnName(true),
+		...questions,
+		...institutions(false),
+		...ofOwnName(false),
+	];
 }
 
 /** Exact names first, current names before other names, then the shortest; each suggested once. */
-function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
+function suggestLists(names: readonly ListNames[], key: string): FoundList[] {
 	const found = names.flatMap(({ keys, lists }) => {
 		const { from, to } = prefixRange(keys, key);
 		return lists.slice(from, to).map((list, place) => {
@@ -35,14 +48,8 @@ function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
 			return { list, isExact, isOwn: toKey(list.label).startsWith(key) };
 		});
 	});
-	return [
-		...new Set(
-			found
-				.filter(isMeant(key))
-				.sort(byLikeness)
-				.map(({ list }) => list),
-		),
-	].slice(0, MOST_LISTS);
+	const sorted = found.filter(isMeant(key)).sort(byLikeness);
+	return sorted.filter(({ list }, at) => sorted.findIndex((other) => other.list === list) === at).slice(0, MOST_LISTS);
 }
 
 type FoundList = { list: Suggestion; isExact: boolean; isOwn: boolean };

@@ -95,7 +95,9 @@ export default function After() {
 				</AddressForm>
 			)}
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
-			<Answers {...loaded} />
+			<div className="mt-4">
+				<Answers {...loaded} />
+			</div>
 			<Pathways {...loaded} {...{ sourceName, sayRule, judged }} />
 			<ClosedPathways shut={loaded.shut} exams={loaded.exams} />
 			{page !== "12" && <RelatedPages pages={others} label={t("after.others")} />}

@@ -6,6 +6,7 @@ import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { FoldedPart, titleOf } from "./folded-part.tsx";
 import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
 import { VerdictTag } from "./pathway-table.tsx";
 import { ExamLinks } from "./sections.tsx";
@@ -50,10 +51,15 @@ function PathwaySection({
 			? undefined
 			: paths.colleges({ [door.facet]: [door.course], ...(state && { state: [state.slug] }) });
 	return (
-		<section aria-labelledby={door.slug} className="mt-6 max-w-text border-line border-t pt-4">
-			<h3 id={door.slug} className="scroll-mt-20 text-lg">
-				{door.name} <VerdictTag verdict={judged?.get(door.slug)?.verdict} />
-			</h3>
+		<FoldedPart
+			id={door.slug}
+			className="max-w-text border-line border-t"
+			heading={
+				<h3 id={titleOf(door.slug)} className="text-lg">
+					{door.name} <VerdictTag verdict={judged?.get(door.slug)?.verdict} />
+				</h3>
+			}
+		>
 			<p className="mt-1">{t("after.wants", { wants: door.wants })}</p>
 			<PersonalVerdict name={door.slug} judged={judged} sayRule={sayRule} />
 			<Rules door={door} exams={exams} sourceName={sourceName} sayRule={sayRule} />
@@ -94,7 +100,7 @@ function PathwaySection({
 					</a>
 				)}
 			</p>
-		</section>
+		</FoldedPart>
 	);
 }
 

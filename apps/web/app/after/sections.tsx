@@ -2,6 +2,7 @@ import { stateName } from "#app/facts/words/place-words.ts";
 import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { FoldedPart, titleOf } from "./folded-part.tsx";
 import type { AfterLoaded } from "./page.server.ts";
 
 export function Answers({
@@ -20,16 +21,24 @@ export function Answers({
 		courses: paths.courses,
 	};
 	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site, ours, sources }) => (
-		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
-			<h2 id={name} className="scroll-mt-20 text-xl">
-				{title}
-			</h2>
+		<FoldedPart
+			key={name}
+			id={name}
+			className="max-w-text border-line border-t"
+			heading={
+				<h2 id={titleOf(name)} className="text-lg">
+					{title}
+				</h2>
+			}
+		>
 			{text.map((paragraph) => (
 				<p key={paragraph} className="mt-2">
 					{paragraph}
 				</p>
 			))}
-			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} state={state} />}
+			{entrances.length > 0 && (
+				<Entrances labelledBy={titleOf(name)} entrances={entrances} states={states} state={state} />
+			)}
 			{sources.length > 0 && (
 				<p className="mt-1 text-quiet text-sm">
 					<SectionSources sources={sources} />
@@ -58,7 +67,7 @@ export function Answers({
 					</a>
 				)}
 			</p>
-		</section>
+		</FoldedPart>
 	));
 }
 

@@ -74,7 +74,10 @@ export function toCollegeOfPage(college: CollegeRecord, pictures: CollegePicture
 		reviews,
 		pictures,
 		tabs,
-		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),
+		// The main field leads: CEPT teaches engineering too, but is a university of architecture.
+		categories: college.categories
+			.map(({ id, slug, name }) => ({ id, slug, name }))
+			.toSorted((a, b) => Number(b.slug === college.mainList) - Number(a.slug === college.mainList)),
 		facts: college.facts.filter(({ field }) => SHARED_FACTS.has(field)),
 		rankings,
 		sources: sourcesOf(college.sources, rankings).map(toShortSource),

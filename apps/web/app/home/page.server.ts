@@ -60,21 +60,12 @@ export async function getHome(request: RequestContext, language: Language) {
 	return inLanguage(shown, language);
 }
 
-const MOST_GIVEN = ["jee-mains", "neet", "clat", "jee-advanced", "mht-cet", "kcet"];
-
-function byNumber({ exam }: { exam: string }): number {
-	const place = MOST_GIVEN.indexOf(exam);
-	return place === -1 ? MOST_GIVEN.length : place;
-}
-
 async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 	const [{ items: exams }, { items: known }] = await Promise.all([getPredictExams(request), listExams(request)]);
-	return exams
-		.toSorted((a, b) => byNumber(a) - byNumber(b))
-		.flatMap(({ exam }) => {
-			const found = known.find(({ slug }) => slug === exam);
-			return found === undefined ? [] : [{ slug: found.slug, shortName: found.shortName }];
-		});
+	return exams.flatMap(({ exam }) => {
+		const found = known.find(({ slug }) => slug === exam);
+		return found === undefined ? [] : [{ slug: found.slug, shortName: found.shortName }];
+	});
 }
 
 export type HomeExams = {

@@ -2,7 +2,7 @@ import { type Applicant, lastFigure } from "#app/applicant/applicant.ts";
 import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { ASSUMED_VALUE, BEGUN_PARAM } from "#app/predict/search.ts";
+import { ASSUMED_VALUE, BEGUN_PARAM, TYPED_PARAM } from "#app/predict/search.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -21,6 +21,7 @@ export function RankEntry({ exams }: { exams: readonly RankedExam[] }) {
 			<FilledForm answersOf={fillFigure} isOverDefaults>
 				<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
 					<input type="hidden" name={BEGUN_PARAM} value={applicant.category === undefined ? ASSUMED_VALUE : "1"} />
+					<input type="hidden" name={TYPED_PARAM} value="1" />
 					<SelectField
 						label={t("home.rankExam")}
 						name="exam"

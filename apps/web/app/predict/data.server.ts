@@ -14,8 +14,17 @@ import type { PredictField, Refused } from "./question/use-refusal.ts";
 import { type PredictSearch, QUESTION_FIELDS, toPredictParams } from "./search.ts";
 import { type ShownPage, toShownPage } from "./shown.ts";
 
+const MOST_GIVEN = ["jee-mains", "neet", "clat", "jee-advanced", "mht-cet", "kcet"];
+
+/** The exams that most people give come first. */
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
-	return requireFromBackend(request, "/v1/predict/exams", PredictExams);
+	const { items, ...rest } = await requireFromBackend(request, "/v1/predict/exams", PredictExams);
+	return { ...rest, items: items.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+function placeOf({ exam }: { exam: string }): number {
+	const place = MOST_GIVEN.indexOf(exam);
+	return place === -1 ? MOST_GIVEN.length : place;
 }
 
 export async function getClosings(

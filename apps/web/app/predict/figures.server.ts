@@ -6,8 +6,8 @@ import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
 import type { CandidateCount, Percentile } from "./question/percentile-form.tsx";
 import { toRankRange } from "./rank-range.ts";
-import type { PredictSearch } from "./search.ts";
-import { readTypedFigure } from "./typed-figure.ts";
+import { type PredictSearch, TYPED_PARAM } from "./search.ts";
+import { readTypedFigure, wordBareFigure } from "./typed-figure.ts";
 
 type Figures = {
 	/** With the worst rank for the percentile or marks, if no rank was given; marks use the newest year. */
@@ -17,6 +17,8 @@ type Figures = {
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
 	isUnknown: "percentile" | "marks" | undefined;
+	/** Set if the box had a number without a word, which was read as more than a rank. */
+	readAs: { number: string; words: string } | undefined;
 };
 
 type FigureQuestion = {
@@ -30,7 +32,8 @@ export async function readFigures(
 	params: URLSearchParams,
 	{ typed, exam, askAppeared }: FigureQuestion,
 ): Promise<Figures> {
-	const figure = exam && readTypedFigure(exam, typed.common);
+	const words = params.has(TYPED_PARAM) && exam !== undefined ? wordBareFigure(exam, typed.common) : undefined;
+	const figure = exam && readTypedFigure(exam, words ?? typed.common);
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
 	const candidates = params.has("candidates") ? (firstValueOf(params, "candidates") ?? "") : undefined;
@@ -49,13 +52,14 @@ export async function readFigures(
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
 	const isWorkedOut = worst !== undefined && !isGiven;
 	// With the visitor's own number of candidates, the box can only have the rank.
-	const words =
+	const given =
 		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${enteredPercentile} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
-		submitted: isWorkedOut ? { ...search, common: words } : search,
+		submitted: isWorkedOut ? { ...search, common: given } : { ...search, common: words ?? search.common },
 		percentile,
 		band,
 		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,
+		readAs: words === undefined ? undefined : { number: typed.common, words },
 	};
 }

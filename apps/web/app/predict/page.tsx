@@ -1,12 +1,14 @@
+import { CLOSES_BY_PERCENTILE } from "@uchit/contract/bare-figure.ts";
 import { HOME_STATE_ELSEWHERE } from "@uchit/contract/predict.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { getAppeared, getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
+import { pathsIn } from "#app/paths.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -28,6 +30,7 @@ import { fillInDefaults } from "./question/fill-in-defaults.ts";
 import { ExamOverview, FoldedQuestion } from "./question/folded-question.tsx";
 import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
+import { ReadAs } from "./question/read-as.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
 import { ASSUMED_VALUE, BEGUN_PARAM, parsePredictSearch } from "./search.ts";
@@ -64,6 +67,7 @@ export const handle = {
 		"list",
 		"percentile",
 		"candidates",
+		"typed",
 	],
 	namespaces: ["applicant", "facts-facets", "facts-words", "predict"],
 	common: true,
@@ -77,11 +81,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const exam = exams.items.find((each) => each.exam === begun.exam);
 	const assumed = url.searchParams.get(BEGUN_PARAM) === ASSUMED_VALUE && exam ? fillInDefaults(exam, begun) : undefined;
 	const typed = assumed ?? begun;
-	const { search, submitted, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
+	const { search, submitted, percentile, band, isUnknown, readAs } = await readFigures(request, url.searchParams, {
 		typed,
 		exam,
 		askAppeared: () => getAppeared(request, typed.exam),
 	});
+	const language = languageOf(url.pathname);
+	if (url.searchParams.has(BEGUN_PARAM) && isUnknown === "percentile" && !readAs && exam?.exam === CLOSES_BY_PERCENTILE)
+		throw redirect(pathsIn(language).search(`MHT CET ${typed.common}`));
 	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
 	const predicted = search.isRequested && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
@@ -97,7 +104,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			{ status: answered === undefined ? 200 : 400 },
 		);
 	}
-	const language = languageOf(url.pathname);
 	const inLanguage = (state: State) => nameState(language, state);
 	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
 	const about = {
@@ -107,6 +113,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		band,
 		percentile,
 		isUnknown,
+		readAs,
+		typed: typed.common,
 		categoryNames: nameCategories(language, exam),
 	};
 	if (predicted === undefined) return data({ ...about, search: submitted, page: undefined, refused: [] });
@@ -184,6 +192,7 @@ function ExamPredictor(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const known = useAddressAnswers(exam, search, name);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	const isAnswered = page !== undefined;
+	const readAs = <ReadAs exam={exam.exam} readAs={loaded.readAs} isUnknown={loaded.isUnknown} typed={loaded.typed} />;
 	const percentileForm = takesPercentile(exam.lists[0]?.rankSpace) && (
 		<PercentileForm search={search} found={percentile} />
 	);
@@ -209,11 +218,13 @@ function ExamPredictor(loaded: Exclude<Loaded, { exam: undefined }>) {
 				) : (
 					<>
 						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} known={known} />
+						{readAs}
 						{percentile !== undefined && percentileForm}
 						<QuestionForm key={exam.exam} {...loaded} />
 					</>
 				)}
 			</div>
+			{isAnswered && readAs}
 			{isAnswered && <FoundRank {...{ search, percentile, band }} />}
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}

@@ -80,6 +80,9 @@ export const BEGUN_PARAM = "begun";
 /** Its value for opening the answer at once: missing fields are assumed as for most people, and the page says so. */
 export const ASSUMED_VALUE = "open";
 
+/** Marks an address from a box: a number without a word may be a rank, a percentile or marks. */
+export const TYPED_PARAM = "typed";
+
 /** Parses an address; invalid values stay, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 	const parsed = searchCodec.parse(params);

@@ -1,5 +1,11 @@
 import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
-import { closenessOf, judgeScholarship, type Student, type Verdict } from "@uchit/contract/scholarship-rules.ts";
+import {
+	closenessOf,
+	isDoubtful,
+	judgeScholarship,
+	type Student,
+	type Verdict,
+} from "@uchit/contract/scholarship-rules.ts";
 import { type SubmitEvent, useRef } from "react";
 import type { Applicant } from "#app/applicant/applicant.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
@@ -16,7 +22,6 @@ import { useStore } from "#app/platform/device-store.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StatePortal } from "./state-portals.tsx";
@@ -158,11 +163,6 @@ function textsOf(form: FormData): URLSearchParams {
 
 function toStudent({ minority, disability, page: _page, ...rest }: ScholarshipSearch): Student {
 	return { ...rest, minority: minority === "1", disability: disability === "1" };
-}
-
-/** Whether a new round is doubtful. Schemes of the Government of India recur, even if the next date is unknown. */
-function isDoubtful({ providerKind, lastDate }: ListedScheme, today: string): boolean {
-	return providerKind !== "government" && isLongClosed(lastDate, today);
 }
 
 type Judged = { scheme: ListedScheme; verdict: Verdict };

@@ -1,3 +1,4 @@
+import { isDoubtful } from "@uchit/contract/scholarship-rules.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -13,7 +14,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure, FoldedOnPhone } from "#app/ui/disclosure.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { listScholarships } from "./data.server.ts";
-import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StatePortal } from "./state-portals.tsx";
@@ -43,7 +43,7 @@ export default function Scholarships() {
 	const speech = useSchemeTextContext(states);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total, all: list.all };
-	const longClosed = items.filter(({ lastDate }) => isLongClosed(lastDate, today));
+	const longClosed = items.filter((scheme) => isDoubtful(scheme, today));
 	const rows = (schemes: typeof items) =>
 		schemes.map((scheme) => <SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />);
 	const intro = (
@@ -96,7 +96,7 @@ export default function Scholarships() {
 					</p>
 					<StatePortal state={states.find(({ slug }) => slug === search.state)} />
 					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
-					<ul className="mt-3">{rows(items.filter(({ lastDate }) => !isLongClosed(lastDate, today)))}</ul>
+					<ul className="mt-3">{rows(items.filter((scheme) => !isDoubtful(scheme, today)))}</ul>
 					{longClosed.length > 0 && (
 						<Disclosure
 							title={t("scholarship.longClosed", { count: longClosed.length })}

@@ -32,7 +32,7 @@ export function SchemeRow({
 			<p className="tabular-nums">{amountWords(speech.t, scheme)}</p>
 			<p className="text-sm">{children ?? listConditions(speech, scheme).join(" · ")}</p>
 			<p className="text-quiet text-sm">
-				{closingWords(speech, scheme.lastDate, today)} · {checkWords(speech, scheme)}
+				{closingWords(speech, scheme, today)} · {checkWords(speech, scheme)}
 			</p>
 		</li>
 	);

@@ -1,6 +1,6 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
-import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
+import { isDoubtful, isYearly, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
@@ -8,7 +8,6 @@ import { joinWithAnd, joinWithOr } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { isLongClosed } from "./long-closed.ts";
 
 export type ListedScheme = Omit<
 	Scholarship,
@@ -41,12 +40,18 @@ function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Sch
 	return leastInr === mostInr ? most : t("scholarship.amount.range", { least: formatRupees(leastInr), most });
 }
 
-export function closingWords({ t, language }: SchemeTextContext, lastDate: string | undefined, today: string): string {
+export function closingWords(
+	{ t, language }: SchemeTextContext,
+	scheme: Pick<Scholarship, "providerKind" | "lastDate">,
+	today: string,
+): string {
+	const { lastDate } = scheme;
 	if (lastDate === undefined) return t("scholarship.noDate");
 	// For a round long over, the exact day adds nothing.
-	if (isLongClosed(lastDate, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
+	if (isDoubtful(scheme, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
 	const day = formatDate(language, lastDate);
-	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.closed", { day });
+	if (lastDate >= today) return t("scholarship.closes", { day });
+	return isYearly(scheme) ? t("scholarship.yearly", { day }) : t("scholarship.closed", { day });
 }
 
 export function checkWords(

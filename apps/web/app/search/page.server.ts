@@ -100,7 +100,7 @@ export async function predictForCard(
 	const address = toPredictorParams(items, card, { ...options, assumesEveryone: true });
 	if (address.has(BEGUN_PARAM)) return { address: begun, first: undefined };
 	const { search, percentile, band } = await readFigures(request, address, {
-		typed: parsePredictSearch(address),
+		typed: { ...parsePredictSearch(address), sort: "college-closing" },
 		exam,
 		askAppeared: async () => appeared,
 	});
@@ -156,21 +156,13 @@ export function stateCounsellingBodyOf({
 
 type Found = { search: PredictSearch; page: ShownPage };
 
-/** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */
+/** Of the counselling that is meant one option of each of the hardest colleges, whatever their group; of others their number. */
 async function listFirst(request: RequestContext, { search, page }: Found) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
-	const behind = await Promise.all(
-		groups.slice(1).map(async ({ band }) => {
-			const narrowed = { ...search, authority: [lead?.authority ?? ""], band: [band] };
-			const found = await askPredictor(request, narrowed);
-			return found.kind === "answer" ? found.page.items : [];
-		}),
+	const seats = page.items.filter(
+		({ authority, band }) => authority === lead?.authority && (groups.length === 0 || band !== "reach"),
 	);
-	const isMeant = ({ authority, band }: ShownSeat) =>
-		authority === lead?.authority && (groups.length === 0 || band === groups[0]?.band);
-	const own = page.items.filter(isMeant);
-	const seats = groups.length > 1 ? [...own, ...behind.flat()].toSorted((a, b) => ratioOf(a) - ratioOf(b)) : own;
 	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
 	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
 	const isOfOwn = lead === undefined || lead.authority === page.asked.authority || search.authority.length > 0;
@@ -193,12 +185,6 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 async function hasGovernmentSeat(request: RequestContext, search: PredictSearch): Promise<boolean> {
 	const found = await askPredictor(request, { ...search, kind: ["government"] });
 	return found.kind !== "answer" || found.page.total > 0;
-}
-
-/** A smaller ratio is harder to get, in every list of ranks. */
-function ratioOf({ evidence, rank = 1, score }: ShownSeat): number {
-	const newest = evidence.at(-1);
-	return score === undefined ? (newest?.closingRank ?? 0) / rank : score / (newest?.closingScore ?? 1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
-import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
+import { closenessOf, isDoubtful, isYearly, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { GLOSSARY_TERMS } from "#app/glossary/data.server.ts";
@@ -9,7 +9,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
-import { isLongClosed } from "#app/scholarship/long-closed.ts";
 import { STATE_PORTALS } from "#app/scholarship/portals.ts";
 import { amountWords, closingWords } from "#app/scholarship/words.ts";
 import type { CardContext } from "./card/card-parts.ts";
@@ -31,7 +30,7 @@ export async function loadScholarships(
 		slug: scheme.slug,
 		name: scheme.name,
 		amount: requested === "income" ? incomeWords(t, scheme) : amountWords(t, scheme),
-		closing: closingWords({ t, language, nameState: (slug) => slug }, scheme.lastDate, today),
+		closing: closingWords({ t, language, nameState: (slug) => slug }, scheme, today),
 	});
 	if (schemes.length > 0) {
 		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
@@ -49,12 +48,9 @@ export async function loadScholarships(
 	const { total, items } = await listScholarships(request, search);
 	const student = { ...filters, minority, disability: false };
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	// Government schemes recur every year, even if the next date is unknown.
-	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
-		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const meant = (isStated ? items.filter((scheme) => isStillGiven(scheme) && !isOfCommunity(scheme)) : [])
+	const meant = (isStated ? items.filter((scheme) => !isDoubtful(scheme, today) && !isOfCommunity(scheme)) : [])
 		.toSorted(
 			(a, b) =>
 				turnOf(a, today) - turnOf(b, today) ||
@@ -74,10 +70,11 @@ const isOfCommunity = ({ further }: Scholarship) => further.includes("community"
 const CONDITIONS_OF_A_FEW = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
 
 /** Open ones first, then recurring government schemes, then undated ones, and last those that are over or for a few. */
-function turnOf({ further, lastDate, providerKind }: Scholarship, today: string): number {
+function turnOf(scheme: Scholarship, today: string): number {
+	const { further, lastDate } = scheme;
 	if (CONDITIONS_OF_A_FEW.some((each) => further.includes(each))) return TURNS.ofSome;
 	if (lastDate !== undefined && lastDate >= today) return TURNS.open;
-	if (providerKind === "government" || providerKind === "state") return TURNS.yearly;
+	if (isYearly(scheme)) return TURNS.yearly;
 	return lastDate === undefined ? TURNS.undated : TURNS.over;
 }
 

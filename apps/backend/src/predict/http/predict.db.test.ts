@@ -37,6 +37,17 @@ describe("a list of seats", () => {
 		expect(first?.college.name).toBe((await askAll(possible)).map(({ college }) => college.name).toSorted()[0]);
 	});
 
+	test("by college, shows seats of the own category before everyone's, and the hardest college first of each", async () => {
+		const { items } = await ask({ exam: "clat", common: "2500", category: "SC", sort: "college-closing" });
+		expect(items[0]).toMatchObject({
+			socialCategory: "sc",
+			college: { name: expect.stringContaining("National Law School") },
+		});
+		const places = items.map(({ socialCategory }) => Number(socialCategory === "open"));
+		expect(places).toEqual(places.toSorted());
+		expect(new Set(items.slice(0, 3).map(({ college }) => college.slug)).size).toBe(3);
+	});
+
 	test("is narrowed by words and facets, and a facet's own choice does not shrink its options", async () => {
 		const all = await askAll(NIT);
 		const { facets } = await ask(NIT);

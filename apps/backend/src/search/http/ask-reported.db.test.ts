@@ -151,3 +151,21 @@ test.each(["bams at neet rank 300000", "neet rank 45000 bhms"])(
 		expect(card).toMatchObject({ kind: "not-held", intent: "predict", site: "https://aaccc.gov.in/" });
 	},
 );
+
+test("a bare number of JEE Main up to 100 is a percentile, and a larger one marks", async () => {
+	expect((await ask("jee main 92 obc")).bounds).toMatchObject({ percentile: 92 });
+	expect((await ask("jee main 150 obc")).bounds).toMatchObject({ marks: 150 });
+});
+
+test.each([
+	["predict colleges for 30 students of my class", "class"],
+	["is it safe to pay fees before counselling, can college refund my fee", "refund"],
+])("“%s” leads to the tool %s", async (q, tool) => {
+	expect((await ask(q)).card).toMatchObject({ kind: "tool", tool });
+});
+
+test("an institution whose whole name is of everyday words is found when its name is doubted", async () => {
+	const { unknown, card } = await ask("is indian institute of science real");
+	expect(unknown).toEqual([]);
+	expect(card).toMatchObject({ kind: "recognition", college: { slug: "indian-institute-of-science" } });
+});

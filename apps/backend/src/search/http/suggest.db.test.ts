@@ -54,6 +54,11 @@ test("a few letters suggest no exam by a former name or by a similar sound", asy
 	}
 });
 
+test("an institution called by the typed letters comes before an exam that begins with them", async () => {
+	for (const q of ["vit", "vit vell"])
+		expect((await suggest(q))[0], q).toMatchObject({ kind: "college", label: expect.stringMatching(/^Vellore|^VIT/) });
+});
+
 test("a country leads to its page", async () => {
 	expect((await suggest("germ"))[0]).toMatchObject({ kind: "country", value: "germany", label: "Germany" });
 	expect((await suggest("जर्मनी"))[0]).toMatchObject({ kind: "country", value: "germany" });

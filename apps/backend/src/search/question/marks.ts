@@ -254,10 +254,13 @@ export function readClass(reading: Reading): Reading {
 			isStudentWord(spans[at + 1]) &&
 			(isTeacher || (span.number !== undefined && !hasMeaning(spans[at - 1], "class-word"))),
 	);
-	const isOfFigures = spans.some((span) => hasMeaning(span, "rank-word") || hasMeaning(span, "marks-word"));
+	const isOfFigures = spans.some(
+		(span) => hasMeaning(span, "rank-word") || hasMeaning(span, "marks-word") || hasMeaning(span, "tool", "predict"),
+	);
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: ReadMeaning = { kind: "tool", value: "class", label: "class", words, at, others: [] };
-	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
+	if (at === -1 || !isOfFigures || rejected.has(idOf(read))) return reading;
+	return { ...reading, reads: [...reads.filter(({ kind }) => kind !== "tool"), read] };
 }
 
 /** "Marks vs rank 600" wants the marks at a rank. */

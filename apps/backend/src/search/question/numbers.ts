@@ -1,4 +1,4 @@
-import { MOST_MARKS, PERCENTILE_EXAMS } from "#backend/search/vocabulary/exam-marks.ts";
+import { type FigureKind, MOST_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
 import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
@@ -25,7 +25,6 @@ const LEAST_INCOME = 50_000;
 const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
-const LEAST_STATED_MARKS = 40;
 const LEAST_STATED_PERCENTILE = 50;
 /** Beside an exam and a seat, a bare number of this size is a rank. */
 const LEAST_STATED_RANK = 1_000;
@@ -51,7 +50,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "percentile",
 		when: (context) => findFigureKind(context) === "percentile",
-		examples: { "98.5 percentile in jee mains": { percentile: 98.5 } },
+		examples: { "98.5 percentile in mumbai": { percentile: 98.5 } },
 	},
 	{
 		gives: "marks",
@@ -104,12 +103,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (context) => mayBeBareScore(context) && isStatedPercentile(context),
-		examples: { "cat 85 pune": { percentile: 85 } },
+		when: (context) => mayBeBareScore(context) && findStated(context) === "percentile",
+		examples: { "cat 85 pune": { percentile: 85 }, "mht cet 95.32": { percentile: 95.32 } },
 	},
 	{
 		gives: "marks",
-		when: (context) => mayBeBareScore(context) && isStatedMarks(context),
+		when: (context) => mayBeBareScore(context) && findStated(context) === "marks",
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
@@ -209,11 +208,9 @@ function findFigureKind({ value, hasUnit, beside }: NumberContext): "percentile"
 	return undefined;
 }
 
-function mayBeBareScore({ spans, value, from, to, known }: NumberContext): boolean {
+function mayBeBareScore({ spans, from, to, known }: NumberContext): boolean {
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || hasMeaning(span, "sort"));
-	return (
-		spans.some((span) => hasMeaning(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value)
-	);
+	return spans.some((span) => hasMeaning(span, "exam")) && !isFigureTaken(known) && !isOfOther;
 }
 
 /** Beside Delhi University and a course a bare number is a CUET score, by which all its colleges admit. */
@@ -227,15 +224,13 @@ function isDelhiUniversityScore({ spans, hasUnit, known, beside }: NumberContext
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
-function isStatedMarks({ spans, value, hasUnit }: NumberContext): boolean {
-	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
-	return !hasUnit && isWhole(value, LEAST_STATED_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
+/** Exams of which people give only a percentile have it directly behind their name. */
+function findStated({ spans, from, value, hasUnit }: NumberContext): FigureKind | undefined {
+	const exam = `${spans.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "exam"))[0]?.value}`;
+	const isBeside = hasMeaning(spans[from - 1], "exam") || exam in MOST_MARKS;
+	const kind = hasUnit ? undefined : readBareFigure(exam, value);
+	return kind !== "percentile" || (isBeside && value >= LEAST_STATED_PERCENTILE) ? kind : undefined;
 }
-
-const isStatedPercentile = ({ spans, from, value, hasUnit }: NumberContext) =>
-	!hasUnit &&
-	PERCENTILE_EXAMS.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
-	isWhole(value, LEAST_STATED_PERCENTILE, 100);
 
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	const { spans } = reading;

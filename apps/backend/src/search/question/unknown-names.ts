@@ -1,7 +1,7 @@
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { CONCEPT_OF } from "./cards/after/after-words.ts";
-import { hasKind, type Meaning } from "./meaning.ts";
+import { hasKind, type Meaning, toCollegeMeaning } from "./meaning.ts";
 import {
 	collegeOf,
 	filterByKind,
@@ -142,9 +142,10 @@ function doubtDegree(reading: Reading): Reading {
  * unread.
  */
 export function rejectInexactNames(original: Reading): Reading {
-	const reading = doubtDegree(original);
-	const isFull = isAboutGenuineness(reading);
-	if (!isFull && !isAboutRecognition(reading)) return reading;
+	const doubted = doubtDegree(original);
+	const isFull = isAboutGenuineness(doubted);
+	if (!isFull && !isAboutRecognition(doubted)) return doubted;
+	const reading = nameWholeRun(doubted);
 	const { tokens, spans, names } = reading;
 	const isMeant = (span: Span, at: number) => {
 		const institution = collegeOf(span);
@@ -168,6 +169,21 @@ export function rejectInexactNames(original: Reading): Reading {
 			? toSpan(tokens, span.from, spans[at + 1]?.from ?? tokens.length, [])
 			: { ...span, meanings: [] };
 	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : doubt(span, at))) };
+}
+
+/** "Indian Institute of Science": a whole name whose every word has a meaning of its own. */
+function nameWholeRun(reading: Reading): Reading {
+	const { tokens, spans, names } = reading;
+	for (const at of spans.keys()) {
+		const { from, to } = findRun(spans, at, true) ?? { from: at, to: at };
+		const [first, last] = [spans[from], spans[to - 1]];
+		if (first === undefined || last === undefined || to - from < LONG_NAME) continue;
+		const [only, other] = names.called(joinTokens(tokens, first.from, last.to));
+		if (only === undefined || other !== undefined) continue;
+		const named = toSpan(tokens, first.from, last.to, [toCollegeMeaning(only)]);
+		return { ...reading, spans: spans.toSpliced(from, to - from, named) };
+	}
+	return reading;
 }
 
 /** "Shobhit University" is in Gangoh: only an exact name in Meerut answers for Meerut. The match may have taken the town with it. */
@@ -251,8 +267,7 @@ const NOUN =
 	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
 const isNoun = (span: Span | undefined) =>
 	span !== undefined && NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
-const JOINING = /^(?:of|the|for|and)$/;
-const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(span.words);
+const isJoining = (span: Span | undefined) => /^(?:of|the|for|and)$/.test(span?.words ?? "");
 
 function findRun(
 	spans: readonly Span[],

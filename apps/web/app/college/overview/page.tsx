@@ -189,7 +189,8 @@ function EarnAnswer({ headline, college: { slug }, sourceName }: AnswerContext &
 		source: sourceName(headline.sourceId),
 		href: paths.receipt(slug, receiptIds.outcome({ ...headline, measure })),
 	});
-	const about = [levelWords(t, headline.level), cohortWords(t, headline)].join(", ");
+	const list = t("ranking.nirfList", { list: t(`ranking.list.${headline.list}`) });
+	const about = [list, levelWords(t, headline.level), cohortWords(t, headline)].join(", ");
 	const placed = placedWords(t, headline);
 	return (
 		<Answer

@@ -15,6 +15,7 @@ export function FoundRank({ search, percentile, band }: Props) {
 	return (
 		<p className="mt-3 max-w-text text-sm">
 			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
+			{range !== undefined && !range.percentile.includes(".") && ` ${t("predict.figure.decimals")}`}
 			{percentile?.published !== undefined && (
 				<>
 					{" "}

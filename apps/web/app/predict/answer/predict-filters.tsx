@@ -1,4 +1,4 @@
-import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
+import { PREDICT_ORDERS } from "@uchit/contract/predict.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import {
 	NARROWING_FILTERS,
@@ -66,9 +66,9 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 				<SelectField
 					label={t("list.sortBy")}
 					name="sort"
-					defaultValue={search.sort === PREDICT_SORTS[0] ? "" : search.sort}
-					options={PREDICT_SORTS.map((each) => ({
-						value: each === PREDICT_SORTS[0] ? "" : each,
+					defaultValue={search.sort === PREDICT_ORDERS[0] ? "" : search.sort}
+					options={PREDICT_ORDERS.map((each) => ({
+						value: each === PREDICT_ORDERS[0] ? "" : each,
 						label: t(`predict.sorts.${each}`),
 					}))}
 				/>

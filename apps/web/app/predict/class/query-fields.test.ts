@@ -51,6 +51,10 @@ test.each([
 	expect(requestOf({ gender: given }).gender).toBe(expected);
 });
 
+test("a rank is sent without its word", () => {
+	expect(requestOf({ common: "5,000 rank" }).common).toBe("5,000");
+});
+
 test("a percentile is sent as its worst possible rank, where the number of candidates is known", () => {
 	const sat = { ...EXAM, candidates: 1_538_468 };
 	const student = { line: 1, cells: { common: "92.4", category: "General" }, hasMore: false };

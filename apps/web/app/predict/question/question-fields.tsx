@@ -5,6 +5,7 @@ import { isWomensPool } from "#app/applicant/exam-answers.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
+import { wordBareFigure } from "#app/predict/typed-figure.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -25,7 +26,9 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 	const t = useTranslations();
 	const [list] = exam.lists;
 	const isScore = list?.figure === "score";
-	const { common, own } = ranksOf(exam, search);
+	const { common: figure, own } = ranksOf(exam, search);
+	// Sent again without its word, a rank below 100 would be read as a percentile.
+	const common = wordBareFigure(exam, figure) === undefined ? figure : `${figure} rank`;
 	const always = { autoComplete: "off", maxLength: 24 };
 	if (!exam.hasBothRanks) {
 		return (

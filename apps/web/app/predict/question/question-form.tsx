@@ -4,7 +4,7 @@ import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { findPlainCategory, PLAIN_CATEGORIES, type PlainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
+import { type PredictSearch, QUESTION_FIELDS, TYPED_PARAM, toNarrowingParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { availableWords, predictExamWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -36,6 +36,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				className="mt-3 scroll-mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden"
 			>
 				<input type="hidden" name="exam" value={exam.exam} />
+				<input type="hidden" name={TYPED_PARAM} value="1" />
 				<HiddenParams params={toNarrowingParams(search)} />
 				{exam.hasBothRanks && <p className="text-sm">{t("predict.bothRanksHint")}</p>}
 				<div

@@ -66,7 +66,7 @@ export type FirstOptions = {
 	/** Seats that need a home state, and those that need the category's own rank: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
 	/** The ranks that a percentile corresponds to, by the candidates of that year. */
-	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
+	worked: { percentile: string; best: number; worst: number; candidates: number; year: string } | undefined;
 	/** The ranks around the question's marks, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
 	isPaidOnly: boolean;

@@ -131,7 +131,10 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 		const ranks = { year, lakh: (candidates / LAKH).toFixed(1), best: formatNumber(best), worst: formatNumber(worst) };
 		return {
 			figure: t("answerCard.card.predictRank", { rank: formatNumber(roundToThreeFigures(best, worst)) }),
-			from: t("answerCard.card.predictCandidates", ranks),
+			from: [
+				t("answerCard.card.predictCandidates", ranks),
+				...(worked.percentile.includes(".") ? [] : [t("answerCard.card.predictDecimals", ranks)]),
+			].join(" "),
 		};
 	}
 	if (rankOf === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { AskCard, AskLink } from "@uchit/contract/answer.ts";
+import { MOST_MARKS } from "@uchit/contract/bare-figure.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
@@ -9,7 +10,6 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
-import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 export function toPredictorCard(
