@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { useEffect } from "react";
 import {
 	Admin,
 	AppBar,
@@ -9,10 +10,12 @@ import {
 	type I18nProvider,
 	Layout,
 	type LayoutProps,
+	Link,
 	Notification,
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
+	useCheckAuth,
 	useLocation,
 	useLogout,
 	useNavigate,
@@ -120,6 +123,7 @@ export function Desk() {
 			authProvider={authProvider}
 			queryClient={queryClient}
 			loginPage={SignIn}
+			authenticationError={RightsUnread}
 			layout={DeskLayout}
 			lightTheme={LIGHT_THEME}
 			darkTheme={DARK_THEME}
@@ -176,6 +180,20 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 		<AppBar alwaysOn={alwaysOn}>
 			<TitlePortal variant="h6" component="h1" />
 		</AppBar>
+	);
+}
+
+/** Without a session the sign-in page follows; otherwise there is a way on. */
+function RightsUnread() {
+	const checkAuth = useCheckAuth();
+	const logout = useLogout();
+	useEffect(() => {
+		checkAuth({}, false).catch(() => logout({}, undefined, false));
+	}, [checkAuth, logout]);
+	return (
+		<p role="alert">
+			Your rights could not be read just now. <Link to="/">Go to Today</Link>
+		</p>
 	);
 }
 
