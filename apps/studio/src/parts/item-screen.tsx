@@ -14,15 +14,28 @@ type Screen = {
 	fields: ReactNode;
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
+	/** Above the list, also if it is empty. */
+	above?: ReactNode;
 };
 
-export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
+export function itemScreen({
+	name,
+	label,
+	represent,
+	toMake,
+	columns,
+	fields,
+	isEditorial = false,
+	above,
+	...own
+}: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
 	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<ItemList
 			opens="edit"
+			{...(above !== undefined && { aside: <aside className="whole">{above}</aside>, empty: false })}
 			name={{ source: represent }}
 			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
 			sort={{ field: represent, order: "ASC" }}
