@@ -233,7 +233,9 @@ export function systemFieldsOfCorrection({ before, sent, who, needsSecondPerson 
 	if (typeof to !== "string" || to === before.state) return {};
 	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
 	const agrees = before.state === "proposed" && to === "applied";
-	const needsAnother = needsSecondPerson || isLargeChange(String(before.was), String(before.value));
+	// A merge waits only if it needs a second person.
+	const needsAnother =
+		needsSecondPerson || before.field === MERGE || isLargeChange(String(before.was), String(before.value));
 	if (agrees && needsAnother && who !== null && who === before.user_created)
 		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
 	return { decided_by: who, decided_at: new Date().toISOString() };
