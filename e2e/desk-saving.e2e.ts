@@ -81,7 +81,7 @@ test("a late save does not pull back an editor who has left, and text typed mean
 	await expect(page).toHaveURL(/#\/glossary_terms/);
 	endRedirect();
 	const made = await idIn(await sentRedirect.response());
-	await expect(page.getByText("It is made and saved.")).toBeVisible(SOON);
+	await expect(page.getByText("It is saved.")).toBeVisible(SOON);
 	await expect(page).toHaveURL(/#\/glossary_terms/);
 	await page.request.delete(`${BACKEND_URL}/items/redirects/${made}`);
 });
@@ -91,13 +91,19 @@ test("a session that ends over a form is begun again over it, and the text stays
 	const editor = await (await browser.newContext()).newPage();
 	await signInHired(editor, await inviteStaff("editor"));
 	const address = `${BACKEND_URL}/items/news`;
-	const data = { slug: `ended-${randomBytes(4).toString("hex")}`, title: "Ended", body: "<p>One.</p>", status: "published" };
+	const data = {
+		slug: `ended-${randomBytes(4).toString("hex")}`,
+		title: "Ended",
+		body: "<p>One.</p>",
+		status: "published",
+	};
 	const { id } = (await (await page.request.post(address, { data })).json()).data;
 	await editor.goto(`${DESK}#/news/${id}`);
 	const summary = editor.getByRole("textbox", { name: /^Summary/ });
 	await summary.fill("Typed before the session ended.", SOON);
 	await expect(editor.getByText("Kept on this device until it is saved.")).toBeVisible(SOON);
-	const draft = () => editor.evaluate((end) => Object.keys(localStorage).find((key) => key.endsWith(end)), `news.${id}`);
+	const draft = () =>
+		editor.evaluate((end) => Object.keys(localStorage).find((key) => key.endsWith(end)), `news.${id}`);
 	await editor.context().clearCookies();
 	await editor.getByRole("button", { name: "Save", exact: true }).click();
 	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
@@ -109,7 +115,9 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await editor.getByRole("button", { name: "Save", exact: true }).click();
 	await signInAgain(editor);
 	await expect(editor.getByText("Your changes are saved.")).toBeVisible(SOON);
-	expect((await (await page.request.get(`${address}/${id}`)).json()).data.summary).toBe("Typed before the session ended.");
+	expect((await (await page.request.get(`${address}/${id}`)).json()).data.summary).toBe(
+		"Typed before the session ended.",
+	);
 	await expect.poll(draft, SOON).toBeUndefined();
 	await editor.close();
 	await page.request.delete(`${address}/${id}`);

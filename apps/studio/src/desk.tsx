@@ -77,7 +77,7 @@ import { redirects } from "./writing/redirects.tsx";
 
 /** Replaces react-admin's default texts, which speak of "elements". */
 const WORDS: Readonly<Record<string, string>> = {
-	"ra.notification.created": "It is made and saved.",
+	"ra.notification.created": "It is saved.",
 	"ra.notification.updated": "Your changes are saved.",
 	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
 	// Empty because a label would hide the user's name on the button.
@@ -168,10 +168,13 @@ function DeskLayout({ children }: LayoutProps) {
 	);
 }
 
-/** Placed below the top bar so that a toast never covers a save button. */
+/** Above the bar of save buttons, where it covers neither them nor the head with the status. */
 function Toasts() {
 	return (
-		<Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} sx={{ "&.MuiSnackbar-root": { top: 56 } }} />
+		<Notification
+			anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+			sx={{ "&.MuiSnackbar-root": { bottom: 80 } }}
+		/>
 	);
 }
 
