@@ -206,8 +206,7 @@ function SecondFactorPage() {
 	return (
 		<Entrance title="One step before the desk">
 			<p>
-				Your role may change a lot here, so signing in asks for a code too. Install an authenticator app on your phone,
-				such as Aegis, FreeOTP or Google Authenticator, then begin.
+				Your role may change a lot here, so signing in asks for a code too.
 			</p>
 			<SecondFactorOn onDone={() => navigate("/")} />
 			<PasswordDialog />

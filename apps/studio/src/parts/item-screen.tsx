@@ -14,8 +14,8 @@ type Screen = {
 	fields: ReactNode;
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
-	/** Above the list, also if it is empty. */
-	above?: ReactNode;
+	/** Under the list, also if it is empty. */
+	below?: ReactNode;
 };
 
 export function itemScreen({
@@ -33,16 +33,19 @@ export function itemScreen({
 	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
-		<ItemList
-			opens="edit"
-			{...(above !== undefined && { aside: <aside className="whole">{above}</aside>, empty: false })}
-			name={{ source: represent }}
-			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
-			sort={{ field: represent, order: "ASC" }}
-			perPage={50}
-		>
-			{columns}
-		</ItemList>
+		<>
+			<ItemList
+				opens="edit"
+				name={{ source: represent }}
+				filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
+				sort={{ field: represent, order: "ASC" }}
+				perPage={50}
+				{...(below !== undefined && { empty: false })}
+			>
+				{columns}
+			</ItemList>
+			{below}
+		</>
 	);
 	return { name, options: { label }, recordRepresentation: represent, list, ...forms };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CreateButton, DataTable, Link, TextInput, useGetList } from "react-admin";
+import { DataTable, Link, TextInput, useGetList } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfStatus } from "#studio/status.ts";
@@ -13,7 +13,7 @@ export const glossary = itemScreen({
 	represent: "name",
 	toMake: "A new term",
 	isEditorial: true,
-	above: <ShippedTerms />,
+	below: <ShippedTerms />,
 	columns: (
 		<>
 			<DataTable.Col source="name_hi" label="In Hindi" />
@@ -47,7 +47,6 @@ function ShippedTerms() {
 	const shown = shipped.filter(({ slug }) => !replaced.has(slug));
 	return (
 		<section aria-labelledby="shipped-terms">
-			<CreateButton resource="glossary_terms" label="New term" />
 			<h2 id="shipped-terms">Came with the site: {shown.length} terms that readers see too</h2>
 			<p>{NEEDS} The terms of the desk win over those here.</p>
 			<ul className="columns">
