@@ -26,7 +26,7 @@ const predictField = (name: "common" | "rank" | "score", typed: string) =>
 	parsePredictSearch(new URLSearchParams({ exam: "jee-mains", [name]: typed }))[name];
 
 const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown][]>> = {
-	"home/rank-door.tsx": [[() => predictField("common", "१२,३४५"), "12,345"]],
+	"home/rank-entry.tsx": [[() => predictField("common", "१२,३४५"), "12,345"]],
 	"predict/question/question-fields.tsx": [
 		[() => predictField("rank", "１２３４５"), "12345"],
 		[() => predictField("score", "१९५.५"), "195.5"],

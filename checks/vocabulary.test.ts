@@ -19,7 +19,7 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 	"apps/backend/src/search/question/cards/choose-card.ts": ["heldYear"],
 	"apps/backend/src/search/question/cards/college-cards.ts": ["heldYear"],
 	"apps/backend/src/search/question/cards/cutoff-card.ts": ["heldYear"],
-	"apps/backend/src/search/question/cards/one-college.ts": ["heldYear"],
+	"apps/backend/src/search/question/cards/answer-about-college.ts": ["heldYear"],
 	"apps/web/app/lead/step.ts": ["keptUntil", "said"],
 	// Stored on visitors' devices.
 	"apps/web/app/lead/outbox/outbox.ts": ["keptAt"],

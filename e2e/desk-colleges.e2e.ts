@@ -120,3 +120,27 @@ test("a college is found by its short name and its code, and distinguished from 
 	release.resolve();
 	await expect(page.getByRole("option").first()).toBeVisible(SOON);
 });
+
+test("two colleges that may be one wait among the facts to check, to be merged or kept apart for good", async ({
+	browser,
+}) => {
+	const page = await openDeskAsEditor(browser);
+	await page.goto(`${DESK}#/to-check`);
+	const twins = page.getByRole("region", { name: /^Colleges that may be one institution/ });
+	await expect(twins.getByRole("button").first()).toBeVisible(SOON);
+	const apart = (await twins.getByRole("button").first().getAttribute("aria-label")) ?? "";
+	const names = apart.replace("Not the same: ", "");
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.screenshot({ path: test.info().outputPath(`twins-${width}.png`), fullPage: true });
+	}
+	await stopFading(page);
+	await expectAccessible(page, "colleges that may be one");
+	await twins.getByRole("button", { name: apart, exact: true }).first().press("Enter");
+	await expect(page.getByText(`${names} are two institutions.`)).toBeVisible(SOON);
+	await expect(twins.getByRole("button", { name: apart, exact: true })).toHaveCount(0);
+	await page.getByRole("button", { name: "Take it back" }).press("Enter");
+	await expect(twins.getByRole("button", { name: apart, exact: true })).toBeVisible(SOON);
+	await twins.getByRole("link", { name: `Merge: ${names}`, exact: true }).press("Enter");
+	await expect(page.getByRole("table", { name: "What each holds" })).toBeVisible(SOON);
+});

@@ -41,7 +41,7 @@ async function shot(name: string): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("a table of fees is matched and tried, its valid rows imported and seen on the site, and all undone in one step", async ({
+test("a table of fees is matched and tried, a wrong cell corrected on the spot, its valid rows imported and seen on the site, and all undone in one step", async ({
 	request,
 }) => {
 	test.slow();
@@ -81,8 +81,17 @@ test("a table of fees is matched and tried, its valid rows imported and seen on 
 	await page.getByRole("button", { name: "Download what is wrong (5 rows)" }).click();
 	expect(readFileSync(await (await saved).path(), "utf8")).toContain("What is wrong");
 
-	await page.getByRole("button", { name: "Bring in 46 rows" }).click();
-	await expect(page.getByText("46 facts of fees.csv")).toBeVisible(SOON);
+	const cell = page.getByRole("textbox", { name: "Annual fee, row 11" });
+	await cell.fill("1,25,000");
+	await cell.press("Enter");
+	await expect(page.getByRole("button", { name: "New 47" })).toBeVisible(SOON);
+	await expect(page.getByRole("button", { name: "Wrong 4" })).toBeVisible();
+	// It stays where it is, so that the next cell can be corrected.
+	await expect(cell).toBeFocused();
+	await shot("corrected");
+
+	await page.getByRole("button", { name: "Bring in 47 rows" }).click();
+	await expect(page.getByText("47 facts of fees.csv")).toBeVisible(SOON);
 	await shot("brought-in");
 	await expectAccessible(page, "a table that was brought in");
 	const cost = async () => (await request.get("/college/indian-institute-of-technology-goa/cost")).text();
@@ -92,7 +101,7 @@ test("a table of fees is matched and tried, its valid rows imported and seen on 
 	await page.goBack();
 	await page.getByRole("button", { name: "Undo all of it" }).click();
 	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
-	await expect(page.getByText("Undone: 46 facts of fees.csv are off the site.")).toBeVisible(SOON);
+	await expect(page.getByText("Undone: 47 facts of fees.csv are off the site.")).toBeVisible(SOON);
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
 	await expect.poll(cost, SOON).not.toContain(PROGRAMME);
 });

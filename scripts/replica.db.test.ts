@@ -11,7 +11,7 @@ import { withClient } from "#scripts/site/database.ts";
 import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
 import { openReadDatabase } from "../apps/backend/src/db/read-database.ts";
 import { followChanges } from "../apps/backend/src/platform/queries/changes.ts";
-import { notifyWhenReplayed } from "../apps/backend/src/platform/queries/replay.ts";
+import { createReplayWait } from "../apps/backend/src/platform/queries/replay.ts";
 
 const NOTICE = `SELECT pg_notify('uchit_changes', '{"tags":["colleges"]}')`;
 /** Long enough for a notice to arrive many times over if nothing delays it. */
@@ -92,7 +92,7 @@ test("a stalled replica moves reads to the primary, and they return once it has 
 
 async function follow(onChange: (change: Change) => Promise<void>): Promise<void> {
 	const onLate = () => undefined;
-	const waiting = notifyWhenReplayed({
+	const waiting = createReplayWait({
 		primary: open(primary),
 		replica: open(replica),
 		notify: (change) => void onChange(change),

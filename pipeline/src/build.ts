@@ -18,11 +18,11 @@ const startedAt = performance.now();
 const paired = buildCatalogue();
 const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);
-const given = readGivenSlugs();
+const givenSlugs = readGivenSlugs();
 const names = new Map(catalogue.colleges.map(({ id, name }) => [id, name]));
-const outgrown = [...given].filter(([id, slug]) => isOutgrown(slug, names.get(id)));
+const outgrown = [...givenSlugs].filter(([id, slug]) => isOutgrown(slug, names.get(id)));
 const former = new Map([...readFormerSlugs(), ...outgrown.map(([id, slug]) => [slug, id] as const)]);
-const current = new Map([...given].filter(([id, slug]) => !isOutgrown(slug, names.get(id))));
+const current = new Map([...givenSlugs].filter(([id, slug]) => !isOutgrown(slug, names.get(id))));
 const slugs = assignSlugs(
 	catalogue.colleges.map((college) => ({ ...college, city: college.city ?? college.district })),
 	current,
@@ -34,5 +34,5 @@ const formerRows = [...former].sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(join(sourcesDir(), "former-slugs.csv"), `${csvFormatRows([["slug", "college_id"], ...formerRows])}\n`);
 printReport(catalogue, Math.round(performance.now() - startedAt));
 console.log(
-	`  slugs.csv: ${slugs.size - given.size} new addresses, ${outgrown.length} given anew, ${current.size} kept`,
+	`  slugs.csv: ${slugs.size - givenSlugs.size} new addresses, ${outgrown.length} given anew, ${current.size} kept`,
 );

@@ -9,7 +9,7 @@ import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { readLabelledCategories, scoreCategories } from "#pipeline/categories/evaluate.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
-import { REPEATED } from "#pipeline/cutoffs/build.ts";
+import { REPEATED_ROW } from "#pipeline/cutoffs/build.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/counselling-resolver.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import { type Dataset, loadDataset } from "#pipeline/load/dataset.ts";
@@ -204,7 +204,7 @@ describe("counsellings", () => {
 	test("each document has nine in ten rows accepted, repeats aside, and every row is accepted, joined or refused", () => {
 		for (const { report, refusals } of catalogue.counsellings) {
 			const { dataset, read, kept, joined, marked, refused, notes } = report;
-			const repeats = refusals.filter(({ reason }) => reason === REPEATED).length;
+			const repeats = refusals.filter(({ reason }) => reason === REPEATED_ROW).length;
 			process.stdout.write(
 				`${dataset}: ${read} rows, ${kept} kept, ${marked} marked, ${refused} refused; ${notes[0]}\n`,
 			);

@@ -2,7 +2,7 @@ import type { DatasetState } from "@uchit/contract/data.ts";
 
 export type Refusal = { dataset: string; file: string; line: number; reason: string; raw: string };
 
-export const UNDECIDED = "nobody has decided which institution this is";
+export const UNDECIDED_INSTITUTION = "nobody has decided which institution this is";
 
 /** `joined`: a repeat of a stored row; `marked`: stored, but shown as odd and left out of tools. */
 export type DatasetReport = Required<Omit<DatasetState, "loadedAt">>;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OIDC_CLIENT, startOidc } from "@uchit/fakes/oidc.ts";
-import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { FAKE_CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { startReceiver } from "@uchit/fakes/receiver.ts";
 import { startSmsGateway } from "@uchit/fakes/sms-gateway.ts";
 import { startSmtp } from "@uchit/fakes/smtp.ts";
@@ -156,14 +156,14 @@ async function startOutsideWorld() {
 		startReceiver(),
 	]);
 	const hook = { name: "college", recipient: LEAD_RECIPIENT, url: `${receiver.url}/hooks/college` };
-	const client = { OTP_PROVIDER_CLIENT_ID: CLIENT.id };
+	const client = { OTP_PROVIDER_CLIENT_ID: FAKE_CLIENT.id };
 	return {
 		delivery: {
 			SMS_GATEWAY_URL: sms.url,
 			SMTP_URL: smtp.url,
 			OTP_PROVIDER_USERINFO_URL: provider.url,
 			LEAD_WEBHOOKS: JSON.stringify([{ ...hook, secret: receiver.secret }]),
-			OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
+			OTP_PROVIDER_CLIENT_SECRET: FAKE_CLIENT.secret,
 			...client,
 		},
 		signIn: {

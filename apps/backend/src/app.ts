@@ -56,8 +56,8 @@ import { keysOf } from "./personal/keys.ts";
 import { placeRoutes } from "./place/http/places.ts";
 import { createLiveFigures } from "./place/live-figures.ts";
 import { followChanges } from "./platform/queries/changes.ts";
-import { notifyWhenReplayed } from "./platform/queries/replay.ts";
-import { answersVisitors } from "./platform/role.ts";
+import { createReplayWait } from "./platform/queries/replay.ts";
+import { servesRequests } from "./platform/role.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./review/http/reviews.ts";
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** A worker answers its monitoring only. Must be called before the routes are added. */
 function restrictToRole(app: FastifyInstance, env: Env): void {
-	if (answersVisitors(env)) return;
+	if (servesRequests(env)) return;
 	app.addHook("onRequest", async (request, reply) => {
 		if (/^\/health\//.test(request.url)) return;
 		const reason = "This instance is a worker: it answers for its health alone.";
@@ -265,7 +265,7 @@ function followDatabase(
 	};
 	const onLate = (reason: unknown) =>
 		app.log.warn({ reason: String(reason) }, "A change is not shown by the replica yet");
-	const replica = db === primary ? undefined : notifyWhenReplayed({ primary, replica: db, notify, onLate });
+	const replica = db === primary ? undefined : createReplayWait({ primary, replica: db, notify, onLate });
 	const following = followChanges({
 		url: env.DATABASE_URL,
 		onChange: replica?.onChange ?? notify,

@@ -7,7 +7,7 @@ export class NotFound extends Error {
 	override name = "NotFound";
 }
 
-export class Moved extends Error {
+export class MovedPermanently extends Error {
 	override name = "Moved";
 	from: string;
 	to: string;

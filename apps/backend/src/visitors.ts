@@ -17,9 +17,9 @@ export const PERSONAL_PARTS = [reviewPersonalPart, documentPersonalPart, leadPer
 type VisitorOptions = Pick<AccountParts, "db" | "background" | "env" | "now"> & { index: LiveIndex; leads: LeadParts };
 
 /** All that belongs to one visitor: the account, and what every noun takes from people. */
-export const visitorRoutes: FastifyPluginAsync<VisitorOptions> = async (app, { index, leads, ...given }) => {
+export const visitorRoutes: FastifyPluginAsync<VisitorOptions> = async (app, { index, leads, ...options }) => {
 	const { countDelivery } = app.counters;
-	const parts = createAccountParts({ ...given, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
+	const parts = createAccountParts({ ...options, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
 	app.addHook("onRequest", async (_request, reply) => {
 		// Shared caches must not store personal data.
 		reply.header("cache-control", "no-store");

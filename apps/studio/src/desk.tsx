@@ -37,8 +37,8 @@ import { sources } from "./facts/cutoff-files/sources.tsx";
 import { exams } from "./facts/exams.tsx";
 import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
+import { ItemsToCheck } from "./facts/items-to-check.tsx";
 import { sourceChanges } from "./facts/source-changes.tsx";
-import { ToCheck } from "./facts/to-check.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { Entrance } from "./frame/entrance.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
@@ -144,7 +144,7 @@ export function Desk() {
 				<Route path="/import" element={<ImportPage />} />
 				<Route path="/new-cutoff-file" element={<NewCutoffFile />} />
 				<Route path="/new-facts" element={<NewFactsPage />} />
-				<Route path="/to-check" element={<ToCheck />} />
+				<Route path="/to-check" element={<ItemsToCheck />} />
 				<Route path="/misses" element={<Misses />} />
 				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />
@@ -205,9 +205,7 @@ function SecondFactorPage() {
 	const logout = useLogout();
 	return (
 		<Entrance title="One step before the desk">
-			<p>
-				Your role may change a lot here, so signing in asks for a code too.
-			</p>
+			<p>Your role may change a lot here, so signing in asks for a code too.</p>
 			<SecondFactorOn onDone={() => navigate("/")} />
 			<PasswordDialog />
 			<p>

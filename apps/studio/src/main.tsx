@@ -173,7 +173,7 @@ const STYLES = {
 		borderBottom: "1px solid var(--line)",
 	},
 	// Sticky elements do not work inside a card with hidden overflow.
-	".MuiCard-root:has(.item-head)": { overflow: "visible" },
+	".MuiCard-root:has(.item-head, form)": { overflow: "visible" },
 	".item-head > strong": { padding: "0 10px", borderRadius: 12, border: "1px solid currentColor" },
 	".item-head > [data-status=published]": { color: "var(--good-text)" },
 	".item-head > [data-status=in_review]": { color: "var(--care-text)" },

@@ -42,7 +42,7 @@ export function nameOfStatus(status: unknown): string {
 	return STATUSES.find(({ id }) => id === status)?.name ?? "";
 }
 
-export function wayTo(from: string, to: unknown): readonly Status[] {
+export function stepsToStatus(from: string, to: unknown): readonly Status[] {
 	const next = stepsFrom(from, true).map((step) => step.to);
 	const straight = next.find((status) => status === to);
 	if (straight !== undefined) return [straight];

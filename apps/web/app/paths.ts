@@ -37,10 +37,10 @@ export function pathsIn(language: Language) {
 		colleges: (search: Partial<CollegeSearch> = {}) =>
 			addressIn(language, withQuery("/colleges", toCollegeParams(search))),
 		/** Colleges of a state or district: all (`in`), or those of a category or course by its slug. */
-		place: ({ of, state, district }: { of: string; state: string; district?: string | undefined }) =>
+		place: ({ subject, state, district }: { subject: string; state: string; district?: string | undefined }) =>
 			addressIn(
 				language,
-				`/colleges/${[of, state, district]
+				`/colleges/${[subject, state, district]
 					.flatMap((part) => part ?? [])
 					.map(encodeURIComponent)
 					.join("/")}`,
@@ -74,16 +74,16 @@ export function pathsIn(language: Language) {
 				language,
 				withQuery(`/account/answers/${encodeURIComponent(slug)}`, toParams({ page: page === 1 ? "" : String(page) })),
 			),
-		writeReview: (of: { college?: string; review?: string } = {}) =>
+		writeReview: (target: { college?: string; review?: string } = {}) =>
 			addressIn(
 				language,
-				withQuery("/college/review", toParams({ college: of.college ?? "", review: of.review ?? "" })),
+				withQuery("/college/review", toParams({ college: target.college ?? "", review: target.review ?? "" })),
 			),
 		collegeReviews: (slug: string, search: Partial<ReviewSearch> = {}) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toReviewParams(search))),
 		/** The text-only version of a page, for slow connections. */
-		text: (of: string) => `${of}/text`,
-		card: (of?: string) => (of === undefined ? addressIn(language, "/card.png") : `${of}/card.png`),
+		text: (address: string) => `${address}/text`,
+		card: (address?: string) => (address === undefined ? addressIn(language, "/card.png") : `${address}/card.png`),
 		college: (slug: string) => addressIn(language, collegePath(slug)),
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
 			addressIn(language, `${collegePath(slug)}/${tab}`),
@@ -107,19 +107,21 @@ export function pathsIn(language: Language) {
 			addressIn(language, withQuery("/after-12/likes", toParams({ stream: page.slice("12/".length), state }))),
 		waiverExample: addressIn(language, `${collegePath("indian-institute-of-technology-bombay")}/cost#${OWN_COST_ID}`),
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
-		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
+		compare: (
+			search: Pick<CompareSearch, "subject" | "slugs"> & Partial<CompareSearch> = { subject: "college", slugs: [] },
+		) => {
 			const query = toCompareQuery(search);
 			return addressIn(language, query === "" ? "/compare" : `/compare?${query}`);
 		},
 		compareCsv: (slugs: readonly string[]) =>
-			addressIn(language, `/compare.csv?${toCompareQuery({ of: "college", slugs })}`),
+			addressIn(language, `/compare.csv?${toCompareQuery({ subject: "college", slugs })}`),
 		shortlist: addressIn(language, "/shortlist"),
 		shortlistFacts: (slugs: readonly string[]) =>
-			addressIn(language, `/shortlist/facts?${toCompareQuery({ of: "college", slugs })}`),
+			addressIn(language, `/shortlist/facts?${toCompareQuery({ subject: "college", slugs })}`),
 		/** The shortlist on two printed pages. Personal details are in the fragment, which is not sent. */
 		shortlistSheet: (fragment = "") => addressIn(language, `/shortlist/sheet${fragment === "" ? "" : `#${fragment}`}`),
 		sheetFacts: (slugs: readonly string[]) =>
-			addressIn(language, `/shortlist/sheet/facts?${toCompareQuery({ of: "college", slugs })}`),
+			addressIn(language, `/shortlist/sheet/facts?${toCompareQuery({ subject: "college", slugs })}`),
 		exams: (search: Partial<ExamSearch> = {}) => addressIn(language, withQuery("/exams", toExamParams(search))),
 		exam: (slug: string) => addressIn(language, examPath(slug)),
 		examTab: (slug: string, tab: Exclude<ExamTab, "overview">) => addressIn(language, `${examPath(slug)}/${tab}`),
@@ -149,10 +151,10 @@ export function pathsIn(language: Language) {
 		predictReport: addressIn(language, "/predict/report-card"),
 		predictTrial: addressIn(language, "/predict/trial"),
 		choices: addressIn(language, "/predict/choices"),
-		predictClass: (exam?: string, of?: "lists") =>
+		predictClass: (exam?: string, view?: "lists") =>
 			addressIn(
 				language,
-				withQuery("/predict/class", new URLSearchParams({ ...(exam && { exam }), ...(of && { of }) })),
+				withQuery("/predict/class", new URLSearchParams({ ...(exam && { exam }), ...(view && { of: view }) })),
 			),
 		rankings: addressIn(language, "/rankings"),
 		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),
@@ -231,8 +233,8 @@ export function sourceHref(sourceId: string): string {
 /** The JSON of a receipt's link; undefined if it does not lead to a page of sources. */
 export function receiptDataAddress({ pathname, hash }: URL): string | undefined {
 	if (!pathname.endsWith("/sources") || hash === "") return undefined;
-	const of = new URLSearchParams({ of: decodeURIComponent(hash.slice(1)) });
-	return `${pathname.slice(0, -"sources".length)}receipt?${of}`;
+	const query = new URLSearchParams({ of: decodeURIComponent(hash.slice(1)) });
+	return `${pathname.slice(0, -"sources".length)}receipt?${query}`;
 }
 
 export function collegePath(slug: string): string {

@@ -39,9 +39,9 @@ export const NOTHING_ALLOWED_POLICY = "default-src 'none'; base-uri 'none'; form
 /** Other sites whose scripts a page runs, or that its forms lead to: the configured ones, on the sign-in page only. */
 export type OtherOrigins = { scripts: readonly string[]; forms: readonly string[] };
 
-export type ToPolicy = (scriptHashes: readonly string[], origins?: OtherOrigins) => string;
+export type BuildPolicy = (scriptHashes: readonly string[], origins?: OtherOrigins) => string;
 
-export function toPolicyFor(site: "built" | "development"): ToPolicy {
+export function toPolicyFor(site: "built" | "development"): BuildPolicy {
 	return site === "built" ? pagePolicy : (_, origins) => developmentPolicy(origins);
 }
 

@@ -16,7 +16,7 @@ export type FactPart = {
 
 type FactValue = { label: string; parts?: Readonly<Record<string, string>> };
 
-export type AddedKind = { parts: readonly FactPart[]; values: readonly FactValue[] };
+export type AddedFactKind = { parts: readonly FactPart[]; values: readonly FactValue[] };
 
 const QUOTAS = { convener: "Convener", management: "Management", all: "All the same", unstated: "Not stated" } as const;
 const COVERS = {
@@ -41,7 +41,7 @@ const LEVELS = {
 
 const SESSION = "First year of the session (2025 is 2025-26)";
 
-const KINDS_WITH_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
+const KINDS_WITH_PARTS: Partial<Record<CorrectedField, AddedFactKind>> = {
 	fee: {
 		parts: [
 			text("programme", "Programme, as the document prints it"),
@@ -98,7 +98,7 @@ const KINDS_WITH_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 };
 
 /** Undefined if only a source can add this kind. */
-export function addedKind(field: CorrectedField): AddedKind | undefined {
+export function addedKind(field: CorrectedField): AddedFactKind | undefined {
 	const { name, mayAdd }: FactKind = FACT_KINDS[field];
 	return KINDS_WITH_PARTS[field] ?? (mayAdd === true ? { parts: [], values: [{ label: name }] } : undefined);
 }

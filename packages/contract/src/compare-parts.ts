@@ -31,9 +31,13 @@ export type ComparePart = { key: string; about: CompareAbout; cell: NonNullable<
 
 export function mainParts(college: ComparedCollege): ComparePart[] {
 	const { kind, place, categories, sourceId } = college;
-	const plain = (of: "institution" | "place" | "categories", value: string, lines: CompareLine[]): ComparePart => ({
-		key: of,
-		about: { kind: of },
+	const plain = (
+		subject: "institution" | "place" | "categories",
+		value: string,
+		lines: CompareLine[],
+	): ComparePart => ({
+		key: subject,
+		about: { kind: subject },
 		cell: { value, lines, isDisputed: false },
 	});
 	const where = [place.city ?? place.district, place.state?.slug].filter((part) => part !== undefined);

@@ -26,7 +26,7 @@ export const DRAWING_FAULTS = ["broken", "pixels", "pages", "locked", "slow"] as
 export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 
 /** The states in which a picture of the document is stored. */
-export const UNDECIDED: readonly DocumentState[] = ["waiting", "covered"];
+export const UNDECIDED_STATES: readonly DocumentState[] = ["waiting", "covered"];
 
 export const MOST_DOCUMENT_MB = 10;
 export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;

@@ -214,7 +214,17 @@ export type ExamRecord = z.infer<typeof ExamRecord>;
 export const ExamChange = z.object({
 	on: z.iso.date(),
 	fields: z.array(z.enum(EXAM_LOGGED)).describe("What was changed beside events"),
-	events: z.array(z.object({ key: z.string(), before: ExamEvent.optional(), after: ExamEvent.optional() })),
+	events: z.array(
+		z.object({
+			key: z.string(),
+			before: ExamEvent.optional(),
+			after: ExamEvent.optional(),
+			takenBack: z
+				.array(ExamEvent.nullable())
+				.optional()
+				.describe("What readers saw of an official date for a part of the day; null where it was missing"),
+		}),
+	),
 });
 export type ExamChange = z.infer<typeof ExamChange>;
 

@@ -172,7 +172,7 @@ export function listMixedColumns(query: ExploreQuery): MixedColumn[] {
 
 const ColumnValues = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
 
-export const WITHHELD = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
+export const WITHHELD_REASONS = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
 
 export const ExploreResult = z.object({
 	table: z.enum(EXPLORE_TABLE_NAMES),
@@ -184,7 +184,9 @@ export const ExploreResult = z.object({
 		}),
 	),
 	total: z.int().describe("Rows that fit"),
-	withheld: z.array(z.object({ why: z.enum(WITHHELD), rows: z.int() })).describe("Rows that fit and are left out"),
+	withheld: z
+		.array(z.object({ why: z.enum(WITHHELD_REASONS), rows: z.int() }))
+		.describe("Rows that fit and are left out"),
 	refused: z.int().describe("Rows of the same sources that could not be read: `/v1/data/refusals`"),
 	groupsTotal: z.int(),
 	groups: z

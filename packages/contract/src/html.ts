@@ -58,7 +58,7 @@ export const ALLOWED_HTML = {
 } as const;
 
 /** Tags replaced by an allowed one of the same meaning. */
-export const SAME_TAGS: Readonly<Record<string, string>> = {
+export const RENAMED_TAGS: Readonly<Record<string, string>> = {
 	b: "strong",
 	i: "em",
 	cite: "em",
@@ -84,7 +84,7 @@ const PARTS =
 export const BLOCK_TAGS: Readonly<Record<string, string>> = Object.fromEntries(
 	PARTS.split(" ").map((tag) => [tag, "div"]),
 );
-export const PASSED_TAGS = [...ALLOWED_HTML.tags, "div", "pre"];
+export const PARSED_TAGS = [...ALLOWED_HTML.tags, "div", "pre"];
 
 /** Whether a link points to no place of the page: only the site's headings have ids, since texts have none. */
 export function isLinkToNowhere(href: string): boolean {

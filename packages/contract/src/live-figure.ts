@@ -3,7 +3,7 @@
  * value="college:iit-madras:rank-engineering">1</data>`. The text between the tags is the value at the time of writing;
  * the site's readers never see it.
  */
-export type LiveFigure = { of: "college" | "exam"; slug: string; fact: string };
+export type LiveFigure = { subject: "college" | "exam"; slug: string; fact: string };
 
 const NAMED = /^(college|exam):([a-z0-9]+(?:[.-][a-z0-9]+)*):([\w.-]{1,120})$/;
 
@@ -14,10 +14,10 @@ export const COLLEGE_FEE = "fee";
 export const EXAM_FEES = "fees";
 
 export function parseLiveFigure(value: string): LiveFigure | undefined {
-	const [, of, slug = "", fact = ""] = NAMED.exec(value) ?? [];
-	return of === "college" || of === "exam" ? { of, slug, fact } : undefined;
+	const [, subject, slug = "", fact = ""] = NAMED.exec(value) ?? [];
+	return subject === "college" || subject === "exam" ? { subject, slug, fact } : undefined;
 }
 
-export function liveFigureName({ of, slug, fact }: LiveFigure): string {
-	return `${of}:${slug}:${fact}`;
+export function liveFigureName({ subject, slug, fact }: LiveFigure): string {
+	return `${subject}:${slug}:${fact}`;
 }

@@ -3,7 +3,7 @@ import { BRANCHES } from "./branch.ts";
 import { BANDS } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
-export const REPORTED = [...BANDS, "unlisted"] as const;
+export const REPORTED_BANDS = [...BANDS, "unlisted"] as const;
 
 /**
  * The ranks that every option is checked with, in every list of ranks alike: seven to each power of ten, from 10 to
@@ -21,7 +21,7 @@ const Count = z.object({
 
 export const PredictReportLine = z.object({
 	year: z.int().describe("The year that was asked about, by the years held before it"),
-	group: z.enum(REPORTED),
+	group: z.enum(REPORTED_BANDS),
 	...Count.shape,
 	close: Count.describe("The same of options whose newest closing rank then was within a tenth of the rank asked"),
 	gone: z

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "#fakes/http-server.ts";
 
-export type SiteManner = {
+export type FakeSiteBehaviour = {
 	/** The text of `/robots.txt`; absent, there is none. A number is a status without a body. */
 	robots?: string | number;
 	page?: string | Buffer;
@@ -23,10 +23,10 @@ type Visit = { method: string; path: string; userAgent: string; isConditional: b
 
 export type OfficialSite = Listening & {
 	visits: Visit[];
-	behave: (manner: SiteManner) => void;
+	behave: (manner: FakeSiteBehaviour) => void;
 };
 
-export async function startOfficialSite(first: SiteManner): Promise<OfficialSite> {
+export async function startOfficialSite(first: FakeSiteBehaviour): Promise<OfficialSite> {
 	let manner = first;
 	const visits: Visit[] = [];
 	const server = await listen((request, response) => {
@@ -47,7 +47,7 @@ function visitOf({ method = "GET", url: path = "/", headers }: IncomingMessage):
 	return { method, path, userAgent: headers["user-agent"] ?? "", isConditional, at: Date.now() };
 }
 
-function answer(manner: SiteManner, request: IncomingMessage, response: ServerResponse): void {
+function answer(manner: FakeSiteBehaviour, request: IncomingMessage, response: ServerResponse): void {
 	const path = request.url ?? "/";
 	const way = redirectTarget(path, manner);
 	if (path === "/robots.txt") answerRobots(manner, response);
@@ -61,12 +61,12 @@ function answer(manner: SiteManner, request: IncomingMessage, response: ServerRe
 	else answerPage(manner, request, response);
 }
 
-function redirectTarget(path: string, { goesInCircles, leadsTo }: SiteManner): string | undefined {
+function redirectTarget(path: string, { goesInCircles, leadsTo }: FakeSiteBehaviour): string | undefined {
 	if (goesInCircles) return path === "/a" ? "/b" : "/a";
 	return path === "/" ? leadsTo : undefined;
 }
 
-function answerPage(manner: SiteManner, request: IncomingMessage, response: ServerResponse): void {
+function answerPage(manner: FakeSiteBehaviour, request: IncomingMessage, response: ServerResponse): void {
 	const { page = "", contentType = "text/html; charset=utf-8", etag, lastModified } = manner;
 	const isKnown =
 		(etag !== undefined && request.headers["if-none-match"] === etag) ||
@@ -90,13 +90,17 @@ function sendEndlessly(response: ServerResponse): void {
 	write();
 }
 
-function answerRobots({ robots = 404 }: SiteManner, response: ServerResponse): void {
+function answerRobots({ robots = 404 }: FakeSiteBehaviour, response: ServerResponse): void {
 	response.setHeader("content-type", "text/plain");
 	if (typeof robots === "number") end(response, robots);
 	else response.end(robots);
 }
 
-function answerFile({ files = {} }: SiteManner, { url = "", method }: IncomingMessage, response: ServerResponse): void {
+function answerFile(
+	{ files = {} }: FakeSiteBehaviour,
+	{ url = "", method }: IncomingMessage,
+	response: ServerResponse,
+): void {
 	const size = files[url.slice("/files/".length)];
 	if (size === undefined) {
 		end(response, 404);

@@ -13,7 +13,7 @@ export type OtpProvider = {
 	close: () => Promise<void>;
 };
 
-export const CLIENT = { id: "uchit", secret: "a secret of the fake provider" } as const;
+export const FAKE_CLIENT = { id: "uchit", secret: "a secret of the fake provider" } as const;
 
 const SCRIPT = `(() => {
 	const token = new URLSearchParams(location.hash.slice(1)).get("provider-token");
@@ -36,7 +36,7 @@ export async function startOtpProvider(): Promise<OtpProvider> {
 		const { delayMs = 0, status } = trouble;
 		if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs));
 		const holder = holders.get(form.token ?? "");
-		const isKnown = form.client_id === CLIENT.id && form.client_secret === CLIENT.secret;
+		const isKnown = form.client_id === FAKE_CLIENT.id && form.client_secret === FAKE_CLIENT.secret;
 		response.statusCode = status ?? (isForm && isKnown && holder !== undefined ? 200 : 401);
 		response.setHeader("content-type", "application/json");
 		return response.end(

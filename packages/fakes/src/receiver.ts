@@ -21,11 +21,11 @@ export type Receiver = {
 	received: Received[];
 	items: Map<string, Record<string, unknown>>;
 	/** Runs before a request is accepted: it may wait, return a refusal's status, or have the answer lost. */
-	before: (hook: ((request: Received) => Promise<Trouble> | Trouble) | undefined) => void;
+	before: (hook: ((request: Received) => Promise<FakeFailure> | FakeFailure) | undefined) => void;
 	close: () => Promise<void>;
 };
 
-export type Trouble = number | "lose" | undefined;
+export type FakeFailure = number | "lose" | undefined;
 
 type Options = {
 	file?: string;
@@ -112,8 +112,8 @@ const OLDEST_SECONDS = 300;
 
 /** Verifies a signature as standardwebhooks.com defines it. */
 function isSigned(headers: IncomingHttpHeaders, text: string, own: { secret: Buffer; now: Date }): boolean {
-	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given } = headers;
-	if (typeof given !== "string" || Math.abs(own.now.getTime() / 1000 - Number(at)) > OLDEST_SECONDS) return false;
+	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = headers;
+	if (typeof signature !== "string" || Math.abs(own.now.getTime() / 1000 - Number(at)) > OLDEST_SECONDS) return false;
 	const right = `v1,${createHmac("sha256", own.secret).update(`${id}.${at}.${text}`).digest("base64")}`;
-	return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+	return signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right));
 }

@@ -12,7 +12,7 @@ declare module "fastify" {
 export type Measured = {
 	registry: Registry;
 	/** Records a request that no route handled; in seconds. */
-	observe: (of: { method: string; route: string; status: number }, seconds: number) => void;
+	observe: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
 /** Measures the process and how long its routes take. Must be called before the routes are added. */
@@ -32,7 +32,7 @@ export function measureProgram(app: FastifyInstance): Measured {
 		const route = request.routeOptions.url ?? "none";
 		duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
 	});
-	return { registry, observe: (of, seconds) => duration.observe(of, seconds) };
+	return { registry, observe: (labels, seconds) => duration.observe(labels, seconds) };
 }
 
 export type MetricsServer = { port: number; close: () => void };

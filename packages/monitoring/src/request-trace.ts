@@ -12,13 +12,13 @@ export const REQUEST_ID_HEADER = "x-request-id";
 export const TRACEPARENT_HEADER = "traceparent";
 
 export function toRequestId(headers: IncomingHttpHeaders): string {
-	const given = headers[REQUEST_ID_HEADER];
-	return typeof given === "string" && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID();
+	const requestId = headers[REQUEST_ID_HEADER];
+	return typeof requestId === "string" && /^[\w.-]{8,100}$/.test(requestId) ? requestId : randomUUID();
 }
 
 export function toTraceparent(headers: IncomingHttpHeaders): string | undefined {
-	const given = headers[TRACEPARENT_HEADER];
-	return typeof given === "string" && TRACEPARENT.test(given) ? given : undefined;
+	const traceparent = headers[TRACEPARENT_HEADER];
+	return typeof traceparent === "string" && TRACEPARENT.test(traceparent) ? traceparent : undefined;
 }
 
 const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;

@@ -3,7 +3,7 @@ import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
 import { foldName, foldValue, isForWomen } from "./fold.ts";
 import type { Offer, OfferRound } from "./hold-seats.ts";
 import { meetsClosing } from "./judge.ts";
-import { admits } from "./open-seats.ts";
+import { createSeatFilter } from "./open-seats.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 import { regionOf } from "./region.ts";
@@ -19,7 +19,7 @@ export type ChoiceOffers = {
 };
 
 export function listOffers(question: Question, table: RoundTable, choices: readonly ReplayChoice[]): ChoiceOffers {
-	const lists = ownLists(question);
+	const lists = listsOfCounselling(question);
 	const offers = table.rounds.map((): PoolOffer[] => []);
 	let hasRegionalSeats = false;
 	const printedYears = choices.map((choice, place) => {
@@ -35,7 +35,7 @@ export function listOffers(question: Question, table: RoundTable, choices: reado
 }
 
 export function listAllOffers(question: Question, table: RoundTable, years: readonly number[]): RoundOffers[] {
-	const lists = ownLists(question);
+	const lists = listsOfCounselling(question);
 	const offers = table.rounds.map(({ year }): PoolOffer[] | undefined => (years.includes(year) ? [] : undefined));
 	for (const option of table.programmes.keys()) {
 		addChoice(offers, { question, lists, table, option, pools: listPools(table, option, undefined), choice: option });
@@ -53,7 +53,7 @@ function addChoice(offers: Offers, { question, lists, choice, ...ofOption }: Ope
 	for (const seat of listOpenPools(question, lists, ofOption)) addOffers(offers, table, { ...seat, option, choice });
 }
 
-export function ownLists({ lists, counsellingIndex }: Question): QueryList[] {
+export function listsOfCounselling({ lists, counsellingIndex }: Question): QueryList[] {
 	return lists.filter((list) => list.counsellingIndex === counsellingIndex);
 }
 
@@ -113,7 +113,7 @@ function listOpenPools(
 			region: regionOf(counselling, pool),
 			homeState: college.homeState,
 		};
-		return isOfPool(rules) && admits(question, list)(rules) ? [{ seat, pool, isForWomen, list }] : [];
+		return isOfPool(rules) && createSeatFilter(question, list)(rules) ? [{ seat, pool, isForWomen, list }] : [];
 	});
 	return open.sort((a, b) => orderOf(question, a) - orderOf(question, b));
 }
@@ -146,7 +146,7 @@ export function listClosings(
 	table: RoundTable,
 	{ choice, years }: { choice: ReplayChoice; years: readonly number[] },
 ): { closings: Float32Array; years: ReadonlySet<number> } {
-	const lists = ownLists(question);
+	const lists = listsOfCounselling(question);
 	const closings = new Float32Array(table.rounds.length * lists.length);
 	const closedYears = new Set<number>();
 	const option = table.options.get(optionKey(choice.college, foldName(choice.programme)));
@@ -189,7 +189,7 @@ function readYears(table: RoundTable): Uint32Array {
 }
 
 export function usableYears(question: Question, table: RoundTable): ReadonlySet<number> {
-	const years = ownLists(question).map(({ group }) => table.usableYears.get(listKey(group)));
+	const years = listsOfCounselling(question).map(({ group }) => table.usableYears.get(listKey(group)));
 	return new Set([...allYears(table)].filter((year) => years.every((own) => own?.has(year) === true)));
 }
 

@@ -65,10 +65,10 @@ function toFileGroup(group: SeatGroup, years: readonly number[], { colleges, tex
 		genders,
 		isSpecial,
 		seats: {
-			college: shown.map(({ college }) => colleges.of(college)),
-			programme: shown.map(({ programme }) => texts.of(programme)),
-			quota: shown.map(({ quota }) => texts.of(quota)),
-			gender: shown.map(({ gender }) => texts.of(gender)),
+			college: shown.map(({ college }) => colleges.indexOf(college)),
+			programme: shown.map(({ programme }) => texts.indexOf(programme)),
+			quota: shown.map(({ quota }) => texts.indexOf(quota)),
+			gender: shown.map(({ gender }) => texts.indexOf(gender)),
 			pool: shown.map(({ pool }) => pool),
 		},
 		closings: columnsOf(years).map((year) =>

@@ -2,7 +2,14 @@ import type { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { NEET_AUTHORITIES } from "@uchit/contract/neet-authority.ts";
 import type { RoundName } from "@uchit/contract/predict.ts";
 import { NEET_STATES } from "./neet-states.ts";
-import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
+import {
+	alsoAtJacDelhi,
+	alsoAtKcet,
+	alsoAtMhtCet,
+	type ListOpenSeatTypes,
+	openTo,
+	withDisability,
+} from "./open-seat-types.ts";
 
 /**
  * Admits candidates by the rank of another exam. `open`: seat types for everyone. `own`: for each seat type of the exam's own
@@ -18,7 +25,7 @@ export type Counselling = {
 	/** Spaces used only if the visitor names them: a rank usually belongs to another. */
 	apart?: readonly RankSpace[];
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
-	alsoOpen: AlsoOpen;
+	alsoOpen: ListOpenSeatTypes;
 	door?: SharedRankEntry;
 	/** The state whose people the home-state seats are for; if absent, the state of each institution. */
 	state?: string;
@@ -284,6 +291,6 @@ export function isJosaa({ authority }: Counselling): boolean {
 	return authority === JOSAA || authority === CSAB;
 }
 
-export const MOVES_ONLY: readonly string[] = COUNSELLINGS.flatMap(({ authority, printsMovesOnly }) =>
+export const MOVES_ONLY_AUTHORITIES: readonly string[] = COUNSELLINGS.flatMap(({ authority, printsMovesOnly }) =>
 	printsMovesOnly === true ? [authority] : [],
 );

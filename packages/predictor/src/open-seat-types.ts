@@ -1,11 +1,11 @@
-export type AlsoOpen = (seatType: string) => readonly string[];
+export type ListOpenSeatTypes = (seatType: string) => readonly string[];
 
-export function openTo(everyone: string): AlsoOpen {
+export function openTo(everyone: string): ListOpenSeatTypes {
 	return (seatType) => (seatType === everyone ? [] : [everyone]);
 }
 
 /** KCET's last letter: G for all of a category, K for those taught in Kannada, R for rural candidates. GM is general merit. */
-export const alsoAtKcet: AlsoOpen = (seatType) => {
+export const alsoAtKcet: ListOpenSeatTypes = (seatType) => {
 	const [, category = "", kind = ""] = /^(GM|.*?)([GKR]?)$/.exec(seatType) ?? [];
 	const wide = category === "GM" ? ["GM"] : [`${category}G`, "GM"];
 	const all = kind === "K" || kind === "R" ? [...wide, `GM${kind}`] : wide;
@@ -13,7 +13,7 @@ export const alsoAtKcet: AlsoOpen = (seatType) => {
 };
 
 /** The CET Cell's first letter: G for everyone, L for women; the last: S for the whole state, H for a university's own area. */
-export const alsoAtMhtCet: AlsoOpen = (seatType) => {
+export const alsoAtMhtCet: ListOpenSeatTypes = (seatType) => {
 	const [, pool, category, area] = /^([GL])(OPEN|SC|ST|VJ|NT[123]|OBC)([SH])$/.exec(seatType) ?? [];
 	if (pool === undefined) return [];
 	const pools = pool === "L" ? ["L", "G"] : ["G"];
@@ -22,7 +22,7 @@ export const alsoAtMhtCet: AlsoOpen = (seatType) => {
 };
 
 /** JAC Delhi: two letters of the category (GN for all), GN for everyone or GL for women, D for Delhi and O for all others. */
-export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
+export const alsoAtJacDelhi: ListOpenSeatTypes = (seatType) => {
 	const [, category = "", kind = "", region = ""] = /^(..)(GN|GL|CW|PD)([DO])$/.exec(seatType) ?? [];
 	if (region === "") return [];
 	const pools = kind === "GL" ? ["GL", "GN"] : ["GN"];

@@ -33,7 +33,7 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 }
 
 export function countOpenSeats(question: Question, list: Omit<QueryList, "figure">): number {
-	const isOpen = admits(question, list);
+	const isOpen = createSeatFilter(question, list);
 	return list.group.seats.filter((seat) => seat.absent === undefined && isOpen(seat)).length;
 }
 
@@ -41,7 +41,7 @@ export type SeatRules = Pick<Seat, "quota" | "pool" | "region" | "homeState" | "
 	college: Pick<Seat["college"], "isForWomen">;
 };
 
-export function admits(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
+export function createSeatFilter(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
 	const matches = matchesQuestion(question, list);
 	return (seat) => matches(seat) && whyLeftOut(question, list, seat) === undefined;
 }

@@ -22,8 +22,8 @@ type Applicant = {
  * types that it opens, in the exam's own counselling and, unless a quota was asked for, in every other that has a door for it.
  * @throws BadField where a category's rank is given and there is no such list
  */
-export function findQueryLists(predictIndex: PredictIndex, given: Applicant): QueryList[] {
-	const { counsellingIndex, group, common, own, quotas = [], homeState, stateCategory } = given;
+export function findQueryLists(predictIndex: PredictIndex, applicant: Applicant): QueryList[] {
+	const { counsellingIndex, group, common, own, quotas = [], homeState, stateCategory } = applicant;
 	if (common === undefined) return own === undefined ? [] : [{ counsellingIndex, group, figure: own }];
 	const spaces = spacesOf(counsellingIndex.counselling, group.rankSpace);
 	if (own !== undefined && (spaces.own === undefined || group.rankSpace !== spaces.own))

@@ -137,21 +137,21 @@ function readStateCategory(
 	own: CounsellingIndex,
 	{ homeState, query }: { homeState: Question["homeState"]; query: PredictorQuery },
 ): string | undefined {
-	const given = readSingle(query, "stateCategory");
-	if (given === undefined) return undefined;
+	const stateCategory = readSingle(query, "stateCategory");
+	if (stateCategory === undefined) return undefined;
 	const door = findHomeStateCounselling(predictIndex, own, homeState);
 	if (door === undefined)
 		throw new BadField("stateCategory", "the home state has no list of its own here", {
 			code: "not-printed",
-			values: { authority: own.counselling.authority, given },
+			values: { authority: own.counselling.authority, given: stateCategory },
 		});
-	const named = door.groups.find(({ seatType }) => foldValue(seatType) === foldValue(given));
+	const named = door.groups.find(({ seatType }) => foldValue(seatType) === foldValue(stateCategory));
 	if (named !== undefined) return named.seatType;
 	const { authority } = door.counselling;
 	const known = listValues(door.groups.map(({ seatType }) => seatType));
-	throw new BadField("stateCategory", `${authority} prints no "${given}": one of ${known}`, {
+	throw new BadField("stateCategory", `${authority} prints no "${stateCategory}": one of ${known}`, {
 		code: "not-printed",
-		values: { authority, given },
+		values: { authority, given: stateCategory },
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-replay.ts";
-import { type ChoiceOffers, listAllOffers, listClosings, ownLists, type PoolOffer } from "./choice-offers.ts";
+import { type ChoiceOffers, listAllOffers, listClosings, listsOfCounselling, type PoolOffer } from "./choice-offers.ts";
 import type { PredictIndex } from "./predict-index.ts";
 import type { Question } from "./question.ts";
 import { type ReadyList, readyList, replayReady, replayYear, roundsOf, seatOf, sourcesOf } from "./replay.ts";
@@ -141,7 +141,7 @@ function add(found: Map<number, Opening[]>, opening: Opening): void {
 /** 1: closed at exactly the person's rank in the newest year; near 0: far beyond it. */
 function nearness(question: Question, openings: readonly Opening[]): number {
 	const offer = openings.at(-1)?.offer;
-	const list = ownLists(question).find(
+	const list = listsOfCounselling(question).find(
 		({ group }) => group.seatType === offer?.pool.seatType && group.rankSpace === offer.pool.rankSpace,
 	);
 	return offer === undefined || list === undefined ? 0 : list.figure.value / offer.closing;

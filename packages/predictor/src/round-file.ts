@@ -2,7 +2,7 @@ import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { COUNSELLINGS } from "./counsellings.ts";
 import { foldName } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
-import { findUsableYears, optionKey, type RoundTable, sumsOf } from "./round-table.ts";
+import { cumulativeSums, findUsableYears, optionKey, type RoundTable } from "./round-table.ts";
 import { ValueIndex } from "./value-index.ts";
 
 export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): RoundFile {
@@ -22,7 +22,7 @@ export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, t
 		pools: [...table.pools],
 		options: {
 			college: [...table.optionCollege],
-			programme: table.programmes.map((programme) => names.of(programme)),
+			programme: table.programmes.map((programme) => names.indexOf(programme)),
 			pools: differencesOf(table.firstPool),
 		},
 		programmes: [...names],
@@ -56,7 +56,7 @@ export function readRoundFile(file: RoundFile): { predictIndex: PredictIndex; ta
 }
 
 function readTable(file: RoundFile): RoundTable {
-	const firstFigure = Uint32Array.from(sumsOf(file.seats.figures));
+	const firstFigure = Uint32Array.from(cumulativeSums(file.seats.figures));
 	const programmes = file.options.programme.map((place) => file.programmes[place] ?? "");
 	const keyOf = (option: number, name: string) =>
 		optionKey(file.colleges[file.options.college[option] ?? -1]?.slug ?? "", name);
@@ -71,7 +71,7 @@ function readTable(file: RoundFile): RoundTable {
 			...file.otherNames.map(({ option, name }) => [keyOf(option, name), option] as const),
 		]),
 		optionCollege: Uint16Array.from(file.options.college),
-		firstPool: Uint32Array.from(sumsOf(file.options.pools)),
+		firstPool: Uint32Array.from(cumulativeSums(file.options.pools)),
 		pool: Uint16Array.from(file.seats.pool),
 		firstFigure,
 		list: sumDifferences(firstFigure, Uint16Array.from(file.list)),

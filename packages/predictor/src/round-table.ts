@@ -81,11 +81,11 @@ class RowReader {
 
 	add(row: RoundRow): void {
 		const { rankSpace, seatType, quota, gender, pool, year, round, sourceId, closing } = row;
-		const poolPlace = this.#poolPlaces.of(`${rankSpace}|${seatType}|${quota}|${gender}|${pool}`);
+		const poolPlace = this.#poolPlaces.indexOf(`${rankSpace}|${seatType}|${quota}|${gender}|${pool}`);
 		this.pools[poolPlace] ??= { rankSpace, seatType, quota, gender, pool };
-		const list = this.#listPlaces.of(`${year}|${round}|${sourceId}`);
+		const list = this.#listPlaces.indexOf(`${year}|${round}|${sourceId}`);
 		this.lists[list] ??= { year, round, sourceId };
-		this.seat.push(this.seats.of(this.#optionOf(row) * MOST_POOLS + poolPlace));
+		this.seat.push(this.seats.indexOf(this.#optionOf(row) * MOST_POOLS + poolPlace));
 		this.list.push(list);
 		this.closing.push(closing ?? NO_FIGURE);
 	}
@@ -99,7 +99,7 @@ class RowReader {
 		if (printed !== programmeKey) this.names.set(optionKey(college.slug, printed), option);
 		const known = this.options[option];
 		if (known === undefined || known.year < year) {
-			this.options[option] = { college: this.colleges.of(college), programme: programme.trim(), year };
+			this.options[option] = { college: this.colleges.indexOf(college), programme: programme.trim(), year };
 		}
 		return option;
 	}
@@ -128,7 +128,7 @@ function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: R
 		optionCollege: Uint16Array.from(options, ({ college }) => college),
 		firstPool: Uint32Array.from(byOption.first),
 		pool: Uint16Array.from(byOption.members, (seat) => (all[seat] ?? 0) % MOST_POOLS),
-		firstFigure: Uint32Array.from(sumsOf(sizes)),
+		firstFigure: Uint32Array.from(cumulativeSums(sizes)),
 		list: Uint16Array.from(order, (row) => rows.list[row] ?? 0),
 		closing: Float32Array.from(order, (row) => rows.closing[row] ?? NO_FIGURE),
 	};
@@ -145,7 +145,7 @@ function listRounds(lists: readonly { year: number; round: number }[]): RoundTab
 function groupBy(groups: readonly number[], count: number): { first: number[]; members: number[] } {
 	const sizes = new Array<number>(count).fill(0);
 	for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
-	const first = sumsOf(sizes);
+	const first = cumulativeSums(sizes);
 	const next = [...first];
 	const members = new Array<number>(groups.length).fill(0);
 	groups.forEach((group, member) => {
@@ -156,7 +156,7 @@ function groupBy(groups: readonly number[], count: number): { first: number[]; m
 	return { first, members };
 }
 
-export function sumsOf(sizes: readonly number[]): number[] {
+export function cumulativeSums(sizes: readonly number[]): number[] {
 	const sums = [0];
 	for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
 	return sums;

@@ -2,7 +2,7 @@ import { PREDICT_SORTS, type PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstSorted, type JudgedSeat, sortJudged } from "./sort.ts";
+import { type JudgedSeat, sortJudged, topSorted } from "./sort.ts";
 
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
@@ -19,7 +19,7 @@ test.each(PREDICT_SORTS)("the first by %s are those that ordering all gives", (s
 	fc.assert(
 		fc.property(fc.array(option, { maxLength: 60 }), fc.integer({ min: 1, max: 70 }), (options, count) => {
 			const judged = options.map(toJudged);
-			expect(firstSorted(judged, sort, count)).toEqual(sortJudged(judged, sort).slice(0, count));
+			expect(topSorted(judged, sort, count)).toEqual(sortJudged(judged, sort).slice(0, count));
 		}),
 	);
 });

@@ -79,7 +79,7 @@ export function sortJudged(judged: readonly JudgedSeat[], sort: PredictSort): Ju
 }
 
 /** The first `count` in order, without sorting the thousands behind: pages are requested far more often than all. */
-export function firstSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
+export function topSorted(judged: readonly JudgedSeat[], sort: PredictSort, count: number): JudgedSeat[] {
 	const compare = compareBy(sort);
 	const first: JudgedSeat[] = [];
 	for (const each of judged) {

@@ -1,6 +1,6 @@
 export class ValueIndex<Value> {
 	#places = new Map<Value, number>();
-	of(value: Value): number {
+	indexOf(value: Value): number {
 		const place = this.#places.get(value) ?? this.#places.size;
 		this.#places.set(value, place);
 		return place;

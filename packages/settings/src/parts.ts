@@ -5,9 +5,9 @@ export function port(least: 0 | 1 = 1) {
 }
 
 /** `most` is for values above which a timer overflows. */
-export function wholeNumber(of: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+export function wholeNumber(unit: string, least: number, most = Number.MAX_SAFE_INTEGER) {
 	const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-	return between(least, most, `a whole number of ${of}, ${range}`);
+	return between(least, most, `a whole number of ${unit}, ${range}`);
 }
 
 export function oneOf<const Value extends string>(values: readonly Value[]) {
@@ -80,7 +80,7 @@ export function lines() {
 	return z.string().transform((text) => text.replaceAll("\\n", "\n"));
 }
 
-export function listed() {
+export function commaSeparated() {
 	return z.string().transform((text) =>
 		text
 			.split(",")

@@ -5,7 +5,7 @@ export class PrivateAddress extends Error {
 	override name = "PrivateAddress";
 }
 
-export type MayConnect = (address: string) => boolean;
+export type IsAllowedAddress = (address: string) => boolean;
 
 /** Excludes addresses of this machine, local networks, tests and multicast groups. */
 export function isPublicAddress(address: string): boolean {
@@ -45,7 +45,7 @@ function blockList(family: "ipv4" | "ipv6", subnets: readonly [string, number][]
 	return list;
 }
 
-export type LookUp = (
+export type DnsLookup = (
 	hostname: string,
 	options: LookupAllOptions,
 	callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
@@ -55,7 +55,7 @@ export type LookUp = (
  * Resolves a name for a connection, which then uses exactly the checked addresses, so DNS rebinding gains nothing. One forbidden address
  * refuses the whole name.
  */
-export function lookUpOnly(mayConnect: MayConnect, lookUp: LookUp = lookUpName): LookupFunction {
+export function lookUpOnly(mayConnect: IsAllowedAddress, lookUp: DnsLookup = lookUpName): LookupFunction {
 	return (hostname, options, callback) => {
 		lookUp(hostname, { ...options, all: true }, (error, found) => {
 			if (error !== null) return callback(error, "", 0);
@@ -69,7 +69,7 @@ export function lookUpOnly(mayConnect: MayConnect, lookUp: LookUp = lookUpName):
 }
 
 /** An IP literal is never looked up, so it is checked here. `[::1]` is its form in a URL. */
-export function isForbiddenLiteral(host: string, mayConnect: MayConnect): boolean {
+export function isForbiddenLiteral(host: string, mayConnect: IsAllowedAddress): boolean {
 	const address = host.replace(/^\[|\]$/g, "");
 	return isIP(address) !== 0 && !mayConnect(address);
 }

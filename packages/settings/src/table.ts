@@ -1,9 +1,9 @@
 import * as z from "zod";
 import {
 	baseAddress,
+	commaSeparated,
 	httpAddress,
 	lines,
-	listed,
 	oneOf,
 	onOrOff,
 	port,
@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const PROXIES =
 	"addresses and networks with commas between them: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32; loopback, linklocal and uniquelocal name the usual ones";
 const Hop = z.union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const trustedProxies = listed().refine(
+const trustedProxies = commaSeparated().refine(
 	(proxies) => proxies.length > 0 && proxies.every((proxy) => Hop.safeParse(proxy).success),
 	PROXIES,
 );
@@ -32,20 +32,20 @@ const LOOKUP_KEY = "64 hexadecimal digits that only the backend knows";
 const lookupKey = z.string(LOOKUP_KEY).regex(/^[0-9a-f]{64}$/i, LOOKUP_KEY);
 
 const PREFIXES = "prefixes of phone numbers such as +91,+44";
-const phonePrefixes = listed().refine(
+const phonePrefixes = commaSeparated().refine(
 	(prefixes) => prefixes.length > 0 && prefixes.every((prefix) => /^\+[1-9]\d{0,6}$/.test(prefix)),
 	PREFIXES,
 );
 
 const MOST_PHONES = 2;
 const PHONES = `at most ${MOST_PHONES} phone numbers with commas between them, as people write them: +91 11 2345 6789`;
-const phones = listed().refine(
+const phones = commaSeparated().refine(
 	(numbers) => numbers.length <= MOST_PHONES && numbers.every((phone) => /^\+?[\d\s()-]{6,20}$/.test(phone)),
 	PHONES,
 );
 
 const SOCIAL = "names and addresses with commas between them: YouTube=https://youtube.com/@example";
-const socialLinks = listed()
+const socialLinks = commaSeparated()
 	.transform((links) =>
 		links.map((link) => {
 			const [, name = "", address = ""] = /^([^=]+)=(.*)$/.exec(link) ?? [];
@@ -55,7 +55,7 @@ const socialLinks = listed()
 	.refine((links) => links.every(({ name, address }) => name !== "" && /^https:\/\/[^\s"]+$/.test(address)), SOCIAL);
 
 const HOSTS = "hosts with commas between them: pictures.example.org, or http://pictures.example.org:8080 without TLS";
-const imageHosts = listed()
+const imageHosts = commaSeparated()
 	.transform((hosts) => hosts.map((host) => URL.parse(/^https?:\/\//.test(host) ? host : `https://${host}`)))
 	.refine(
 		(hosts) => hosts.every((host) => host !== null && host.href === `${host.origin}/` && !host.hostname.includes("*")),

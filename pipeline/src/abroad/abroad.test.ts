@@ -7,7 +7,7 @@ import { readCourseRows, readUsRows, readWorldRows, type WorldRow } from "#pipel
 import { addFoundation, type RorRecord } from "#pipeline/abroad/ror.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
-import { NOTHING_MORE, type University } from "#pipeline/abroad/university.ts";
+import { NO_EXTRA_FACTS, type University } from "#pipeline/abroad/university.ts";
 
 const abroad = buildAbroad();
 const named = (name: string) => abroad.universities.filter((university) => university.name === name);
@@ -92,7 +92,7 @@ describe("universities abroad", () => {
 			{ id: "3", country: "de", name: "B two", city: "Z", established: "", host: "b.de" },
 		];
 		const row = (name: string, domain: string): University => ({
-			...NOTHING_MORE,
+			...NO_EXTRA_FACTS,
 			id: name,
 			country: "de",
 			name,
@@ -143,7 +143,7 @@ describe("a printed site", () => {
 
 describe("one college in two lists", () => {
 	const college = (id: string, name: string, site: string): University => ({
-		...NOTHING_MORE,
+		...NO_EXTRA_FACTS,
 		id,
 		country: "us",
 		name,

@@ -25,7 +25,7 @@ export type University = {
 	earningsUsd: number | undefined;
 };
 
-export const NOTHING_MORE = {
+export const NO_EXTRA_FACTS = {
 	alsoCalled: [],
 	groups: [],
 	established: undefined,

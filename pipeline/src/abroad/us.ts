@@ -1,7 +1,7 @@
 import { toNumber } from "#pipeline/abroad/number.ts";
 import { readUsRows, type UsRow } from "#pipeline/abroad/read.ts";
 import { toSite } from "#pipeline/abroad/site.ts";
-import { NOTHING_MORE, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import { NO_EXTRA_FACTS, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const US_SOURCE = "us-colleges-2020";
@@ -32,7 +32,7 @@ function readFigures(): ReadonlyMap<string, Figures> {
 function toUniversity(row: UsRow, state: UsState | undefined): University {
 	if (state === undefined) throw new Error(`us-colleges/states.csv lacks the state ${row.state} of ${row.name}`);
 	return {
-		...NOTHING_MORE,
+		...NO_EXTRA_FACTS,
 		id: `us-${row.unitId}`,
 		country: state.country.toLowerCase(),
 		name: row.name,

@@ -2,7 +2,7 @@ import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";
 import { readWorldRows, type WorldRow } from "#pipeline/abroad/read.ts";
 import { createSameCollegeFinder } from "#pipeline/abroad/same-college.ts";
 import { toSite } from "#pipeline/abroad/site.ts";
-import { NOTHING_MORE, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
+import { NO_EXTRA_FACTS, readUsStates, type University, type UsState } from "#pipeline/abroad/university.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
@@ -80,7 +80,7 @@ function toUniversity(group: readonly WorldRow[], isShared: boolean): University
 	const state = usStateOf(first);
 	const regions = group.map(toRegion).filter((region) => region !== undefined);
 	return {
-		...NOTHING_MORE,
+		...NO_EXTRA_FACTS,
 		id: isShared ? `${toBase(first)}-${toSlug(domains[0] ?? "")}` : toBase(first),
 		country: (state?.country ?? first?.country ?? "").toLowerCase(),
 		name: first?.name ?? "",

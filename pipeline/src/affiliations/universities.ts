@@ -1,5 +1,5 @@
 import { alignWords } from "#pipeline/aicte/align.ts";
-import { foldSet } from "#pipeline/aicte/names.ts";
+import { foldedWords } from "#pipeline/aicte/names.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
@@ -61,9 +61,9 @@ export function createUniversityFinder(directory: readonly DirectoryCollege[]): 
 function onlyOne(found: readonly DirectoryCollege[], { address = "" }: PrintedUniversity): string | undefined {
 	const codes = [...new Set(found.map(({ code }) => code))];
 	if (codes.length === 1) return codes[0];
-	const words = foldSet(address);
+	const words = foldedWords(address);
 	const near = found.filter(({ district = "", name }) =>
-		[...foldSet(`${district} ${name.split(",")[1] ?? ""}`)].some((word) => words.has(word)),
+		[...foldedWords(`${district} ${name.split(",")[1] ?? ""}`)].some((word) => words.has(word)),
 	);
 	const [one, ...others] = new Set(near.map(({ code }) => code));
 	return others.length === 0 ? one : undefined;
@@ -73,7 +73,7 @@ const SOFT = new Set("university deemed be shri the institute of a national dr p
 
 function findRespelt({ name, address = "" }: PrintedUniversity, entries: readonly Entry[]): DirectoryCollege[] {
 	const own = toInstituteWords(name.replace(/\([^)]*\)/g, " "));
-	const around = foldSet(address);
+	const around = foldedWords(address);
 	const fitting = entries.flatMap(({ university, words, place }) => {
 		const { matched, respelt, missing, extra } = alignWords(own, words);
 		const isOpen = (word: Word) =>
@@ -92,7 +92,7 @@ function toEntry({ university, name }: { university: DirectoryCollege; name: str
 	return {
 		university,
 		words: toInstituteWords(name),
-		place: foldSet(`${district} ${stateSlug.replaceAll("-", " ")} ${tail}`),
+		place: foldedWords(`${district} ${stateSlug.replaceAll("-", " ")} ${tail}`),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { foldSet, spell, tailOf, toVariants } from "#pipeline/aicte/names.ts";
+import { foldedWords, textOfWords, toVariants, wordsAfterKind } from "#pipeline/aicte/names.ts";
 import type { DistrictsOf } from "#pipeline/aicte/places.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
@@ -96,9 +96,9 @@ function toEntries(college: DirectoryCollege): Entry[] {
 			name,
 			variants,
 			folds: new Set(variants.flat().map(({ fold }) => fold)),
-			tail: tailOf(name),
-			place: foldSet(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`),
-			district: foldSet(college.district ?? ""),
+			tail: wordsAfterKind(name),
+			place: foldedWords(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`),
+			district: foldedWords(college.district ?? ""),
 		};
 	});
 }
@@ -117,11 +117,11 @@ export function toQuery(
 		institute,
 		variants,
 		districts,
-		place: foldSet(`${institute.district} ${institute.state}`),
+		place: foldedWords(`${institute.district} ${institute.state}`),
 		address: toInstituteWords(institute.address),
 		isRare: (fold) => statesOf(districts).every((state) => index.isRare(fold, state)),
 		chain: Math.max(alike, ...bearers) > 1,
 	};
 }
 
-export const sameSpelling = (a: readonly Word[], b: readonly Word[]) => spell(a) === spell(b);
+export const sameSpelling = (a: readonly Word[], b: readonly Word[]) => textOfWords(a) === textOfWords(b);

@@ -9,7 +9,7 @@ import { isEmptyWord, isFieldWord, type Word } from "#pipeline/aicte/words.ts";
 export type Tier = 1 | 2 | 3 | 4;
 export type Candidate = { entry: Entry; tier: Tier; respelt: number; town: boolean; rank: number };
 
-export function judge(query: Query, entry: Entry): Candidate | undefined {
+export function judgeMatch(query: Query, entry: Entry): Candidate | undefined {
 	return query.variants
 		.flatMap((own, i) => entry.variants.map((other, j) => judgeNames(query, entry, own, other, i + j > 0)))
 		.filter((found) => found !== undefined)

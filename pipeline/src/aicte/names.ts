@@ -17,7 +17,7 @@ export function toVariants(name: string, keepCourses: boolean): Word[][] {
 	const texts = [bare, withoutSociety(name), withoutSociety(bare)];
 	const others = texts.filter((text) => text !== "" && text !== name).map(toInstituteWords);
 	const distinctive = others.filter((words) => words.length >= 3 && words.some((word) => !isFieldWord(word)));
-	return [...new Map([whole, ...distinctive].map((words) => [spell(words), words])).values()];
+	return [...new Map([whole, ...distinctive].map((words) => [textOfWords(words), words])).values()];
 }
 
 function withoutSociety(name: string): string {
@@ -26,7 +26,7 @@ function withoutSociety(name: string): string {
 }
 
 /** The words after the last kind word ("… Polytechnic College Endapuli") before the first comma, or after that comma. */
-export function tailOf(name: string): Set<string> {
+export function wordsAfterKind(name: string): Set<string> {
 	const comma = name.indexOf(",");
 	const words = toInstituteWords(name);
 	const beforeComma = comma < 0 ? [] : toInstituteWords(name.slice(0, comma));
@@ -36,10 +36,10 @@ export function tailOf(name: string): Set<string> {
 	return new Set((end === 0 ? [] : words.slice(end)).map(({ text }) => text));
 }
 
-export function spell(words: readonly Word[]): string {
+export function textOfWords(words: readonly Word[]): string {
 	return words.map(({ text }) => text).join(" ");
 }
 
-export function foldSet(text: string): Set<string> {
+export function foldedWords(text: string): Set<string> {
 	return new Set(toInstituteWords(text).map(({ fold }) => fold));
 }

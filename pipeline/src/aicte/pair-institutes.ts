@@ -1,5 +1,5 @@
 import { type DirectoryIndex, indexEntries, type Query, sameSpelling, toQuery } from "#pipeline/aicte/entries.ts";
-import { type Candidate, compareCandidates, judge, type Tier } from "#pipeline/aicte/judge.ts";
+import { type Candidate, compareCandidates, judgeMatch, type Tier } from "#pipeline/aicte/judge.ts";
 import { isBelowDegree } from "#pipeline/aicte/own.ts";
 import { readDistricts } from "#pipeline/aicte/places.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
@@ -67,7 +67,7 @@ function bareName({ name }: AicteInstitute): string {
 function choose(query: Query, index: DirectoryIndex): AicteMatch | undefined {
 	const sorted = index
 		.near(query)
-		.map((entry) => judge(query, entry))
+		.map((entry) => judgeMatch(query, entry))
 		.filter((found) => found !== undefined)
 		.sort(compareCandidates);
 	const [first] = sorted;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -60,4 +60,4 @@ function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[numbe
 }
 
 /** The list of 2021 prints OBC for the Union's OBC-NCL. */
-const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC OBC-NCL", sc: "SC", st: "ST" });
+const CATEGORIES = indexByCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC OBC-NCL", sc: "SC", st: "ST" });

@@ -1,5 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -29,7 +29,7 @@ function readClat(): PrintedCutoff[] {
 const DOMICILE = /-(AP|AS|BH|BR|CHT|DNHDD|GA|GJ|HP|HR|JD|KA|KL|MH|MP|OD|PB|RJ|TL|TN|TR|UP|WB)(?=-|$)/;
 
 /** The Union's classes. A state's own (BC, EBC, MBC, SEBC, NTA–D, SBC, DV …) are `other`, as is OBC with a state's letters. */
-const CATEGORIES = byCode({ open: "General GC PWD", ews: "EWS", "obc-ncl": "OBC", sc: "SC SCO", st: "ST" });
+const CATEGORIES = indexByCode({ open: "General GC PWD", ews: "EWS", "obc-ncl": "OBC", sc: "SC SCO", st: "ST" });
 
 const STATE_CATEGORY = /^(OBC-[A-E]|BC(-[A-E])?|BCM|EBC|MBC|SEBC|SBC|NT[A-D]|DTA|DV)$/;
 

@@ -13,14 +13,14 @@ export type FormerAddress = { slug: string; collegeId: string; formerId: string 
  * present ids. Throws if an address in use is also listed as a former one.
  */
 export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[] {
-	const given = readGivenSlugs();
-	const inUse = new Set([...given].filter(([id]) => living.has(id)).map(([, slug]) => slug));
+	const givenSlugs = readGivenSlugs();
+	const inUse = new Set([...givenSlugs].filter(([id]) => living.has(id)).map(([, slug]) => slug));
 	const findNow = createPresentIdFinder();
-	const merged = [...given].flatMap(([formerId, slug]) => {
+	const merged = [...givenSlugs].flatMap(([formerId, slug]) => {
 		const collegeId = living.has(formerId) ? undefined : findNow(formerId);
 		return collegeId !== undefined && living.has(collegeId) ? [{ slug, collegeId, formerId }] : [];
 	});
-	const idOfGone = new Map([...given].flatMap(([id, slug]) => (living.has(id) ? [] : [[slug, id] as const])));
+	const idOfGone = new Map([...givenSlugs].flatMap(([id, slug]) => (living.has(id) ? [] : [[slug, id] as const])));
 	const written = [...readFormerSlugs()].map(([slug, code]) => {
 		const collegeId = findNow(code) ?? code;
 		if (!living.has(collegeId)) throw new Error(`${FILE}: ${slug} leads to ${code}, which there is not`);

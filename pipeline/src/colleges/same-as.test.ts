@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
-import { canonicalCodes, readSameAs, type SameAs, toCanonicalCode } from "#pipeline/colleges/same-as.ts";
+import { canonicalCodes, readSameAs, type SameCollegeDecision, toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
-const same = (code: string, sameAs: string): SameAs => ({ code, sameAs, verdict: "same", evidence: "one name" });
+const same = (code: string, sameAs: string): SameCollegeDecision => ({
+	code,
+	sameAs,
+	verdict: "same",
+	evidence: "one name",
+});
 
 describe("institutions under several codes", () => {
 	test("use the code that a person named; a possible or rejected pair stays two", () => {
-		const rows: SameAs[] = [same("C-2", "C-1"), { ...same("C-4", "C-3"), verdict: "may-be" }];
+		const rows: SameCollegeDecision[] = [same("C-2", "C-1"), { ...same("C-4", "C-3"), verdict: "may-be" }];
 		expect([...canonicalCodes(rows)]).toEqual([["C-2", "C-1"]]);
 	});
 

@@ -15,9 +15,9 @@ const Row = z.object({
 });
 type Verdict = z.infer<typeof Row>["verdict"];
 
-export type SameAs = { code: string; sameAs: string; verdict: Verdict; evidence: string };
+export type SameCollegeDecision = { code: string; sameAs: string; verdict: Verdict; evidence: string };
 
-export function readSameAs(): SameAs[] {
+export function readSameAs(): SameCollegeDecision[] {
 	return z
 		.array(Row)
 		.parse(readSourceCsv(FILE))
@@ -25,7 +25,7 @@ export function readSameAs(): SameAs[] {
 }
 
 /** Maps each code of an institution with several codes to the code of its page. Throws if a code has two answers. */
-export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
+export function canonicalCodes(rows: readonly SameCollegeDecision[]): Map<string, string> {
 	const accepted = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {
 		if (verdict !== "same") continue;

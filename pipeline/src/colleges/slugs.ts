@@ -21,11 +21,11 @@ const RESERVED = ["review"];
  */
 export function assignSlugs(
 	institutions: readonly Sluggable[],
-	given: ReadonlyMap<string, string>,
+	givenSlugs: ReadonlyMap<string, string>,
 	former: ReadonlyMap<string, string> = new Map(),
 ): Map<string, string> {
-	const slugs = new Map(given);
-	const taken = new Set([...RESERVED, ...given.values(), ...former.keys()]);
+	const slugs = new Map(givenSlugs);
+	const taken = new Set([...RESERVED, ...givenSlugs.values(), ...former.keys()]);
 	const newcomers = institutions.filter(({ id }) => !slugs.has(id)).sort(byFame);
 	for (const toCandidate of CANDIDATES) {
 		const open = newcomers.filter(({ id }) => !slugs.has(id));

@@ -1,7 +1,7 @@
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { createPresentIdFinder } from "#pipeline/colleges/former.ts";
-import { readSameAs, type SameAs } from "#pipeline/colleges/same-as.ts";
+import { readSameAs, type SameCollegeDecision } from "#pipeline/colleges/same-as.ts";
 
 type PublishedFacts = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "counsellings" | "published">;
 
@@ -9,7 +9,10 @@ type PublishedFacts = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "
  * Ranked institutions whose facts may be split over two pages: another institution of the district has the same telling words, and facts
  * of other lists. Each must be decided in `same-as.csv` before a load; returns a line for each undecided one.
  */
-export function findSplitInstitutions(catalogue: PublishedFacts, decided: readonly SameAs[] = readSameAs()): string[] {
+export function findSplitInstitutions(
+	catalogue: PublishedFacts,
+	decided: readonly SameCollegeDecision[] = readSameAs(),
+): string[] {
 	const findNow = createPresentIdFinder();
 	const now = (id: string) => findNow(id) ?? id;
 	const known = new Set(decided.map(({ code, sameAs }) => pairKey(now(code), now(sameAs))));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildCounselling, CONTRADICTED, REPEATED } from "#pipeline/cutoffs/build.ts";
+import { buildCounselling, CONTRADICTED, REPEATED_ROW } from "#pipeline/cutoffs/build.ts";
 import { DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
-import { UNDECIDED } from "#pipeline/report.ts";
+import { UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 
 const institute: Mention = { source: "kcet", name: "RV College, Bengaluru", city: "", state: "Karnataka" };
 
@@ -43,9 +43,9 @@ test("rows read are rows accepted and rows refused, each refusal with its line a
 	]);
 	expect(cutoffs).toHaveLength(1);
 	expect(refusals.map(({ line, reason }) => [line, reason])).toEqual([
-		[2, UNDECIDED],
+		[2, UNDECIDED_INSTITUTION],
 		[3, "no closing rank"],
-		[4, REPEATED],
+		[4, REPEATED_ROW],
 	]);
 	expect(report).toMatchObject({ read: 4, kept: 1, refused: 3, marked: 0 });
 	expect(undecided).toEqual([stranger]);

@@ -7,7 +7,7 @@ import type { Counselling, PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Places } from "#pipeline/geo/places.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
-import { type DatasetReport, type Refusal, UNDECIDED } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 
 export type BuiltCounselling = {
 	sourceId: string;
@@ -19,7 +19,7 @@ export type BuiltCounselling = {
 	report: DatasetReport;
 };
 
-export const REPEATED = "repeats another row";
+export const REPEATED_ROW = "repeats another row";
 export const CONTRADICTED = "another row prints another figure for the same seat; that one is kept, marked";
 
 export function buildCounsellings(
@@ -78,7 +78,7 @@ export function buildCounselling(
  */
 function acceptRow(row: PrintedCutoff, match: Match | undefined, accepted: Map<string, Cutoff>): string | undefined {
 	if (row.unreadable !== undefined) return row.unreadable;
-	if (match === undefined) return UNDECIDED;
+	if (match === undefined) return UNDECIDED_INSTITUTION;
 	const cutoff = toCutoff(row, match);
 	const key = keyOfSeat(cutoff);
 	const earlier = accepted.get(key);
@@ -86,7 +86,7 @@ function acceptRow(row: PrintedCutoff, match: Match | undefined, accepted: Map<s
 		accepted.set(key, cutoff);
 		return undefined;
 	}
-	if (earlier.closingRank === cutoff.closingRank && earlier.closingScore === cutoff.closingScore) return REPEATED;
+	if (earlier.closingRank === cutoff.closingRank && earlier.closingScore === cutoff.closingScore) return REPEATED_ROW;
 	accepted.set(key, { ...earlier, mark: "suspect" });
 	return CONTRADICTED;
 }

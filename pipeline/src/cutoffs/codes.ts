@@ -1,7 +1,7 @@
 import { UnknownCode } from "#pipeline/cutoffs/printed.ts";
 
 /** An authority's codes by what they mean: `{ open: "GM", other: "1 2A 2B" }`. */
-export function byCode<Meaning extends string>(codes: Record<Meaning, string>): ReadonlyMap<string, Meaning> {
+export function indexByCode<Meaning extends string>(codes: Record<Meaning, string>): ReadonlyMap<string, Meaning> {
 	const entries = Object.entries(codes) as [Meaning, string][];
 	return new Map(entries.flatMap(([meaning, words]) => words.split(" ").map((code) => [code, meaning] as const)));
 }

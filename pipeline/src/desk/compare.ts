@@ -68,7 +68,7 @@ function isSame(a: Omit<Seat, "isLast">, b: Omit<Seat, "isLast">): boolean {
 	);
 }
 
-export function countAlike(read: readonly Omit<Seat, "isLast">[], other: readonly Seat[]): number {
+export function countSameClosings(read: readonly Omit<Seat, "isLast">[], other: readonly Seat[]): number {
 	const ranks = new Map(other.map((seat) => [keyOf(seat), seat.closingRank]));
 	return read.filter((seat) => seat.closingRank !== undefined && ranks.get(keyOf(seat)) === seat.closingRank).length;
 }

@@ -5,10 +5,10 @@ import type { BuiltCounselling } from "#pipeline/cutoffs/build.ts";
 import { type ReadDeskFile, readDeskFile } from "#pipeline/desk-files/read-file.ts";
 import { readDecisions, roundsOf, type StoredFile, toDeskFile } from "#pipeline/desk-files/stored-files.ts";
 import { findLastRounds } from "#pipeline/load/cutoffs.ts";
-import { UNDECIDED } from "#pipeline/report.ts";
+import { UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 import { buildFile } from "./build-file.ts";
 import { listFailedChecks } from "./checks.ts";
-import { compareRows, countAlike, readPublished } from "./compare.ts";
+import { compareRows, countSameClosings, readPublished } from "./compare.ts";
 
 const MOST_REFUSALS = 300;
 const MOST_COLLEGES = 300;
@@ -43,10 +43,10 @@ export async function judgeFile(
 	};
 }
 
-type Beside = { before: Parameters<typeof countAlike>[1]; stored: StoredFile };
+type Beside = { before: Parameters<typeof countSameClosings>[1]; stored: StoredFile };
 
 function requireOwnYear({ cutoffs }: BuiltCounselling, { before, stored: { counselling, year } }: Beside): void {
-	const alike = countAlike(cutoffs, before);
+	const alike = countSameClosings(cutoffs, before);
 	if (before.length === 0 || alike <= cutoffs.length * MOST_ALIKE) return;
 	const [same, all] = [alike, cutoffs.length].map((number) => number.toLocaleString("en-IN"));
 	throw new UnreadableFile(
@@ -62,7 +62,7 @@ function describe(file: ReadDeskFile, { cutoffs, mentions, undecided, refusals, 
 		const rows = waiting.get(institute.name);
 		if (rows !== undefined) waiting.set(institute.name, rows + 1);
 	}
-	const refused = refusals.filter(({ reason }) => reason !== UNDECIDED);
+	const refused = refusals.filter(({ reason }) => reason !== UNDECIDED_INSTITUTION);
 	return {
 		exams: [...new Set(cutoffs.map(({ exam }) => exam))].sort(),
 		rounds: roundsOf(file),

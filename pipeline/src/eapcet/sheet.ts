@@ -1,5 +1,5 @@
 import type { FeeSeats } from "@uchit/contract/fee.ts";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
@@ -55,7 +55,7 @@ export function quotaOf(seats: FeeSeats): string {
 	return QUOTAS[seats];
 }
 
-const CATEGORIES = byCode({
+const CATEGORIES = indexByCode({
 	open: "OC",
 	ews: "EWS",
 	sc: "SC SC_I SC_II SC_III",

@@ -83,9 +83,9 @@ function readSheets(): SheetRow[] {
 	return sheets;
 }
 
-function namesOf(rows: readonly SheetRow[], of: (row: SheetRow) => string): Map<string, string> {
+function namesOf(rows: readonly SheetRow[], nameOf: (row: SheetRow) => string): Map<string, string> {
 	const byCode = Map.groupBy(rows, ({ code }) => code);
-	return new Map([...byCode].map(([code, own]) => [code, mostFrequent(own.map(of))]));
+	return new Map([...byCode].map(([code, own]) => [code, mostFrequent(own.map(nameOf))]));
 }
 
 /** The most frequent text; among equals the shortest, which no column broke. */

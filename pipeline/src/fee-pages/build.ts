@@ -1,7 +1,7 @@
 import { PAGE_FEE_PERIODS, type PageFee } from "@uchit/contract/page-fee.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
-import { type DatasetReport, type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, toReport, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
 
@@ -13,9 +13,9 @@ type Row = Readonly<Record<string, string>>;
 type Built = PageFee & { collegeId: string };
 export type BuiltPageFees = { fees: Built[]; refusals: Refusal[]; report: DatasetReport };
 
-export const FOR_MANY = "a rule for many institutions is no fee of one";
+export const RULE_FOR_MANY = "a rule for many institutions is no fee of one";
 export const NOT_ONE_FIGURE = "not one whole figure in rupees";
-export const TOO_OLD = `entry before ${FIRST_YEAR}, or no year`;
+export const ENTRY_TOO_OLD = `entry before ${FIRST_YEAR}, or no year`;
 export const NO_PERIOD = "not for a year, a semester or the whole course";
 export const NO_RECEIPT = "no source has the page's address";
 
@@ -66,16 +66,16 @@ function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[]
 	return (row) => {
 		const { institution_or_rule: name = "", programme = "", student_category: students = "", entry_year = "" } = row;
 		const sourceId = sources.get(row.address ?? "");
-		if (row.scope !== "single") return feesOfRule(row, sourceId) ?? FOR_MANY;
+		if (row.scope !== "single") return feesOfRule(row, sourceId) ?? RULE_FOR_MANY;
 		const unfit = findTag(row.note ?? "") ?? refused.get(`${name}|${programme}`);
 		if (unfit !== undefined) return unfit;
 		const year = Number(/^\d{4}/.exec(entry_year)?.[0] ?? 0);
-		if (year < FIRST_YEAR) return TOO_OLD;
+		if (year < FIRST_YEAR) return ENTRY_TOO_OLD;
 		if (!/^\d+$/.test(row.amount_inr ?? "")) return NOT_ONE_FIGURE;
 		const period = toPeriod(row.per ?? "");
 		if (period === undefined) return NO_PERIOD;
 		const match = matchOf({ source: "fee-pages", name, city: "", state: "" });
-		if (match === undefined) return UNDECIDED;
+		if (match === undefined) return UNDECIDED_INSTITUTION;
 		if (sourceId === undefined) return NO_RECEIPT;
 		return [
 			{

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
-import { buildPageFees, FOR_MANY, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, TOO_OLD } from "./build.ts";
+import { buildPageFees, ENTRY_TOO_OLD, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, RULE_FOR_MANY } from "./build.ts";
 
 const JOSAA_INSTITUTES = [
 	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
@@ -19,7 +19,7 @@ const refusedFor = (reason: string) => refusals.filter((refusal) => refusal.reas
 
 test("every row is a fee of one institution, or is refused with the reason", () => {
 	expect([report.read, report.kept, report.refused]).toEqual([206, 69, 137]);
-	expect(refusedFor(FOR_MANY)).toHaveLength(77);
+	expect(refusedFor(RULE_FOR_MANY)).toHaveLength(77);
 	expect(refusedFor(NO_RECEIPT)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test("a weak, undated, inferred or proposed fee is not printed, nor an old one, 
 	expect(tagged.filter(({ programme, amount_inr }) => printed.has(`${programme} ${amount_inr}`))).toEqual([]);
 	const ofPages = fees.filter((fee) => !ofRules.includes(fee));
 	expect(Math.min(...ofPages.map(({ year }) => year))).toBe(2022);
-	expect([TOO_OLD, NOT_ONE_FIGURE, NO_PERIOD].map((reason) => refusedFor(reason).length)).toEqual([11, 3, 5]);
+	expect([ENTRY_TOO_OLD, NOT_ONE_FIGURE, NO_PERIOD].map((reason) => refusedFor(reason).length)).toEqual([11, 3, 5]);
 });
 
 test("a copy of an official page or of a newspaper is marked as a copy and names the first publisher", () => {

@@ -6,7 +6,7 @@ import type { SheetRow } from "#pipeline/eapcet/sheet.ts";
 import { readTelangana, TELANGANA_EXAM } from "#pipeline/eapcet/telangana.ts";
 import { readIcet } from "#pipeline/icet/read.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
-import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
 import { buildFra, FRA_DATASET } from "./fra.ts";
 
@@ -62,7 +62,7 @@ function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undef
 		const reason = !(amount > 0)
 			? NO_FEE
 			: match === undefined
-				? UNDECIDED
+				? UNDECIDED_INSTITUTION
 				: earlier && earlier.amount !== amount
 					? OTHER_FEE
 					: undefined;

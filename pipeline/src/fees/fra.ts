@@ -3,7 +3,7 @@ import { createAgreement } from "#pipeline/match/agreement.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { readCapNames } from "#pipeline/mhtcet/read.ts";
-import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
 
 export const FRA_DATASET = `${FRA_SOURCE}-fees`;
@@ -28,7 +28,7 @@ export function buildFra(matchOf: (institute: Mention) => Match | undefined): Bu
 		const name = capNames.get(row.code.replace("EN", "0"));
 		if (name === undefined) return NOT_IN_CAP;
 		if (!agrees(row.institute.name, name)) return OTHER_NAME;
-		return matchOf({ ...row.institute, source: "mht-cet", name }) ?? UNDECIDED;
+		return matchOf({ ...row.institute, source: "mht-cet", name }) ?? UNDECIDED_INSTITUTION;
 	};
 	for (const row of rows) {
 		const judged = judge(row);

@@ -48,7 +48,7 @@ function findTown(stateSlug: string, name: string, { towns }: Places) {
 }
 
 /** The middle of an area's points; undefined if they are few, or half of them are farther away than an area reaches. */
-export function toMiddle(points: readonly Point[], reachKm: number, fewest = 3): Point | undefined {
+export function centreOf(points: readonly Point[], reachKm: number, fewest = 3): Point | undefined {
 	if (points.length < fewest) return undefined;
 	const middle = {
 		latitude: median(points.map(({ latitude }) => latitude)),

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "#pipeline/geo/distance.ts";
-import { type PinArea, readPinAreas, toMiddle } from "#pipeline/geo/pin-areas.ts";
+import { centreOf, type PinArea, readPinAreas } from "#pipeline/geo/pin-areas.ts";
 import { toPinState } from "#pipeline/geo/pin-states.ts";
 import type { PinWitness } from "#pipeline/geo/pin-witnesses.ts";
 import type { PinRow } from "#pipeline/geo/pins-read.ts";
@@ -74,9 +74,9 @@ function toRefusal({ file, line, pin, place, state }: PinRow): Refusal {
 /** Two districts that institutions write with codes of the area are better evidence than the list's points. */
 function toAreaMiddle(pins: readonly Located[], reviewed: PinArea | undefined): Point | undefined {
 	const witnessed = pins.flatMap(({ witness }) => witness?.position ?? []);
-	const anchor = reviewed?.middle ?? toMiddle(witnessed, REACH_KM, 2);
+	const anchor = reviewed?.middle ?? centreOf(witnessed, REACH_KM, 2);
 	const points = pins.flatMap(({ point }) => point ?? []).filter((point) => isWithin(point, anchor, REACH_KM));
-	return toMiddle(points, REACH_KM) ?? anchor;
+	return centreOf(points, REACH_KM) ?? anchor;
 }
 
 function toAround(
@@ -123,8 +123,8 @@ function toPin(located: Located, around: Around | undefined, districts: readonly
 	};
 }
 
-function toPosition(point: Point | undefined, of: PinPosition["of"], sourceId: string): PinPosition | undefined {
-	return point && { latitude: point.latitude, longitude: point.longitude, of, sourceId };
+function toPosition(point: Point | undefined, kind: PinPosition["of"], sourceId: string): PinPosition | undefined {
+	return point && { latitude: point.latitude, longitude: point.longitude, of: kind, sourceId };
 }
 
 function toAdded(

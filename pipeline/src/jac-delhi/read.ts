@@ -1,4 +1,4 @@
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -29,7 +29,7 @@ function readJacDelhi(): PrintedCutoff[] {
 	}));
 }
 
-const CATEGORIES = byCode({ open: "GN", ews: "EW", "obc-ncl": "OB", sc: "SC", st: "ST" });
+const CATEGORIES = indexByCode({ open: "GN", ews: "EW", "obc-ncl": "OB", sc: "SC", st: "ST" });
 
 /**
  * `OBCWD`: the category; then GN everyone, GL girls, CW soldiers' children, PD disability; then D Delhi or O outside. SG (single girl

@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import {
 	type Counselling,
 	DEFAULTS,
@@ -142,13 +142,13 @@ function isRank(value: number): boolean {
 }
 
 /** Seats that an institute reserves for its region (Goa at NIT Goa …) are a pool apart from its home state's. */
-const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
+const POOLS = indexByCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
 
 export function toPool(quota: string): SeatPool {
 	return findMeaning(POOLS, quota, `JoSAA: the quota "${quota}"`);
 }
 
-const SOCIAL_CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
+const SOCIAL_CATEGORIES = indexByCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
 
 export function toSocialCategory(seatType: string): SocialCategory {
 	return findMeaning(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -60,7 +60,7 @@ function mendCourse(printed: string): string {
 		.replace(/ \)/g, ")");
 }
 
-const CATEGORIES = byCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3B" });
+const CATEGORIES = indexByCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3B" });
 
 /** `2AK`: category 2A; K for studies in Kannada, R for rural; G is everyone of the category (GM is the open list). */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -36,7 +36,7 @@ function readKeam(): PrintedCutoff[] {
 }
 
 /** State merit, and the state's own lists: Ezhava, Muslim, other backward Hindu and Christian, Latin Catholic, Dheevara, Viswakarma, Kusavan, Kudumbi. */
-const CATEGORIES = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
+const CATEGORIES = indexByCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
 
 /** FW is the tuition-fee waiver for families below an income: a pool of its own. */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {

@@ -1,6 +1,6 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
@@ -123,7 +123,7 @@ function readColleges() {
 	return readSourceJson(ROUND_FOUR.file, z.array(College));
 }
 
-const CATEGORIES = byCode({ open: "OPEN", sc: "SC", st: "ST", other: "OBC SEBC VJ NT1 NT2 NT3" });
+const CATEGORIES = indexByCode({ open: "OPEN", sc: "SC", st: "ST", other: "OBC SEBC VJ NT1 NT2 NT3" });
 
 const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
 	["EWS", { socialCategory: "ews", pool: "home-state" }],

@@ -1,5 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -52,7 +52,7 @@ const BRANCHES: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-const CATEGORIES = byCode({ open: "UR FW JKM JKR NTPC", ews: "EWS", sc: "SC", st: "ST", other: "OBC" });
+const CATEGORIES = indexByCode({ open: "UR FW JKM JKR NTPC", ews: "EWS", sc: "SC", st: "ST", other: "OBC" });
 
 /** Fee waiver, migrants and residents of Jammu and Kashmir, a company's seats. */
 const FOR_FEW = ["FW", "JKM", "JKR", "NTPC"];

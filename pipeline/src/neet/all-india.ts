@@ -1,4 +1,4 @@
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
@@ -16,7 +16,7 @@ export const NEET_ALL_INDIA: readonly Counselling[] = [
 	{ sourceId: "neet-2026", hasRounds: false, read: readMcc2026 },
 ];
 
-const CATEGORIES = byCode({ open: "Open General", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
+const CATEGORIES = indexByCode({ open: "Open General", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
 
 type Printed = { sourceId: string; file: string; line: number; institute: Mention; category: string; quota: string };
 

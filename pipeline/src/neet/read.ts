@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -61,4 +61,4 @@ function toMention(printed: string, stateColumn: string) {
 	};
 }
 
-const CATEGORIES = byCode({ open: "Open", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
+const CATEGORIES = indexByCode({ open: "Open", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });

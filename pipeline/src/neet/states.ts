@@ -1,6 +1,6 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import { NEET_AUTHORITIES, type NeetState } from "@uchit/contract/neet-authority.ts";
-import { byCode } from "#pipeline/cutoffs/codes.ts";
+import { indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { toMention, whyUnreadable } from "./names.ts";
 import { NEET_2025_FILE, type Row2025, readNeet2025, WORST_RANK_2025 } from "./rows-2025.ts";
@@ -35,7 +35,7 @@ function byTable(
  * Andhra Pradesh and Telangana. PH, PHO: disability; NCC; CAP: soldiers' children; SG: sports; BSG: scouts; PMC: police; CON: converts;
  * MRC: merit.
  */
-const ANDHRA = byCode({
+const ANDHRA = indexByCode({
 	open: "OC OPEN",
 	ews: "EWS",
 	st: "ST",
@@ -68,7 +68,7 @@ function toKarnatakaCategory(printed: string): Category | undefined {
 	return kind.endsWith("H") ? { social, isApart: true } : { social };
 }
 
-const KERALA = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
+const KERALA = indexByCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
 /** PD is disability; the others are pools of communities, colleges, services and sports. */
 const KERALA_POOL = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
@@ -80,10 +80,10 @@ function toKeralaCategory(printed: string): Category | undefined {
 	return social && { social };
 }
 
-const MAHARASHTRA = byCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other: "SEBC OBC VJA NTB NTC NTD" });
+const MAHARASHTRA = indexByCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other: "SEBC OBC VJA NTB NTC NTD" });
 /** X: no further group; GS: government school; SN, FF: soldiers' and freedom fighters' families; PH: disability. */
 const MADHYA_PRADESH_CODE = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
-const MADHYA_PRADESH_CATEGORIES = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
+const MADHYA_PRADESH_CATEGORIES = indexByCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
 
 function toMadhyaPradeshCategory(printed: string): Category | undefined {
 	if (printed === "Open") return { social: "open" };
@@ -93,7 +93,7 @@ function toMadhyaPradeshCategory(printed: string): Category | undefined {
 }
 
 const WEST_BENGAL: ReadonlyMap<string, SocialCategory> = new Map([
-	...byCode({ open: "UR", ews: "EWS", sc: "SC", st: "ST" }),
+	...indexByCode({ open: "UR", ews: "EWS", sc: "SC", st: "ST" }),
 	["OBC (Non-Creamy Layer)", "other"],
 	["OBC-A (Non- Creamy Layer)", "other"],
 	["OBC-B (Non- Creamy Layer)", "other"],
@@ -116,7 +116,7 @@ const LISTS: readonly StateList[] = [
 		state: "Gujarat",
 		rounds: { "Round 3": 3 },
 		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri", Other: "special" },
-		toCategory: byTable(byCode({ open: "OPEN", ews: "EW", other: "SE", sc: "SC", st: "ST" }), { pattern: BEHIND }),
+		toCategory: byTable(indexByCode({ open: "OPEN", ews: "EW", other: "SE", sc: "SC", st: "ST" }), { pattern: BEHIND }),
 	},
 	{
 		key: "himachal_2025_r3_cutoffs",
@@ -124,7 +124,7 @@ const LISTS: readonly StateList[] = [
 		state: "Himachal Pradesh",
 		rounds: { "Round 3": 3 },
 		quotas: { "HP Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
-		toCategory: byTable(byCode({ open: "General", other: "OBC", sc: "SC", st: "ST", ews: "EWS" }), {
+		toCategory: byTable(indexByCode({ open: "General", other: "OBC", sc: "SC", st: "ST", ews: "EWS" }), {
 			pattern: BEHIND,
 			alone: ["J&K Migrant", "Single Girl Child"],
 		}),

@@ -66,6 +66,6 @@ export function toCohort(printed: string): number {
 }
 
 /** Some copies print whole numbers as `236.0`. */
-export function toWhole(printed: string | undefined): string {
+export function toWholeNumber(printed: string | undefined): string {
 	return (printed ?? "").trim().replace(/\.0$/, "");
 }

@@ -4,7 +4,7 @@ import { readPlacement2025 } from "#pipeline/nirf-sheets/read-2025.ts";
 import { readDiversity, readScorecards } from "#pipeline/nirf-sheets/read-others.ts";
 import { readPlacementSheets } from "#pipeline/nirf-sheets/read-placement.ts";
 import { readDataSheets } from "#pipeline/nirf-sheets/read-sheets.ts";
-import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 
 export function readSheets(): SheetRow[] {
 	return [
@@ -61,12 +61,13 @@ export function toOutcomes(rows: readonly SheetRow[], collegeOf: (row: SheetRow)
 }
 
 function judge(row: SheetRow, collegeId: string | undefined, known: Map<string, Outcome>): Verdict {
-	const given = row.figures.filter(({ value }) => value !== undefined);
+	const knownFigures = row.figures.filter(({ value }) => value !== undefined);
 	if (row.refusal !== undefined) return { row, outcomes: [], refusal: row.refusal };
-	if (given.length === 0) return { row, outcomes: [], refusal: "every figure is zero or empty: nothing is given" };
-	if (collegeId === undefined) return { row, outcomes: [], refusal: UNDECIDED };
+	if (knownFigures.length === 0)
+		return { row, outcomes: [], refusal: "every figure is zero or empty: nothing is given" };
+	if (collegeId === undefined) return { row, outcomes: [], refusal: UNDECIDED_INSTITUTION };
 	const outcomes: Outcome[] = [];
-	for (const { measure, cohort, value, printed, isOdd } of given) {
+	for (const { measure, cohort, value, printed, isOdd } of knownFigures) {
 		if (value === undefined) continue;
 		const { list, year, level, sourceId } = row;
 		const mark = isOdd ? ("suspect" as const) : undefined;

@@ -1,7 +1,7 @@
 import type { DSVRowString } from "d3-dsv";
 import { toList } from "#pipeline/nirf/read.ts";
 import { findDoubled, instituteKey, type PlacementLine } from "#pipeline/nirf-sheets/doubled.ts";
-import { type SheetRow, toCohort, toFigure, toLevel, toWhole } from "#pipeline/nirf-sheets/figures.ts";
+import { type SheetRow, toCohort, toFigure, toLevel, toWholeNumber } from "#pipeline/nirf-sheets/figures.ts";
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
@@ -27,12 +27,12 @@ function toLine(cells: DSVRowString<string>): PlacementLine {
 
 function toRow(file: string, index: number, cells: DSVRowString<string>, isDoubled: boolean): SheetRow {
 	const cohort = toCohort(cells.academic_year ?? "");
-	const graduated = toWhole(cells.graduating_on_time);
+	const graduated = toWholeNumber(cells.graduating_on_time);
 	const figures = [
-		toFigure("sanctioned-intake", cohort, toWhole(cells.first_year_intake)),
+		toFigure("sanctioned-intake", cohort, toWholeNumber(cells.first_year_intake)),
 		toFigure("graduated", cohort, graduated),
-		toFigure("placed", cohort, toWhole(cells.students_placed), Number(graduated)),
-		toFigure("median-salary", cohort, toWhole(cells.median_salary)),
+		toFigure("placed", cohort, toWholeNumber(cells.students_placed), Number(graduated)),
+		toFigure("median-salary", cohort, toWholeNumber(cells.median_salary)),
 	];
 	return {
 		sourceId: `nirf-placement-${yearOfPath(file)}`,

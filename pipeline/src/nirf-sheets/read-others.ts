@@ -1,5 +1,5 @@
 import type { DSVRowString } from "d3-dsv";
-import { type Figure, type SheetRow, toFigure, toWhole } from "#pipeline/nirf-sheets/figures.ts";
+import { type Figure, type SheetRow, toFigure, toWholeNumber } from "#pipeline/nirf-sheets/figures.ts";
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
@@ -30,7 +30,7 @@ export function readDiversity(): SheetRow[] {
 
 function toCounts(cells: Cells): string[] {
 	return ["No. of Male", "No. of Female", "Total Students", "Within State", "Outside State"].map((title) =>
-		toWhole(cells[title]),
+		toWholeNumber(cells[title]),
 	);
 }
 

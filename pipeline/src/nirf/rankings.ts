@@ -1,7 +1,7 @@
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
-import { type Refusal, UNDECIDED } from "#pipeline/report.ts";
+import { type Refusal, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 
 export type Ranking = {
 	list: RankingList;
@@ -39,7 +39,7 @@ export function toRankings(rows: readonly NirfRow[], resolve: (mention: Mention)
 	const places = new Map<string, NirfRow[]>();
 	for (const row of withOrderAsRank(rows)) {
 		const match = resolve(toNirfMention(row));
-		if (match === undefined) refuse(row, UNDECIDED);
+		if (match === undefined) refuse(row, UNDECIDED_INSTITUTION);
 		else if (!/^\d+(-\d+)?$/.test(row.rank)) refuse(row, "neither a rank nor a band");
 		else places.set(placeKey(row, match), [...(places.get(placeKey(row, match)) ?? []), row]);
 	}

@@ -1,7 +1,7 @@
 import type { Ownership } from "@uchit/contract/college-fact.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import { alignWords } from "#pipeline/aicte/align.ts";
-import { foldSet } from "#pipeline/aicte/names.ts";
+import { foldedWords } from "#pipeline/aicte/names.ts";
 import { pairInstitutes } from "#pipeline/aicte/pair-institutes.ts";
 import { type DistrictsOf, readDistricts, withNeighbours } from "#pipeline/aicte/places.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
@@ -13,7 +13,7 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { readMbbsInstitutions, readNmcDecisions } from "#pipeline/nmc/own.ts";
 import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
-import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED_INSTITUTION } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
 /** Owner by the list's words: a trust or a society may be the government's own, as for autonomous state medical colleges. */
@@ -34,7 +34,7 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		const collegeId = pairs.get(row.number);
 		const seats = Number(row.seats);
 		if (collegeId === undefined || !/^\d+$/.test(row.seats)) {
-			const reason = collegeId === undefined ? UNDECIDED : "no number of seats";
+			const reason = collegeId === undefined ? UNDECIDED_INSTITUTION : "no number of seats";
 			refusals.push({ dataset: NMC_SOURCE, file: row.file, line: row.line, reason, raw: Object.values(row).join("|") });
 			continue;
 		}
@@ -133,12 +133,12 @@ function createMedicalFinder(directory: readonly DirectoryCollege[], districtsOf
 		.flatMap((college) => [college.name, ...college.otherNames].map((name) => ({ college, name })))
 		.filter(({ name }) => /medical|medicine/i.test(name) && !OTHER_TRADES.test(name))
 		.map(({ college, name }): MedicalEntry => {
-			const place = foldSet(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`);
+			const place = foldedWords(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`);
 			return { college, distinctive: distinctiveOf(name, place), place, government: /govt|government/i.test(name) };
 		});
 	const byDistrict = Map.groupBy(entries, ({ college }) => college.districtId ?? "");
 	return (row: NmcRow): string | undefined => {
-		const place = foldSet(`${row.place} ${row.state}`);
+		const place = foldedWords(`${row.place} ${row.state}`);
 		const own = distinctiveOf(row.name, place);
 		const districts = districtsOf({ state: row.state, district: row.place });
 		const found = districts.flatMap((id) => byDistrict.get(id) ?? []).filter((entry) => isSame(own, place, entry, row));

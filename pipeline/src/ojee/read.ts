@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -52,10 +52,10 @@ function toTexts(row: z.infer<typeof Row>) {
 }
 
 /** OL is for children of Odisha's people who live outside the state. */
-const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "OL" });
+const POOLS = indexByCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "OL" });
 
 /** TFW waives the fee of families below an income. */
-const CATEGORIES = byCode({ open: "General TFW", ews: "EW", sc: "SC", st: "ST" });
+const CATEGORIES = indexByCode({ open: "General TFW", ews: "EW", sc: "SC", st: "ST" });
 
 /**
  * Long names ran into the next column of the authority's table, and the copy interleaved the two letter by letter: "… Retanga,

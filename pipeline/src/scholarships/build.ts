@@ -2,7 +2,7 @@ import { ProviderLine, SCHOLARSHIP_LEVELS, Scholarship } from "@uchit/contract/s
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { applySet } from "./corrections.ts";
-import { toPrinted } from "./printed.ts";
+import { toPrintedFacts } from "./printed.ts";
 
 export const SCHOLARSHIPS_SOURCE = "scholarships-2026";
 const DECISIONS = "scholarships/schemes.csv";
@@ -63,11 +63,11 @@ type Cells = Readonly<Record<string, string | undefined>>;
 
 function toScholarship(decision: Cells, rows: readonly Cells[], lines: ProviderLine[]): Scholarship {
 	const [own = {}] = rows;
-	const facts = rows.map(toPrinted);
+	const facts = rows.map(toPrintedFacts);
 	const dates = rows.flatMap(({ last_date: date = "" }) => (date === "" ? [] : [date]));
 	const levels = SCHOLARSHIP_LEVELS.filter((level) => facts.some((each) => each.levels?.includes(level)));
 	const { corrected, ...set } = applySet(decision.set ?? "", {
-		...toPrinted(own),
+		...toPrintedFacts(own),
 		levels: levels.length === 0 ? undefined : levels,
 	});
 	return Scholarship.parse({

@@ -23,7 +23,7 @@ type Cells = Readonly<Record<string, string | undefined>>;
 export const INR_OF_LAKH = 100_000;
 
 /** Throws at a word that the list did not print before. */
-export function toPrinted(cells: Cells): PrintedFacts {
+export function toPrintedFacts(cells: Cells): PrintedFacts {
 	const levels = SCHOLARSHIP_LEVELS.filter((level) => split(cells.levels).includes(level));
 	const nirf = cells.nirf ?? "";
 	const states = toStates(split(cells.state));

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { readSources } from "#pipeline/sources.ts";
 import { buildScholarships } from "./build.ts";
 import { applySet } from "./corrections.ts";
-import { toAmount, toPrinted } from "./printed.ts";
+import { toAmount, toPrintedFacts } from "./printed.ts";
 
 const { scholarships, refusals, report } = buildScholarships();
 const bySlug = new Map(scholarships.map((scheme) => [scheme.slug, scheme]));
@@ -64,9 +64,9 @@ test.each(["2,000$", "Actual fees", "Acadamic expenses", "", "50‐80% fee waive
 );
 
 test("a new word in the list, or an unreadable correction, stops the load", () => {
-	expect(() => toPrinted({ category: "Anyone" })).toThrow("Anyone");
-	expect(() => applySet("x=1", toPrinted({}))).toThrow('"x"');
-	expect(() => applySet("f=nothing", toPrinted({}))).toThrow("nothing");
+	expect(() => toPrintedFacts({ category: "Anyone" })).toThrow("Anyone");
+	expect(() => applySet("x=1", toPrintedFacts({}))).toThrow('"x"');
+	expect(() => applySet("f=nothing", toPrintedFacts({}))).toThrow("nothing");
 });
 
 const CASES = csvParse(readFileSync(new URL("../../../data/labels/scholarship-cases.csv", import.meta.url), "utf8"));

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
@@ -50,4 +50,4 @@ function readTnea(): PrintedCutoff[] {
 }
 
 /** BC, BCM, MBC and SCA are the state's lists; the copy's OBC is not a category of the authority. */
-const CATEGORIES = byCode({ open: "General/OC PwD", sc: "SC", st: "ST", other: "SCA BC BCM MBC OBC" });
+const CATEGORIES = indexByCode({ open: "General/OC PwD", sc: "SC", st: "ST", other: "SCA BC BCM MBC OBC" });

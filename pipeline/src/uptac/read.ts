@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byCode, findMeaning } from "#pipeline/cutoffs/codes.ts";
+import { findMeaning, indexByCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { type List, type ListRow, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
@@ -144,7 +144,7 @@ function toPrinted(row: UptacRow): ListRow {
 }
 
 /** The state's backward classes (BC) are its own list, not the Union's. */
-const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other: "BC" });
+const CATEGORIES = indexByCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other: "BC" });
 
 /**
  * `BC(AF)`: category and group. GIRL, GL: women; AF: soldiers' children; FF: freedom fighters' children; TF: fee waiver; PH: disability.

@@ -7,7 +7,7 @@ import type { PersonalPart } from "#backend/personal/queries/personal-part.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
+import { idleUnlessRunningJobs } from "#backend/platform/role.ts";
 
 export type AccountParts = {
 	/** Writable, unlike a replica. */
@@ -22,14 +22,14 @@ export type AccountParts = {
 };
 
 export function createAccountParts(
-	given: Pick<AccountParts, "db" | "background" | "env" | "now" | "personalParts">,
+	parts: Pick<AccountParts, "db" | "background" | "env" | "now" | "personalParts">,
 	{ log, countDelivery }: { log: Log; countDelivery: CountDelivery },
 ): AccountParts {
-	const { background, env, now } = given;
+	const { background, env, now } = parts;
 	const keys = keysOf(env);
 	const send = createSend(env, log);
-	const outbox = idleUnlessDoingJobs(env, createOutbox({ db: background, keys, now, send, log, countDelivery }));
-	return { ...given, keys, outbox };
+	const outbox = idleUnlessRunningJobs(env, createOutbox({ db: background, keys, now, send, log, countDelivery }));
+	return { ...parts, keys, outbox };
 }
 
 export function personalOf({ keys, now }: AccountParts): Personal {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
+import { MOVES_ONLY_AUTHORITIES } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readDatabaseId, readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { hashSourceCode } from "#backend/platform/stored/code-hash.ts";
@@ -58,6 +58,6 @@ const BUILDERS: Readonly<Record<BuildName, Builder>> = {
 	predictor: async (db) => {
 		// Read before the rows, so that a change meanwhile gets another version.
 		const version = await readPredictVersion(db);
-		return { version, parts: await buildPredictParts(await readPredictRows(db, MOVES_ONLY)) };
+		return { version, parts: await buildPredictParts(await readPredictRows(db, MOVES_ONLY_AUTHORITIES)) };
 	},
 };

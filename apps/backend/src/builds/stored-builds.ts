@@ -25,10 +25,10 @@ type StoredBuildsOptions = {
  * Loads the indexes from disk if this code built them from these facts. Otherwise a worker thread builds and saves them while this thread
  * keeps answering.
  */
-export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
+export function createStoredBuilds(options: StoredBuildsOptions): StoredBuilds {
 	const find = async (name: BuildName, db: Database): Promise<Packed> => {
-		const stored = await readStoredBuild(given.folder, name, db, given.scope).catch(given.onTrouble);
-		return stored ?? buildInThread(name, given);
+		const stored = await readStoredBuild(options.folder, name, db, options.scope).catch(options.onTrouble);
+		return stored ?? buildInThread(name, options);
 	};
 	return {
 		index: async (db) => toIndex(await find("colleges", db)),

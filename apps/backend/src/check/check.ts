@@ -16,8 +16,8 @@ import { listsOf, placeLine } from "./lists.ts";
 import type { FakeUniversity } from "./queries/fake-universities.ts";
 import { listBeginningAbroad } from "./queries/namesakes-abroad.ts";
 import { listOtherNames } from "./queries/other-names.ts";
-import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
-import { type FoundInstitution, judge } from "./rules/judge.ts";
+import { foldPrinted, listBracketedNames, type NameFit } from "./rules/fold-name.ts";
+import { type FoundInstitution, judgeNamesakes } from "./rules/judge.ts";
 import { isOfCourse, readCourse } from "./rules/read-course.ts";
 import { createNameMatcher, type NameMatcher, toLatinWords } from "./same-name.ts";
 import { isCommonName, isSimilarName } from "./similar-names.ts";
@@ -54,7 +54,7 @@ export async function checkInstitution(
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
 	const isListedAnywhere = typedPlace === undefined && listed.length > 0;
-	const judgement = judge({
+	const judgement = judgeNamesakes({
 		fakes: listed.map((fake) => ({ entry: toListedEntry(fake), stateSlug: fake.state.slug })),
 		abroad: isListedAnywhere ? await listNamesakesAbroad(db, name, fitPrinted) : [],
 		isCommon: isListedAnywhere && isCommonName(toLatinWords(name)),
@@ -226,7 +226,7 @@ function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeR
 /** Matches the bracketed short form too, which decides nothing. */
 function isLikeFake(typed: string, { name }: FakeUniversity): boolean {
 	const words = toLatinWords(typed).join(" ");
-	return isLike(typed, [name]) || inBrackets(name).some((short) => short.join(" ") === words);
+	return isLike(typed, [name]) || listBracketedNames(name).some((short) => short.join(" ") === words);
 }
 
 function isLike(typed: string, names: readonly string[]): boolean {

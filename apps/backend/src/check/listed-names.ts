@@ -94,7 +94,7 @@ function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boole
 
 type NextWord = { word: string; breaks: number };
 
-export function fitsListed(fake: FakeUniversity, words: readonly NextWord[], from: number) {
+export function matchListedPlace(fake: FakeUniversity, words: readonly NextWord[], from: number) {
 	const place = placeWordsOfFake(fake);
 	let to = from;
 	const isOfPlace = (next: NextWord | undefined) =>

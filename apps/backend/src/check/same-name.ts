@@ -46,9 +46,13 @@ function createSoundMatcher(typed: string): NameMatcher {
 
 /** Adds the Hindi word order: "Indian Technology Institute Delhi" for "Indian Institute of Technology Delhi". */
 function inHindiOrders(words: readonly string[]): string[][] {
-	const of = words.indexOf("of");
-	if (of < 1) return [withoutJoining(words)];
-	const [before, noun, behind] = [words.slice(0, of - 1), words.slice(of - 1, of), words.slice(of + 1)];
+	const ofIndex = words.indexOf("of");
+	if (ofIndex < 1) return [withoutJoining(words)];
+	const [before, noun, behind] = [
+		words.slice(0, ofIndex - 1),
+		words.slice(ofIndex - 1, ofIndex),
+		words.slice(ofIndex + 1),
+	];
 	const orders = behind.map((_, at) => [...before, ...behind.slice(0, at + 1), ...noun, ...behind.slice(at + 1)]);
 	return [[...words], ...orders].map(withoutJoining);
 }

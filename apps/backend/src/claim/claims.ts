@@ -9,7 +9,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 import { filterByKind } from "#backend/search/question/reading.ts";
 import { judgeClaim } from "./judge-claim.ts";
-import { findNamed, type Named, type NameParts } from "./named.ts";
+import { findNamed, type MentionedName, type NameParts } from "./mentioned-names.ts";
 import { cannotJudge } from "./phrases/judge.ts";
 import { findKind } from "./phrases/kinds.ts";
 import { isEmpty, withoutNames } from "./phrases/left-over.ts";
@@ -45,10 +45,10 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 	const listed = subjects.fake === undefined ? undefined : toListedEntry(subjects.fake);
 	const claims: Claim[] = [];
 	for (const [at, phrase] of phrases.entries()) {
-		const subject = subjects.of[at];
+		const subject = subjects.perPhrase[at];
 		if (subject === undefined) continue;
-		const of = { subject, listed, named: found.named, isOneOfSeveral: subjects.offered.length > 1 };
-		const claim = await toClaim({ db, index, names }, phrase, of);
+		const context = { subject, listed, named: found.named, isOneOfSeveral: subjects.offered.length > 1 };
+		const claim = await toClaim({ db, index, names }, phrase, context);
 		if (claim !== undefined) claims.push(claim);
 	}
 	const sources = await listSources(db, [
@@ -62,10 +62,10 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 	return { about: toClaimAbout(subjects), institutions, ...(listed !== undefined && { listed }), claims, sources };
 }
 
-function toClaimAbout({ of, offered, fake }: Subjects): ClaimAbout {
+function toClaimAbout({ perPhrase, offered, fake }: Subjects): ClaimAbout {
 	if (fake !== undefined) return "listed-fake";
-	const [first] = of;
-	if (of.some(({ kind }) => kind === "college")) return offered.length > 1 ? "each" : "one";
+	const [first] = perPhrase;
+	if (perPhrase.some(({ kind }) => kind === "college")) return offered.length > 1 ? "each" : "one";
 	return first?.kind === "unclear" ? first.why : "no-institution";
 }
 
@@ -73,13 +73,13 @@ type Parts = Omit<Parameters<typeof judgeClaim>[0], "number" | "college">;
 type ClaimContext = {
 	subject: Subject;
 	listed: CheckEntry | undefined;
-	named: readonly Named[];
+	named: readonly MentionedName[];
 	isOneOfSeveral: boolean;
 };
 
 /** Undefined for what claims nothing: a name, a place, "admissions open". */
-async function toClaim(parts: Parts, phrase: ReadPhrase, of: ClaimContext): Promise<Claim | undefined> {
-	const { subject, listed, named } = of;
+async function toClaim(parts: Parts, phrase: ReadPhrase, context: ClaimContext): Promise<Claim | undefined> {
+	const { subject, listed, named } = context;
 	const words = trimJoining(phrase.text);
 	const left = new Phrase(toClaimWords(`${phrase.before ?? ""}${phrase.text}`));
 	const number = subject.kind === "college" ? subject.number : undefined;
@@ -103,8 +103,9 @@ async function toClaim(parts: Parts, phrase: ReadPhrase, of: ClaimContext): Prom
 	const judgement = await judgeClaim({ ...parts, number, college }, { rule, phrase: left, reading: phrase.reading });
 	if (judgement === undefined) return { words, verdict: "not-understood" };
 	const { slug, name } = college;
-	const ours = judgement.ours && of.isOneOfSeveral ? { college: { slug, name }, ...judgement.ours } : judgement.ours;
-	return { words, kind, ...judgement, ours };
+	const published =
+		judgement.ours && context.isOneOfSeveral ? { college: { slug, name }, ...judgement.ours } : judgement.ours;
+	return { words, kind, ...judgement, ours: published };
 }
 
 /** Claims that are false for a name on the list of fakes, whatever body they mention. */

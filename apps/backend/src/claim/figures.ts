@@ -12,8 +12,8 @@ export function rankFigures(rows: readonly RankRow[], slug: string): Figure[] {
 	return rows.flatMap(({ list, year, rank, band, sourceId }): Figure[] => {
 		const value = rank ?? band;
 		if (value === null) return [];
-		const ours = { value, unit: "rank", year, list: RankingList.parse(list), sourceId } as const;
-		return [{ value, named: { year: `${year}`, list }, ours: { ...ours, of: [], href: `/college/${slug}` } }];
+		const figure = { value, unit: "rank", year, list: RankingList.parse(list), sourceId } as const;
+		return [{ value, named: { year: `${year}`, list }, ours: { ...figure, of: [], href: `/college/${slug}` } }];
 	});
 }
 
@@ -60,7 +60,7 @@ export function seatFigures({ items }: Courses, slug: string): Figure[] {
 		if (first === undefined) return [];
 		const { authority, year, sourceId } = first;
 		const value = group.reduce((total, { seats = 0 }) => total + seats, 0);
-		const of = [authority.toUpperCase(), programme].filter((each) => each !== "");
+		const details = [authority.toUpperCase(), programme].filter((each) => each !== "");
 		return [
 			{
 				value,
@@ -70,7 +70,7 @@ export function seatFigures({ items }: Courses, slug: string): Figure[] {
 					programme: foldProgramme(programme),
 					...(level !== undefined && { level }),
 				},
-				ours: { value, unit: "seats", year, of, sourceId, href: `/college/${slug}/courses` },
+				ours: { value, unit: "seats", year, of: details, sourceId, href: `/college/${slug}/courses` },
 			},
 		];
 	};

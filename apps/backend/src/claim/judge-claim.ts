@@ -15,7 +15,7 @@ import {
 	cannotJudge,
 	type Figure,
 	type Judgement,
-	judge,
+	judgeFigures,
 	judgeGraduates,
 	judgeRank,
 	judgeSeat,
@@ -76,7 +76,7 @@ async function judgeKind(
 	const requiredDetails = REQUIRED_DETAILS[kind] ?? [];
 	if (kind === "median" || kind === "placed") return judgeGraduates(claim, figures, requiredDetails);
 	if (kind === "cutoff") return judgeSeat(claim, figures, requiredDetails);
-	if (kind !== "rank") return judge(claim, figures, requiredDetails);
+	if (kind !== "rank") return judgeFigures(claim, figures, requiredDetails);
 	const newest = await listNewestYears(db);
 	const judged = judgeRank(claim, figures, { requiredDetails, newest });
 	const { list } = judged.ours ?? {};
@@ -99,7 +99,7 @@ async function holderOf(db: Database, place: Parameters<typeof findRankHolder>[1
 type ClaimFigures = { figures: readonly Figure[]; named?: ReadClaim["named"] };
 type OfPhrase = { claim: ReadClaim; phrase: Phrase; reading: Reading };
 
-const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promise<ClaimFigures>>> = {
+const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, phrase: OfPhrase) => Promise<ClaimFigures>>> = {
 	rank: async ({ db, college }) => ({ figures: rankFigures(await listRanks(db, college.id), college.slug) }),
 	median: (parts) => readGraduates(parts, "median"),
 	placed: (parts) => readGraduates(parts, "placed"),
@@ -185,8 +185,14 @@ function judgePlace(
 	const value = [college.city ?? index.districtNames.get(college.districtId ?? ""), state]
 		.filter((each) => each)
 		.join(", ");
-	const ours = { value, unit: "text", of: [], sourceId: college.sourceId, href: `/college/${college.slug}` } as const;
-	const figure = { ...ours, of: [] };
+	const published = {
+		value,
+		unit: "text",
+		of: [],
+		sourceId: college.sourceId,
+		href: `/college/${college.slug}`,
+	} as const;
+	const figure = { ...published, of: [] };
 	rule.read(phrase);
 	if (listLeftOver(phrase, false).length > 0) return cannotJudge("more-words", figure);
 	const isIn = (place: (typeof claimed)[number]) =>

@@ -7,7 +7,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { listByExactName } from "./exact-names.ts";
-import { LONGEST_NAME, type Named } from "./named.ts";
+import { LONGEST_NAME, type MentionedName } from "./mentioned-names.ts";
 import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
 
@@ -85,7 +85,7 @@ export type Subject =
 	| { kind: "fake"; fake: FakeUniversity }
 	| { kind: "unclear"; why: "no-institution" | "several-institutions" | "name-not-exact" };
 
-export type Subjects = { of: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
+export type Subjects = { perPhrase: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
 
 const MOST_ALIKE = 3;
 const unclear = (why: (Subject & { kind: "unclear" })["why"]): Subject => ({ kind: "unclear", why });
@@ -97,12 +97,12 @@ const unclear = (why: (Subject & { kind: "unclear" })["why"]): Subject => ({ kin
 export function listSubjects(
 	{ names }: Words,
 	phrases: readonly ReadPhrase[],
-	{ named, isOtherNamed }: { named: readonly Named[]; isOtherNamed: boolean },
+	{ named, isOtherNamed }: { named: readonly MentionedName[]; isOtherNamed: boolean },
 ): Subjects {
 	const all = (subject: Subject) => phrases.map(() => subject);
 	const fake = named.find((each) => each.fake !== undefined)?.fake;
 	const groups = named.filter((each) => each.fake === undefined).map((each) => ({ ...each, ...decide(each) }));
-	function decide({ numbers }: Named) {
+	function decide({ numbers }: MentionedName) {
 		if (numbers.length < 2) return { numbers };
 		const places = phrases.flatMap(({ reading }) => filterByKind(reading.reads, "state", "district", "town"));
 		const here = numbers.filter((number) => places.some((place) => names.isIn(number, place)));
@@ -112,31 +112,31 @@ export function listSubjects(
 	const alike = groups.filter(({ isWhole }) => !isWhole).flatMap(({ numbers }) => numbers);
 	if (isOtherNamed ? named.length > 0 : whole.length < groups.length && (whole.length === 0 || fake !== undefined)) {
 		const offered = [...new Set(alike)].slice(0, MOST_ALIKE);
-		return { of: all(unclear("name-not-exact")), offered, fake };
+		return { perPhrase: all(unclear("name-not-exact")), offered, fake };
 	}
 	const offered = [...new Set(groups.flatMap(({ numbers }) => numbers))];
-	if (whole.length < groups.length) return { of: toNearest(phrases, groups), offered, fake };
+	if (whole.length < groups.length) return { perPhrase: toNearest(phrases, groups), offered, fake };
 	if (fake !== undefined) {
 		const isOnly = groups.length === 0;
-		return { of: all(isOnly ? { kind: "fake", fake } : unclear("several-institutions")), offered, fake };
+		return { perPhrase: all(isOnly ? { kind: "fake", fake } : unclear("several-institutions")), offered, fake };
 	}
 	const [first, ...others] = groups.map(({ numbers }) => numbers).toSorted((a, b) => a.length - b.length);
-	if (first === undefined) return { of: all(unclear("no-institution")), offered, fake };
+	if (first === undefined) return { perPhrase: all(unclear("no-institution")), offered, fake };
 	const common = first.filter((number) => others.every((group) => group.includes(number)));
 	const [only, second] = common;
 	if (only !== undefined && second === undefined)
-		return { of: all({ kind: "college", number: only }), offered: [only], fake };
-	return { of: toNearest(phrases, groups), offered: common.length > 0 ? common : offered, fake };
+		return { perPhrase: all({ kind: "college", number: only }), offered: [only], fake };
+	return { perPhrase: toNearest(phrases, groups), offered: common.length > 0 ? common : offered, fake };
 }
 
 /** The last name on the line before the phrase ends; none if one phrase has two. */
-function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Subject[] {
+function toNearest(phrases: readonly ReadPhrase[], groups: readonly MentionedName[]): Subject[] {
 	const left = [...groups];
 	let last: { line: number; subject: Subject } | undefined;
 	return phrases.map(({ text, line }) => {
 		while (left[0] !== undefined && left[0].line < line) left.shift();
 		const words = toClaimWords(text);
-		const here: Named[] = [];
+		const here: MentionedName[] = [];
 		for (let [next] = left; next?.line === line && words.includes(` ${next.words} `); [next] = left) {
 			here.push(next);
 			left.shift();

@@ -1,6 +1,6 @@
 import type { Comparison } from "@uchit/contract/compare.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listMoved } from "#backend/facts/queries/college-rows.ts";
+import { listMergedSlugs } from "#backend/facts/queries/college-rows.ts";
 import { listOutcomesByCollege } from "#backend/facts/queries/outcomes.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -13,7 +13,7 @@ export async function compareColleges(
 ): Promise<Comparison> {
 	const found = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
 	const absent = slugs.filter((slug) => !found.has(slug));
-	const moved = absent.length === 0 ? undefined : await listMoved(db, absent);
+	const moved = absent.length === 0 ? undefined : await listMergedSlugs(db, absent);
 	const find = (slug: string) => found.get(moved?.get(slug) ?? slug);
 	// Two slugs may belong to one institution after a merge.
 	const colleges = [...new Set(slugs.flatMap((slug) => find(slug) ?? []))];

@@ -1,7 +1,7 @@
 import { ContentError } from "#backend/content/errors.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
-import { DESK } from "#backend/content/items/definitions/desk.ts";
-import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
+import { DESK_COLLECTIONS } from "#backend/content/items/definitions/desk.ts";
+import { EDITORIAL_COLLECTIONS } from "#backend/content/items/definitions/editorial.ts";
 import { GUIDES } from "#backend/content/items/definitions/guides.ts";
 import { LEADS } from "#backend/content/items/definitions/leads.ts";
 import { PROPOSALS } from "#backend/content/items/definitions/proposals.ts";
@@ -10,10 +10,9 @@ import type { Collection } from "./items/types.ts";
 
 /** All collections of the content API. Only these names, and only their fields, ever reach the database. */
 export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
-	[...EDITORIAL, ...GUIDES, ...DESK, ...LEADS, ...REVIEWS, ...CATALOGUE, ...PROPOSALS].map((collection) => [
-		collection.name,
-		collection,
-	]),
+	[...EDITORIAL_COLLECTIONS, ...GUIDES, ...DESK_COLLECTIONS, ...LEADS, ...REVIEWS, ...CATALOGUE, ...PROPOSALS].map(
+		(collection) => [collection.name, collection],
+	),
 );
 
 /** Returns the collection of a name. An unknown name is refused like a collection that the caller may not see. */

@@ -1,17 +1,17 @@
 import { PICTURE_FIELDS } from "#backend/content/college-pictures/rules.ts";
 import { invalidField } from "#backend/content/errors.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
-import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
+import { EDITORIAL_COLLECTIONS } from "#backend/content/items/definitions/editorial.ts";
 import { GUIDES } from "#backend/content/items/definitions/guides.ts";
 import { PROPOSALS } from "#backend/content/items/definitions/proposals.ts";
-import type { Allowed, Item } from "#backend/content/items/types.ts";
+import type { ActionGrant, Item } from "#backend/content/items/types.ts";
 import { ACTIONS, type Action, type Role } from "#backend/db/schema/content/permission.ts";
 
 type Ceiling = { actions: readonly Action[]; fields?: readonly string[]; rule?: Record<string, unknown> };
 
 const READ: Ceiling = { actions: ["read"] };
 const WRITE: Ceiling = { actions: ACTIONS };
-const PIECES = [...EDITORIAL, ...GUIDES].map(({ name }) => name);
+const PIECES = [...EDITORIAL_COLLECTIONS, ...GUIDES].map(({ name }) => name);
 const FACTS = CATALOGUE.map(({ name }) => name);
 
 /**
@@ -33,9 +33,9 @@ const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Ceiling>>> = {
 };
 
 export function limitToCeiling(
-	allowed: Allowed | undefined,
+	allowed: ActionGrant | undefined,
 	{ role, collection, action }: { role: Role; collection: string; action: Action },
-): Allowed | undefined {
+): ActionGrant | undefined {
 	const ceiling = CEILINGS[role];
 	if (ceiling === undefined || allowed === undefined) return allowed;
 	const most = ceiling.get(collection);

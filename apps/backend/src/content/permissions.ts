@@ -1,6 +1,6 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Actor, Allowed, Collection, Field, Permissions } from "#backend/content/items/types.ts";
+import type { ActionGrant, Actor, Collection, Field, Permissions } from "#backend/content/items/types.ts";
 import { limitToCeiling } from "#backend/content/permission-ceiling.ts";
 import type { Database } from "#backend/db/client.ts";
 import { permissions, type Role } from "#backend/db/schema/content/permission.ts";
@@ -8,7 +8,7 @@ import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts
 
 export const SYSTEM: Actor = { kind: "system" };
 
-type Rows = ReadonlyMap<string, Allowed>;
+type Rows = ReadonlyMap<string, ActionGrant>;
 
 export function createPermissions(db: Database): Permissions {
 	const rows: Memoised<Rows> = memoiseUntilChanged(() => readRows(db));
@@ -24,11 +24,11 @@ export function createPermissions(db: Database): Permissions {
 	};
 }
 
-export function fieldsOf(collection: Collection, { fields }: Allowed): Field[] {
+export function fieldsOf(collection: Collection, { fields }: ActionGrant): Field[] {
 	return [...collection.fields.values()].filter(({ name }) => fields?.has(name) ?? true);
 }
 
-export function fieldNamed(collection: Collection, { fields }: Allowed, name: string): Field {
+export function fieldNamed(collection: Collection, { fields }: ActionGrant, name: string): Field {
 	const field = collection.fields.get(name);
 	if (field !== undefined && (fields?.has(name) ?? true)) return field;
 	throw new ContentError(

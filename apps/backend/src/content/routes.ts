@@ -37,7 +37,7 @@ import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { doesJobs } from "#backend/platform/role.ts";
+import { runsJobs } from "#backend/platform/role.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { parseQuery } from "./items/reading/query.ts";
 import { readItem } from "./items/reading/reading.ts";
@@ -88,7 +88,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onC
 	const cutoffFiles = createCutoffFilesJob({ db, url: env.DATABASE_URL }, app.log);
 	runJobs(app, env, [cutoffFiles]);
 	onChange(({ tags }) => {
-		if (tags.includes("cutoff_files") && doesJobs(env)) cutoffFiles.kick();
+		if (tags.includes("cutoff_files") && runsJobs(env)) cutoffFiles.kick();
 	});
 	await app.register(wireRoutes, parts);
 	await app.register(studioRoutes, { env });

@@ -136,11 +136,11 @@ function countInstitutions<Row extends { collegeId: string }>(
 function listStates(known: PlaceData, course: Subject): Course["states"] {
 	const { seats } = figuresOfCourse(known.figures, course);
 	return rankStates(known.index, course).map(({ numbers, ...state }) => {
-		const of = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
+		const seatRows = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
 		return {
 			...state,
-			known: of.length,
-			seats: of.length === 0 ? undefined : of.reduce((sum, each) => sum + each.seats, 0),
+			known: seatRows.length,
+			seats: seatRows.length === 0 ? undefined : seatRows.reduce((sum, each) => sum + each.seats, 0),
 		};
 	});
 }

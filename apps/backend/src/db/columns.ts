@@ -38,11 +38,11 @@ export const integers = column(
 	(value): value is number[] => Array.isArray(value) && value.every(isNumber),
 );
 
-export function nullable<Value>(of: Column<Value>): Column<Value | null> {
+export function nullable<Value>(column: Column<Value>): Column<Value | null> {
 	return {
-		...of,
-		name: `${of.name} or null`,
-		is: (value): value is Value | null => value === null || of.is(value),
+		...column,
+		name: `${column.name} or null`,
+		is: (value): value is Value | null => value === null || column.is(value),
 		isNullable: true,
 	};
 }

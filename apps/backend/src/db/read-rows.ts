@@ -93,11 +93,11 @@ function findWrongColumn({ columns }: Checks, { fields }: QueryResult): ColumnMi
 		}
 	}
 	if (fields.length === columns.size) return undefined;
-	const given = fields.map(({ name }) => name);
+	const columnNames = fields.map(({ name }) => name);
 	for (const [name, { name: expected }] of columns) {
-		if (!given.includes(name)) return { column: name, expected, found: "no such column" };
+		if (!columnNames.includes(name)) return { column: name, expected, found: "no such column" };
 	}
-	const twice = given.find((name, place) => given.indexOf(name) !== place) ?? "";
+	const twice = columnNames.find((name, place) => columnNames.indexOf(name) !== place) ?? "";
 	return { column: twice, expected: "one column of this name", found: "several" };
 }
 

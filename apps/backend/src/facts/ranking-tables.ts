@@ -90,7 +90,7 @@ export function summarise(places: Places, isCompared: boolean): Omit<RankingTabl
 	const inStates = Map.groupBy(ranked, ({ state }) => state);
 	return {
 		states: [...inStates]
-			.flatMap(([slug, of]) => (slug === undefined ? [] : [{ slug, count: of.length }]))
+			.flatMap(([slug, rankedColleges]) => (slug === undefined ? [] : [{ slug, count: rankedColleges.length }]))
 			.toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1)),
 		risen: moves.filter(({ rank, before }) => rank < before).length,
 		fallen: moves.filter(({ rank, before }) => rank > before).length,
@@ -104,11 +104,11 @@ export function summarise(places: Places, isCompared: boolean): Omit<RankingTabl
 function toStates(places: Places, selected: string | undefined): RankingTable["states"] {
 	const byState = Map.groupBy(places, ({ place }) => place.state?.slug);
 	return [...byState]
-		.flatMap(([value, of]) => {
-			const state = of[0]?.place.state;
+		.flatMap(([value, rankedColleges]) => {
+			const state = rankedColleges[0]?.place.state;
 			if (value === undefined || state === undefined) return [];
 			const { name: label, nameHi: labelHi } = state;
-			return [{ value, label, labelHi, count: of.length, selected: value === selected }];
+			return [{ value, label, labelHi, count: rankedColleges.length, selected: value === selected }];
 		})
 		.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }

@@ -18,9 +18,9 @@ export function createContentClient(address: string | undefined, content: Conten
 }
 
 function askOwn(content: Content): AskContent {
-	return async (collection, given) => {
+	return async (collection, args) => {
 		const readRequest = { actor: PUBLIC, collection };
-		const query = parseQuery(given);
+		const query = parseQuery(args);
 		try {
 			if (collectionNamed(collection).isSingleton) return { data: await readSingleton(content, readRequest, query) };
 			const [data, meta] = await Promise.all([

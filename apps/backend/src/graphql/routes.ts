@@ -8,7 +8,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { TooMany } from "#backend/errors.ts";
 import { createContentClient } from "#backend/graphql/content.ts";
-import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
+import { DEPTH_LIMIT, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
 import { problemReplies, toProblem } from "#backend/http/problems.ts";
@@ -88,7 +88,7 @@ type ReadResult = { kind: "query"; document: DocumentNode } | { kind: "bad"; err
 
 function readSafely(body: GraphqlBody): ReadResult {
 	try {
-		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };
+		return { kind: "query", document: readQuery(SCHEMA, body, DEPTH_LIMIT) };
 	} catch (error) {
 		if (!(error instanceof BadQuery)) throw error;
 		return { kind: "bad", errors: error.faults };

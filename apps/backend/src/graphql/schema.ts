@@ -188,4 +188,4 @@ export const SCHEMA = buildSchema(`
 	}
 `);
 
-export const REACH = { depth: 5, tooDeep: "more than the schema holds" } as const;
+export const DEPTH_LIMIT = { depth: 5, tooDeep: "more than the schema holds" } as const;

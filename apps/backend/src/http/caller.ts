@@ -25,8 +25,8 @@ export function visitorAddressOf(request: FastifyRequest, key: string): string {
 }
 
 /** Compares in constant time. */
-export function isSameSecret(given: string, right: string): boolean {
-	return timingSafeEqual(sha256(given), sha256(right));
+export function isSameSecret(candidate: string, right: string): boolean {
+	return timingSafeEqual(sha256(candidate), sha256(right));
 }
 
 /** Digests have one length, which the comparison needs. */

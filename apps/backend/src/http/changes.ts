@@ -30,23 +30,23 @@ export type OnChange = (listener: (change: Change) => void) => void;
 export type Notify = (change: Change) => void;
 
 export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> = async (app, { env, onChange }) => {
-	const ours = createSubscribers();
+	const internal = createSubscribers();
 	const anonymous = createSubscribers();
 	const publishAll = (text: string) => {
-		ours.publish(text);
+		internal.publish(text);
 		anonymous.publish(text);
 	};
-	app.counters.watchSubscribers(() => ({ ours: ours.count(), anonymous: anonymous.count() }));
+	app.counters.watchSubscribers(() => ({ ours: internal.count(), anonymous: anonymous.count() }));
 	onChange((change) => publishAll(toEvent(change)));
 	const heartbeat = setInterval(() => publishAll(": still here\n\n"), HEARTBEAT_MS);
 	app.addHook("preClose", async () => {
 		clearInterval(heartbeat);
-		ours.endAll();
+		internal.endAll();
 		anonymous.endAll();
 	});
 
 	app.get("/changes", { exposeHeadRoute: false, schema: SCHEMA }, (request, reply) => {
-		const subscribers = isOurProgram(request, env.BACKEND_KEY) ? ours : anonymous;
+		const subscribers = isOurProgram(request, env.BACKEND_KEY) ? internal : anonymous;
 		if (anonymous.count() >= MOST_ANONYMOUS && subscribers === anonymous) {
 			throw new Unavailable("Too many callers follow the changes already.");
 		}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Unavailable } from "#backend/errors.ts";
 
 /** One request uses a connection of the pool, and one waits for it. */
-export const PER_CONNECTION = 2;
+export const REQUESTS_PER_CONNECTION = 2;
 
 /**
  * Refuses a request at once while the routes registered after this call work on `most` others. After a database outage everybody retries

@@ -49,7 +49,11 @@ test("fifty simultaneous readers of fifty colleges all get their page, even with
 });
 
 test("a request that waits too long for a connection gets a busy answer and a retry time", async () => {
-	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: OPENING_MS });
+	const db = openDatabase({
+		url: backend.env.DATABASE_URL,
+		onIdleError: () => undefined,
+		connectTimeoutMs: OPENING_MS,
+	});
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	const taken: PoolClient[] = [];
 	// One after another: opened at once on a busy machine, the connections themselves would time out.

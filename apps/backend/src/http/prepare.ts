@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#backend/env.ts";
-import { answersVisitors } from "#backend/platform/role.ts";
+import { servesRequests } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -23,7 +23,7 @@ export function addPreparation(app: FastifyInstance, env: Env): void {
 		for (const work of works) if (!isClosing) await work().catch(() => undefined);
 	};
 	app.decorate("prepare", (work) => {
-		if (answersVisitors(env)) works.push(work);
+		if (servesRequests(env)) works.push(work);
 	});
 	app.decorate("prepareAll", () => {
 		all ??= doAll();

@@ -8,7 +8,7 @@ import {
 	BadFields,
 	Conflict,
 	Malformed,
-	Moved,
+	MovedPermanently,
 	NotConfirmed,
 	NotFound,
 	NotSignedIn,
@@ -27,7 +27,7 @@ export function answerWithProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-	if (error instanceof Moved) {
+	if (error instanceof MovedPermanently) {
 		reply.redirect(request.url.replace(`/${error.from}`, `/${error.to}`), 301);
 		return;
 	}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#backend/env.ts";
 import type { Job } from "#backend/platform/job.ts";
-import { doesJobs } from "#backend/platform/role.ts";
+import { runsJobs } from "#backend/platform/role.ts";
 
 export function runJobs(app: FastifyInstance, env: Env, jobs: readonly Job[]): void {
-	if (!doesJobs(env)) return;
+	if (!runsJobs(env)) return;
 	app.addHook("onListen", async () => {
 		for (const job of jobs) job.start();
 	});

@@ -1,4 +1,4 @@
-import { startReceiver, type Trouble } from "@uchit/fakes/receiver.ts";
+import { type FakeFailure, startReceiver } from "@uchit/fakes/receiver.ts";
 import { afterAll, expect, test } from "vitest";
 import type { DeliveryError } from "#backend/lead/send-request.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
@@ -54,7 +54,7 @@ test("a response about an existing item is returned too", async () => {
 	expect(logged).toEqual([]);
 });
 
-const FAILURES: readonly [string, Parameters<typeof send>[1], Trouble, RegExp][] = [
+const FAILURES: readonly [string, Parameters<typeof send>[1], FakeFailure, RegExp][] = [
 	["it answers with an error", receiver, 503, /^The content system answered 503/],
 	["it refuses the token", { url: receiver.url, token: "other" }, undefined, /answered 401 INVALID_CREDENTIALS/],
 	["nobody is there", { url: "http://127.0.0.1:9", token: "" }, undefined, /^It did not answer: /],

@@ -5,7 +5,7 @@ import { rotateKeys } from "#backend/personal/queries/rotate-keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { privacyLinkFor } from "./privacy-link.ts";
-import { markUnknownDead, settleStopped } from "./queries/deliveries.ts";
+import { endStoppedDeliveries, markUnknownDead } from "./queries/deliveries.ts";
 import { encryptOldLeads } from "./queries/encrypt-old-leads.ts";
 import { forgetLinkEnds } from "./queries/privacy-links.ts";
 import { expireLeads } from "./queries/retention.ts";
@@ -35,7 +35,7 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStop
 		"Leads whose time is over": () => expireLeads(db, personal, privacyLinkFor(env, personal)),
 		"Deliveries that nobody takes any more": async () => {
 			const names = targets.map(({ name }) => name);
-			return { buried: await markUnknownDead(db, now(), names), stopped: await settleStopped(db, now()) };
+			return { buried: await markUnknownDead(db, now(), names), stopped: await endStoppedDeliveries(db, now()) };
 		},
 		"Ended privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
 	};

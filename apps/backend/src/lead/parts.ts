@@ -5,7 +5,7 @@ import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
+import { idleUnlessRunningJobs } from "#backend/platform/role.ts";
 import { type Target, targetsOf } from "./rules/targets.ts";
 
 export type LeadParts = {
@@ -20,12 +20,15 @@ export type LeadParts = {
 };
 
 export function createLeadParts(
-	given: Pick<LeadParts, "db" | "background" | "env" | "now">,
+	parts: Pick<LeadParts, "db" | "background" | "env" | "now">,
 	{ log, countDelivery }: { log: Log; countDelivery: CountDelivery },
 ): LeadParts {
-	const { background, env, now } = given;
+	const { background, env, now } = parts;
 	const keys = keysOf(env);
 	const targets = targetsOf(env);
-	const worker = idleUnlessDoingJobs(env, createLeadWorker({ db: background, keys, now, targets, log, countDelivery }));
-	return { ...given, keys, targets, worker };
+	const worker = idleUnlessRunningJobs(
+		env,
+		createLeadWorker({ db: background, keys, now, targets, log, countDelivery }),
+	);
+	return { ...parts, keys, targets, worker };
 }

@@ -13,7 +13,7 @@ type Described = {
 
 export type Tool = Described & {
 	input: z.ZodObject;
-	prepare: (given: unknown) => { request: ToolRequest; page: string };
+	prepare: (input: unknown) => { request: ToolRequest; page: string };
 };
 
 const slug = z.string().min(1).max(400);
@@ -64,7 +64,7 @@ export const TOOLS: readonly Tool[] = [
 			page,
 			limit: CutoffQuery.shape.limit.unwrap().unwrap().optional().describe("Rows of a page"),
 		}),
-		request: ({ slug: of, ...rest }) => get(`/v1/colleges/${encodeURIComponent(of)}/cutoffs`, rest),
+		request: ({ slug: collegeSlug, ...rest }) => get(`/v1/colleges/${encodeURIComponent(collegeSlug)}/cutoffs`, rest),
 		page: (input) => `/college/${encodeURIComponent(input.slug)}/cutoffs`,
 	}),
 	defineTool({
@@ -161,8 +161,8 @@ type Typed<Input extends z.ZodObject> = Described & {
 function defineTool<Input extends z.ZodObject>({ request, page: pageOf, ...described }: Typed<Input>): Tool {
 	return {
 		...described,
-		prepare(given) {
-			const input = described.input.parse(given);
+		prepare(unparsed) {
+			const input = described.input.parse(unparsed);
 			return { request: request(input), page: pageOf(input) };
 		},
 	};
@@ -176,6 +176,8 @@ function get(path: string, fields: Fields = {}): ToolRequest {
 
 /** `?q=law&page=2`; an empty string without fields. */
 function searchOf(fields: Fields): string {
-	const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-	return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+	const parameters = Object.entries(fields).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, String(value)]],
+	);
+	return parameters.length === 0 ? "" : `?${new URLSearchParams(parameters)}`;
 }

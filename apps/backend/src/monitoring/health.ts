@@ -5,7 +5,7 @@ import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
 import { listEmptyTables } from "#backend/facts/queries/data-state.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import { answersVisitors } from "#backend/platform/role.ts";
+import { servesRequests } from "#backend/platform/role.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -40,7 +40,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			if (answersVisitors(env)) {
+			if (servesRequests(env)) {
 				await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
 				await warmUp();
 			}

@@ -63,7 +63,10 @@ test("each outbox reports by target its waiting and dead messages and their age;
 		{ ...row, created_at: hours(1), next_try_at: hours(-1) },
 	]);
 	await expect
-		.poll(async () => (await shown()).get(`outbox_messages{queue="leads",target="${TARGET}",state="waiting"}`), PATIENCE)
+		.poll(
+			async () => (await shown()).get(`outbox_messages{queue="leads",target="${TARGET}",state="waiting"}`),
+			PATIENCE,
+		)
 		.toBe(2);
 	const after = await shown();
 	expect(after.get(`outbox_messages{queue="leads",target="${TARGET}",state="dead"}`)).toBe(1);

@@ -8,7 +8,7 @@ import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
 import { measureDisks } from "#backend/monitoring/disk-gauges.ts";
 import { measureMisfits } from "#backend/monitoring/misfits.ts";
 import { type Counters, createCounters } from "#backend/platform/counters.ts";
-import { answersVisitors, doesJobs } from "#backend/platform/role.ts";
+import { runsJobs, servesRequests } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -25,10 +25,10 @@ type Parts = Record<"db" | "primary" | "background" | "people", Database> & { en
 export function registerMetrics(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
-	if (doesJobs(env)) measureMisfits(app, background);
+	if (runsJobs(env)) measureMisfits(app, background);
 	measurePools(registry, { readers: db, writers: primary, background, people });
-	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: answersVisitors(env) }));
-	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
+	app.decorate("counters", createCounters(registry, { doesJobs: runsJobs(env), answers: servesRequests(env) }));
+	if (runsJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
 }
 
 /** Parts that share a pool are reported once, under the first name. */

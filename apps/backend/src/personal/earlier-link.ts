@@ -8,6 +8,8 @@ import { digestFor, type PersonalKeys } from "./keys.ts";
 export function readEarlierLink(keys: PersonalKeys, purpose: string, link: string): string | undefined {
 	const [body = "", signature = "", ...more] = link.split(".");
 	const right = Buffer.from(digestFor(keys, purpose, body));
-	const given = Buffer.from(signature);
-	return more.length === 0 && given.length === right.length && timingSafeEqual(given, right) ? body : undefined;
+	const signatureBytes = Buffer.from(signature);
+	return more.length === 0 && signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right)
+		? body
+		: undefined;
 }

@@ -26,17 +26,17 @@ export function buildFigures(
 	standing: PlaceFigures["standing"],
 ): PlaceFigures {
 	const colleges = numbers.flatMap((number) => index.colleges[number] ?? []);
-	const of: PlaceParts = { index, figures, subject, numbers, colleges };
+	const parts: PlaceParts = { index, figures, subject, numbers, colleges };
 	const known = {
 		standing: standing !== undefined && standing.of > 1 ? standing : undefined,
-		ownership: countOwnership(of),
-		seats: sumSeats(of),
-		ranked: countRanked(of),
-		salaries: summariseSalaries(of),
-		closing: countClosing(of),
-		fees: summariseFees(of),
-		established: findOldest(of),
-		women: countWomen(of),
+		ownership: countOwnership(parts),
+		seats: sumSeats(parts),
+		ranked: countRanked(parts),
+		salaries: summariseSalaries(parts),
+		closing: countClosing(parts),
+		fees: summariseFees(parts),
+		established: findOldest(parts),
+		women: countWomen(parts),
 	};
 	return {
 		total: numbers.length,

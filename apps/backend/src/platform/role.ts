@@ -1,17 +1,17 @@
 import type { Env } from "#backend/env.ts";
 import type { Job } from "#backend/platform/job.ts";
 
-export function doesJobs({ ROLE }: Env): boolean {
+export function runsJobs({ ROLE }: Env): boolean {
 	return ROLE !== "api";
 }
 
 /** Whether the role answers visitors; a worker answers only health checks. */
-export function answersVisitors({ ROLE }: Pick<Env, "ROLE">): boolean {
+export function servesRequests({ ROLE }: Pick<Env, "ROLE">): boolean {
 	return ROLE !== "worker";
 }
 
 /** An idle job in roles without jobs: queued work waits in the database for an instance that does jobs. */
-export function idleUnlessDoingJobs(env: Env, job: Job): Job {
+export function idleUnlessRunningJobs(env: Env, job: Job): Job {
 	const idle = () => undefined;
-	return doesJobs(env) ? job : { ...job, start: idle, kick: idle };
+	return runsJobs(env) ? job : { ...job, start: idle, kick: idle };
 }

@@ -84,7 +84,7 @@ test("links in old letters stay valid until they expire, each for its own purpos
 	const stopLink = sign("shortlist-letters", uuid);
 	const privacyLink = sign("privacy-link", encode({ lookup: "0a1b", exp, at: now.getTime() - 1 }));
 	const first = sign("privacy-link", encode({ lookup: "0a1b", exp }));
-	expect(await readStopLink(keys, stopLink)).toEqual({ of: "shortlist", stopId: uuid });
+	expect(await readStopLink(keys, stopLink)).toEqual({ letters: "shortlist", stopId: uuid });
 	const sentAt = new Date(now.getTime() - 1);
 	expect(await readPrivacyLink(keys, privacyLink, now)).toEqual({ lookup: "0a1b", sentAt, shows: true });
 	expect(await readPrivacyLink(keys, first, now)).toMatchObject({ lookup: "0a1b", shows: false });

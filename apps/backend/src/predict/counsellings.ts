@@ -7,10 +7,10 @@ import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 type CountContext = { predictIndex: PredictIndex; report: PredictReport };
 
 /** The counsellings of an answer in the order of its list, with the number of options in each group. */
-export function countCounsellings(matching: readonly JudgedSeat[], given: CountContext): PredictPage["counsellings"] {
+export function countCounsellings(matching: readonly JudgedSeat[], context: CountContext): PredictPage["counsellings"] {
 	const byPlace = [...Map.groupBy(matching, ({ counselling }) => counselling)].sort(([a], [b]) => a - b);
 	return byPlace.flatMap(([, [first, ...others]]) =>
-		first === undefined ? [] : toCounselling(first.list.counsellingIndex, [first, ...others], given),
+		first === undefined ? [] : toCounselling(first.list.counsellingIndex, [first, ...others], context),
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from "@uchit/contract/change.ts";
-import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
+import { MOVES_ONLY_AUTHORITIES } from "@uchit/predictor/counsellings.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readPredictVersion } from "#backend/facts/queries/data-version.ts";
@@ -47,5 +47,5 @@ export function createLivePredictIndex(
 }
 
 export async function buildPredictIndexFromDatabase(db: Database): Promise<PredictIndex> {
-	return buildPredictIndex(await readPredictRows(db, MOVES_ONLY));
+	return buildPredictIndex(await readPredictRows(db, MOVES_ONLY_AUTHORITIES));
 }

@@ -3,7 +3,7 @@ import { foldName } from "@uchit/predictor/fold.ts";
 import type { CounsellingIndex, MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { SeatGroup } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { readRenamer } from "#backend/predict/renamed.ts";
+import { readRenamer } from "#backend/predict/renamer.ts";
 import { groupSeats } from "#backend/predict/seats.ts";
 import type { PredictRows } from "./queries/rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";

@@ -8,7 +8,7 @@ import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { findHomeStateCounselling, findQueryLists, spacesOf } from "@uchit/predictor/query-lists.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
-import { firstSorted, type JudgedSeat, judgeSeats } from "@uchit/predictor/sort.ts";
+import { type JudgedSeat, judgeSeats, topSorted } from "@uchit/predictor/sort.ts";
 import { countCounsellings } from "#backend/predict/counsellings.ts";
 import { countFacets, filterJudged, listRelaxations } from "#backend/predict/facets.ts";
 
@@ -19,7 +19,7 @@ export function predict(predictIndex: PredictIndex, report: PredictReport, query
 	const judged = judgeSeats(open);
 	const matching = filterJudged(judged, query);
 	const start = (query.page - 1) * PREDICT_PAGE_SIZE;
-	const items = firstSorted(matching, query.sort, start + PREDICT_PAGE_SIZE)
+	const items = topSorted(matching, query.sort, start + PREDICT_PAGE_SIZE)
 		.slice(start)
 		.map(toItem);
 	const sourceIds = new Set(items.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));

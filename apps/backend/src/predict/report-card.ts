@@ -1,6 +1,11 @@
 import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
-import { type PredictReport, type PredictReportLine, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
+import {
+	type PredictReport,
+	type PredictReportLine,
+	REPORT_RANKS,
+	REPORTED_BANDS,
+} from "@uchit/contract/predict-report.ts";
 import { isClose, judgeFigure, meetsClosing } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { FinalFigure } from "@uchit/predictor/seat.ts";
@@ -56,7 +61,7 @@ async function branchesOf({ counselling, groups, years }: CounsellingIndex): Pro
 
 function emptyLines(years: readonly number[]): Map<string, PredictReportLine> {
 	return new Map(
-		years.flatMap((year) => REPORTED.map((group) => [`${year} ${group}`, emptyLine(year, group)] as const)),
+		years.flatMap((year) => REPORTED_BANDS.map((group) => [`${year} ${group}`, emptyLine(year, group)] as const)),
 	);
 }
 
@@ -85,7 +90,7 @@ function emptyLine(year: number, group: PredictReportLine["group"]): PredictRepo
 function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: readonly FinalFigure[]): void {
 	for (const [place, newest] of figures.entries()) {
 		const year = (newest.year ?? 0) + 1;
-		if (!lines.has(`${year} ${REPORTED[0]}`)) continue;
+		if (!lines.has(`${year} ${REPORTED_BANDS[0]}`)) continue;
 		const before = figures.slice(0, place + 1);
 		const next = figures[place + 1];
 		const happened = next?.year === year ? next : undefined;

@@ -4,7 +4,7 @@ import { buildRoundTable, type RoundRow, type RoundTable, type TableCollege } fr
 import type { Database } from "#backend/db/client.ts";
 import { readRoundSeats } from "./queries/round-rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
-import { type Renamer, readRenamer } from "./renamed.ts";
+import { type Renamer, readRenamer } from "./renamer.ts";
 import { foldNameCached, usableClosing } from "./seats.ts";
 
 export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
@@ -37,9 +37,9 @@ export function createRoundTables(db: Database): RoundTables {
 /** Skips rank lists that count only if named: the preparatory course. */
 async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<RoundRow[]> {
 	const { authority, rankSpaces, apart = [] } = own.counselling;
-	const given = { colleges: collegesOf(own), rename: readRenamer() };
+	const context = { colleges: collegesOf(own), rename: readRenamer() };
 	const wanted = { authority, years: own.years, rankSpaces: rankSpaces.filter((each) => !apart.includes(each)) };
-	for await (const seats of readRoundSeats(db, wanted)) yield seats.flatMap((seat) => toRoundRow(seat, given));
+	for await (const seats of readRoundSeats(db, wanted)) yield seats.flatMap((seat) => toRoundRow(seat, context));
 }
 
 type RoundTableContext = { colleges: ReadonlyMap<string, TableCollege>; rename: Renamer };

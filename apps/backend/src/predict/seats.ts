@@ -5,7 +5,7 @@ import { foldName, isForWomen } from "@uchit/predictor/fold.ts";
 import { homeOf, regionOf } from "@uchit/predictor/region.ts";
 import { type FinalFigure, type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import type { Renamer } from "#backend/predict/renamed.ts";
+import type { Renamer } from "#backend/predict/renamer.ts";
 import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
 
 /**

@@ -16,7 +16,7 @@ import { type Sentence, sayCard, type Words } from "./sentences.ts";
 import { SAY_WORDS } from "./words.ts";
 
 /** A sentence that fits a single text message; otherwise a link to the answer. */
-export async function say(parts: AskParts, { q, lang }: ShortAnswerQuery): Promise<ShortAnswer> {
+export async function answerShort(parts: AskParts, { q, lang }: ShortAnswerQuery): Promise<ShortAnswer> {
 	const answer = await ask(parts, q, []);
 	const sentence = await findSentence(parts, answer, { ...SAY_WORDS[lang], today: parts.today });
 	const text = sentence && (await withSource(parts, answer, sentence, lang)).map(toGsm).find(fitsMessage);

@@ -21,7 +21,7 @@ export type SayWords = {
 	kinds: Readonly<Record<ExamEventKind, string>>;
 	statuses: Readonly<Record<ExamEventStatus | "lapsed", string>>;
 	cutoff: (
-		of: Who & {
+		values: Who & {
 			programme: string;
 			exam: string;
 			year: number;
@@ -33,10 +33,10 @@ export type SayWords = {
 		},
 	) => string;
 	rank: (
-		of: Who & { list: string; year: number; rank: number | undefined; band: string | undefined; isFirst: boolean },
+		values: Who & { list: string; year: number; rank: number | undefined; band: string | undefined; isFirst: boolean },
 	) => string;
 	salary: (
-		of: Who & {
+		values: Who & {
 			median: string;
 			placed: string;
 			cohort: string;
@@ -44,13 +44,13 @@ export type SayWords = {
 			instead: "highest" | "average" | "branch" | undefined;
 		},
 	) => string;
-	seats: (of: Who & { count: string; degree: string; year: string }) => string;
-	fee: (of: Who & { amount: string; year: string; covers: string; quota: string }) => string;
+	seats: (values: Who & { count: string; degree: string; year: string }) => string;
+	fee: (values: Who & { amount: string; year: string; covers: string; quota: string }) => string;
 	founded: (who: string, year: number) => string;
-	listed: (of: Who & { body: string; year: number | undefined }) => string;
+	listed: (values: Who & { body: string; year: number | undefined }) => string;
 	fake: (who: string, month: string) => string;
 	site: (who: string, address: string) => string;
-	date: (of: { what: string; when: string; status: string }) => string;
+	date: (values: { what: string; when: string; status: string }) => string;
 	form: (exam: string, year: string, amount: string) => string;
 };
 

@@ -49,7 +49,7 @@ export function listScholarships(
 	schemes: readonly Scholarship[],
 	{ student, states, today }: { student: Student; states: readonly StateName[]; today: string },
 ): Omit<ScholarshipList, "sources"> {
-	const open = (of: Student) => schemes.filter((scheme) => judgeScholarship(scheme, of).kind !== "no");
+	const open = (applicant: Student) => schemes.filter((scheme) => judgeScholarship(scheme, applicant).kind !== "no");
 	const items = open(student);
 	const optionsOf = <Key extends keyof Facets>(key: Key, values: readonly NonNullable<Student[Key]>[]) =>
 		values.map((value) => ({

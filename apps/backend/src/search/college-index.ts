@@ -3,7 +3,7 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { buildColumns, buildNirfColumn, type Column, holdsOption, type Numbers } from "./columns.ts";
-import { countEverything, type MatchCounts, makeScratch, type Scratch } from "./count.ts";
+import { type CountBuffers, countEverything, type MatchCounts, makeScratch } from "./count.ts";
 import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
@@ -46,7 +46,7 @@ export type CollegeIndex = {
 	text: TextSearch;
 	everything: ReadonlyMap<RankingList, MatchCounts>;
 	listNames: PlaceNames;
-	scratch: Scratch;
+	scratch: CountBuffers;
 };
 
 export type IndexParts = Omit<

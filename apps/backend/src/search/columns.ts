@@ -5,7 +5,7 @@ import { type FacetName, NONE_NAMES, NONE_VALUE, OWNERSHIPS } from "@uchit/contr
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Orders } from "./orders.ts";
-import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";
+import type { CollegeRow, CollegeValue, SearchRows } from "./queries/search-rows.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
 import { degreesOf, dropIndistinguishable } from "./vocabulary/degrees.ts";
 
@@ -138,7 +138,7 @@ const EXAM_OF_ONE_UNIVERSITY = "cuet-ug";
  * Who teaches which degree: by approved seats, counselled seats, graduates reported to a ranking, and for management its ranking, which
  * takes only institutions with such a degree (management institutes need no approval).
  */
-function listDegrees({ degrees, counselled, graduated, places }: SearchRows): Valued<string>[] {
+function listDegrees({ degrees, counselled, graduated, places }: SearchRows): CollegeValue<string>[] {
 	const taught = counselled
 		.filter(({ exam }) => exam !== EXAM_OF_ONE_UNIVERSITY)
 		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
@@ -163,12 +163,12 @@ function buildSingleColumn(
 	return { name, options, holds: "one", codes, bits: NO_BITS };
 }
 
-function createValueLookup(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+function createValueLookup(values: readonly CollegeValue<string>[]): (college: CollegeRow) => string | undefined {
 	const byId = new Map(values.map(({ collegeId, value }) => [collegeId, value]));
 	return ({ id }) => byId.get(id);
 }
 
-function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+function genderOf(womenOnly: readonly CollegeValue<string>[]): (college: CollegeRow) => string | undefined {
 	const find = createValueLookup(womenOnly);
 	return (college) => ({ yes: "women", no: "everyone" })[find(college) ?? ""];
 }
@@ -176,7 +176,7 @@ function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) =
 function buildMultiColumn<Value extends string | number>(
 	name: FacetName,
 	options: readonly Option[],
-	values: readonly Valued<Value>[],
+	values: readonly CollegeValue<Value>[],
 	{ colleges }: SearchRows,
 	numbers: Numbers,
 	optionsOf: (value: Value) => readonly string[] = (value) => [String(value)],

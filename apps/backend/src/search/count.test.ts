@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Column, countBitWords, holdsOption, toChoice } from "./columns.ts";
-import { count, countEverything, makeScratch } from "./count.ts";
+import { countEverything, countMatches, makeScratch } from "./count.ts";
 
 const OPTIONS = ["a", "b", "c"].map((value) => ({ value, label: value }));
 
@@ -57,7 +57,7 @@ test("the counts equal a count over each institution, leaving out a facet's own 
 				const scratch = makeScratch(rows.length);
 				const choices = columns.flatMap((column) => toChoice(column, wanted.get(column.name) ?? []) ?? []);
 				const everything = countEverything(scratch, columns.slice(1), new Map([["all", columns[0]]])).get("all");
-				const counted = count(scratch, columns, choices, among, everything);
+				const counted = countMatches(scratch, columns, choices, among, everything);
 
 				const passes = (column: Column, index: number) => {
 					const values = wanted.get(column.name) ?? [];

@@ -10,9 +10,9 @@ export type MatchCounts = {
 };
 
 /** Shared scratch memory: only one count runs at a time, and allocating megabytes for each is slow. */
-export type Scratch = { all: Uint32Array; fails: Uint8Array; lastFailed: Uint8Array; isLeft: Uint8Array };
+export type CountBuffers = { all: Uint32Array; fails: Uint8Array; lastFailed: Uint8Array; isLeft: Uint8Array };
 
-export function makeScratch(size: number): Scratch {
+export function makeScratch(size: number): CountBuffers {
 	return {
 		all: Uint32Array.from({ length: size }, (_, number) => number),
 		fails: new Uint8Array(size),
@@ -23,7 +23,7 @@ export function makeScratch(size: number): Scratch {
 
 /** Counts the unfiltered list once for the shared columns, then for each of several more columns. */
 export function countEverything<Name>(
-	{ all }: Scratch,
+	{ all }: CountBuffers,
 	columns: readonly Column[],
 	more: ReadonlyMap<Name, Column>,
 ): Map<Name, MatchCounts> {
@@ -45,8 +45,8 @@ export function countEverything<Name>(
  * Counts in one pass over all institutions, or those of the text search. One that passes all filters counts in every facet; one that
  * fails a single filter counts only in that facet, so a choice does not shrink its own options.
  */
-export function count(
-	scratch: Scratch,
+export function countMatches(
+	scratch: CountBuffers,
 	columns: readonly Column[],
 	choices: readonly Choice[],
 	among: readonly number[] | undefined,
@@ -136,9 +136,9 @@ function markFailing(
 		let isChosen = false;
 		let isNone = none;
 		for (let word = 0; word < words; word++) {
-			const of = columnBits[from + word] ?? 0;
-			if ((of & (bits[word] ?? 0)) !== 0) isChosen = true;
-			if (of !== 0) isNone = false;
+			const columnWord = columnBits[from + word] ?? 0;
+			if ((columnWord & (bits[word] ?? 0)) !== 0) isChosen = true;
+			if (columnWord !== 0) isNone = false;
 		}
 		if (isChosen || isNone) continue;
 		fails[place] = (fails[place] ?? 0) + 1;
@@ -162,7 +162,7 @@ function countFailing(
 	column: Column,
 	choice: number,
 	institutions: Uint32Array,
-	{ fails, lastFailed }: Scratch,
+	{ fails, lastFailed }: CountBuffers,
 ): number {
 	let length = 0;
 	for (let place = 0; place < institutions.length; place++) {

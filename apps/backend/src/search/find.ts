@@ -18,7 +18,7 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
-import { count, type MatchCounts } from "./count.ts";
+import { countMatches, type MatchCounts } from "./count.ts";
 import { selectPage } from "./page.ts";
 import { approximatePointOf, measureKm, type NearPoint, toApproximatePoint } from "./points.ts";
 import { findPlace, listNamesakes } from "./queries/near-place.ts";
@@ -27,7 +27,7 @@ import { findFamily } from "./text/families.ts";
 import type { TextMatches } from "./text/text-matches.ts";
 import { readTyped } from "./text/typed.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
-import { namesOfSubjects } from "./vocabulary/named-after.ts";
+import { namesOfSubjects } from "./vocabulary/name-patterns.ts";
 
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const search = runSearch(index, query);
@@ -102,7 +102,7 @@ function runSearch(index: CollegeIndex, requested: CollegeQuery): Search {
 	const text = query.q === "" ? undefined : findText(index, query.q);
 	const everything = index.everything.get(list);
 	const isWhole = choices.length === 0 && text === undefined && everything !== undefined;
-	const counted = isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
+	const counted = isWhole ? everything : countMatches(index.scratch, columns, choices, text?.institutions, everything);
 	return { requested, ...understood, list, columns, choices, text, counted };
 }
 
@@ -137,7 +137,7 @@ function countNamed(index: CollegeIndex, { query, columns, choices, counted }: S
 	const rest = choices.filter(({ column }) => !SUBJECT_COLUMNS.has(column.name));
 	const named = words.map((each) => ({
 		q: each,
-		count: count(index.scratch, columns, rest, findText(index, each).institutions, undefined).total,
+		count: countMatches(index.scratch, columns, rest, findText(index, each).institutions, undefined).total,
 	}));
 	const [most] = named.toSorted((a, b) => b.count - a.count);
 	return most !== undefined && most.count > counted.total ? most : undefined;
@@ -239,6 +239,6 @@ function listRelaxations(index: CollegeIndex, { columns, choices, counted, text 
 		count: counted.totalWithout.get(column.name) ?? 0,
 	}));
 	if (text !== undefined)
-		relaxations.push({ filter: "q", count: count(index.scratch, columns, choices, undefined, undefined).total });
+		relaxations.push({ filter: "q", count: countMatches(index.scratch, columns, choices, undefined, undefined).total });
 	return relaxations.filter((relaxation) => relaxation.count > 0).sort((a, b) => b.count - a.count);
 }

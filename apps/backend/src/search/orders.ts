@@ -1,7 +1,7 @@
 import { isFresh } from "@uchit/contract/comparable.ts";
 import { findMainList } from "@uchit/contract/main-field.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
-import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
+import type { CollegeValue, PlaceRow, SearchRows } from "./queries/search-rows.ts";
 import { type RankPositions, UNRANKED } from "./text/text-matches.ts";
 
 /** Presorted institutions, so that a page takes the first matches. Institutions missing from an order lack the figure. */
@@ -75,8 +75,8 @@ function findMainLists(
 	const main = new Map<number, RankingList>();
 	for (const [collegeId, rows] of Map.groupBy(fields, (row) => row.collegeId)) {
 		const number = numbers.get(collegeId);
-		const valuesOf = (of: (typeof rows)[number]["of"]) =>
-			new Map(rows.flatMap((row) => (row.of === of ? [[row.list, row.value] as const] : [])));
+		const valuesOf = (measure: (typeof rows)[number]["of"]) =>
+			new Map(rows.flatMap((row) => (row.of === measure ? [[row.list, row.value] as const] : [])));
 		const rankedYears = [...valuesOf("ranked-years")].filter(([list]) => ranking.has(`${list} ${collegeId}`));
 		const list = findMainList({
 			rankedYears: new Map(rankedYears),
@@ -120,7 +120,7 @@ function bandOf({ band }: PlaceRow): number {
 }
 
 function sortBy(
-	values: readonly Valued<number>[],
+	values: readonly CollegeValue<number>[],
 	numbers: ReadonlyMap<string, number>,
 	order: "most first" | "least first",
 ): Uint32Array {

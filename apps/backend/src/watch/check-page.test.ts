@@ -1,4 +1,4 @@
-import { type OfficialSite, type SiteManner, startOfficialSite } from "@uchit/fakes/official-sites.ts";
+import { type FakeSiteBehaviour, type OfficialSite, startOfficialSite } from "@uchit/fakes/official-sites.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkPage, type KnownPage } from "./check-page.ts";
 import type { PageCheck } from "./rules/page-content.ts";
@@ -17,7 +17,7 @@ afterEach(async () => {
 	await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-async function open(manner: SiteManner): Promise<OfficialSite> {
+async function open(manner: FakeSiteBehaviour): Promise<OfficialSite> {
 	const site = await startOfficialSite(manner);
 	sites.push(site);
 	return site;
@@ -30,7 +30,10 @@ function after(site: OfficialSite, look?: PageCheck): KnownPage {
 	return { address, content: look.content, ...look.validators };
 }
 
-async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look: PageCheck; site: OfficialSite }> {
+async function lookTwice(
+	first: FakeSiteBehaviour,
+	second: FakeSiteBehaviour,
+): Promise<{ look: PageCheck; site: OfficialSite }> {
 	const site = await open(first);
 	const known = after(site, await checkPage(after(site), LOCAL_WATCH));
 	site.behave(second);

@@ -3,10 +3,10 @@ import https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import {
+	type IsAllowedAddress,
 	isForbiddenLiteral,
 	isPublicAddress,
 	lookUpOnly,
-	type MayConnect,
 	PrivateAddress,
 } from "@uchit/settings/public-address.ts";
 import robotsParser from "robots-parser";
@@ -20,7 +20,7 @@ export type FetchedPage =
 export type FetchOptions = {
 	/** Names the site and a contact address for the hosts that it fetches. */
 	userAgent: string;
-	mayConnect?: MayConnect;
+	mayConnect?: IsAllowedAddress;
 	pauseMs?: number;
 	limitMs?: number;
 	mostBytes?: number;
@@ -80,14 +80,18 @@ export class PageVisit {
 		};
 		try {
 			const { url, answer } = await this.#follow(new URL(address), { headers });
-			const { status, headers: given, bytes } = answer;
+			const { status, headers: responseHeaders, bytes } = answer;
 			if (status === 304) return { kind: "unchanged" };
 			if (status === 404 || status === 410) return { kind: "gone", reason: `answers ${status}` };
 			if (status === 401 || status === 403 || status === 451)
 				return { kind: "not-allowed", reason: `answers ${status}` };
 			if (status !== 200) return { kind: "unreachable", reason: `answers ${status}` };
-			const validators = { etag: given.etag ?? null, lastModified: given["last-modified"] ?? null };
-			return { kind: "read", page: { address: url.href, bytes, contentType: given["content-type"] ?? "" }, validators };
+			const validators = { etag: responseHeaders.etag ?? null, lastModified: responseHeaders["last-modified"] ?? null };
+			return {
+				kind: "read",
+				page: { address: url.href, bytes, contentType: responseHeaders["content-type"] ?? "" },
+				validators,
+			};
 		} catch (error) {
 			this.#options.signal?.throwIfAborted();
 			if (error instanceof FetchError) return { kind: error.kind, reason: error.message };
@@ -200,9 +204,9 @@ export class PageVisit {
 		return [...(this.#cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
 	}
 
-	#keepCookies({ host }: URL, given: readonly string[] = []): void {
+	#keepCookies({ host }: URL, setCookies: readonly string[] = []): void {
 		const known = this.#cookies.get(host) ?? new Map<string, string>();
-		for (const each of given) {
+		for (const each of setCookies) {
 			const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(each) ?? [];
 			if (name !== undefined && value !== undefined) known.set(name, value);
 		}

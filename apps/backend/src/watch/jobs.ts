@@ -4,7 +4,7 @@ import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { checkPage } from "./check-page.ts";
 import type { FetchOptions } from "./fetch-page.ts";
-import { settleCheck } from "./queries/settle-look.ts";
+import { storeCheckResult } from "./queries/store-check-result.ts";
 import { notifyWatched, releasePage, takeDuePage } from "./queries/watched-pages.ts";
 
 const EVERY_MS = 60_000;
@@ -29,7 +29,7 @@ export function createWatchJob({ db, env, now, fetching = {} }: Parts, log: Log)
 				if (page === undefined) break;
 				try {
 					const look = await checkPage(page, options);
-					await settleCheck(db, page, { look, now: now() });
+					await storeCheckResult(db, page, { look, now: now() });
 					log.info({ address: page.address, ...summaryOf(look) }, "Looked at a page of a source");
 					looks += 1;
 				} catch (error) {

@@ -1,5 +1,5 @@
 import { type WatchedPage, WatchState } from "@uchit/contract/watch.ts";
-import { type OfficialSite, type SiteManner, startOfficialSite } from "@uchit/fakes/official-sites.ts";
+import { type FakeSiteBehaviour, type OfficialSite, startOfficialSite } from "@uchit/fakes/official-sites.ts";
 import { eq, like, notLike } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
@@ -38,7 +38,7 @@ afterEach(async () => {
 	await db.delete(watchedPages);
 });
 
-async function watch(manner: SiteManner, isOn: "on" | "off" = "on"): Promise<void> {
+async function watch(manner: FakeSiteBehaviour, isOn: "on" | "off" = "on"): Promise<void> {
 	site.behave(manner);
 	await takeDuePage(db, now);
 	await db.update(watchedPages).set({ leasedUntil: null });

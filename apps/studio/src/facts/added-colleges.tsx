@@ -17,7 +17,7 @@ import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { SearchInput } from "#studio/parts/search-input.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { nameWithPlace } from "./college-input.tsx";
-import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
+import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
@@ -62,7 +62,7 @@ export const addedColleges = queueScreen({
 
 function AddedCreate() {
 	return (
-		<MakeItem title="A new college" transform={toSent}>
+		<MakeItem title="A new college" transform={toCorrectionBody}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
 				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
 				<TextInput source="name" label="Name, as the document prints it" isRequired />

@@ -34,7 +34,7 @@ export function useNext(open?: { resource: string; id: unknown }) {
 	if (next === undefined || me === undefined) return undefined;
 	const { resource, guide } = next;
 	const take = async () => {
-		await give({ of: { resource, id: guide.id }, who: me });
+		await give({ item: { resource, id: guide.id }, who: me });
 		redirect(addressOfCheck(next));
 	};
 	// A failed claim needs no message: the list of claims shows who took it.

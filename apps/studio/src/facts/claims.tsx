@@ -20,15 +20,16 @@ export function useClaims() {
 	const { data: staff = [] } = useGetList("directus_users", ALL_ROWS);
 	const claimOf = ({ resource, id }: Claimed) =>
 		claims.find(({ collection, item }) => collection === resource && item === id);
-	const whoHas = (of: Claimed) => {
-		const claim = claimOf(of);
+	const whoHas = (item: Claimed) => {
+		const claim = claimOf(item);
 		return claim !== undefined && Date.now() - Date.parse(claim.date_created) < DAY_MS ? claim.who : undefined;
 	};
 	const { mutateAsync: give, isPending } = useMutation({
-		mutationFn: async ({ of, who }: { of: Claimed; who: string | undefined }) => {
-			const before = claimOf(of);
+		mutationFn: async ({ item, who }: { item: Claimed; who: string | undefined }) => {
+			const before = claimOf(item);
 			if (before !== undefined) await provider.delete("claims", { id: before.id, previousData: before });
-			if (who !== undefined) await provider.create("claims", { data: { collection: of.resource, item: of.id, who } });
+			if (who !== undefined)
+				await provider.create("claims", { data: { collection: item.resource, item: item.id, who } });
 		},
 		onError: (error) => notify(`Somebody was faster, or it failed: ${messageOf(error)}`, { type: "warning" }),
 		onSettled: () => refetch(),
@@ -39,11 +40,11 @@ export function useClaims() {
 	return { whoHas, give, isPending, people, me: identity === undefined ? undefined : String(identity.id) };
 }
 
-type Props = { of: Claimed; name: string; claims: ReturnType<typeof useClaims> };
+type Props = { item: Claimed; name: string; claims: ReturnType<typeof useClaims> };
 
-export function Claimer({ of, name, claims: { whoHas, give, isPending, people, me } }: Props) {
-	const who = whoHas(of);
-	const pass = (to: string | undefined) => void give({ of, who: to }).catch(() => undefined);
+export function Claimer({ item, name, claims: { whoHas, give, isPending, people, me } }: Props) {
+	const who = whoHas(item);
+	const pass = (to: string | undefined) => void give({ item, who: to }).catch(() => undefined);
 	if (who === undefined)
 		return (
 			<Button

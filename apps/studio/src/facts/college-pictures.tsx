@@ -9,7 +9,7 @@ import { siteAddress } from "#studio/site.ts";
 import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
 import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
 import { CollegeInput } from "./college-input.tsx";
-import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
+import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
@@ -63,7 +63,7 @@ export const collegePictures = queueScreen({
 
 function PictureCreate() {
 	return (
-		<MakeItem title="A logo or photo of a college" transform={toSent}>
+		<MakeItem title="A logo or photo of a college" transform={toCorrectionBody}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
 				<p>
 					Only what the college lets us show, or what anybody may. A colleague looks at the licence before readers see

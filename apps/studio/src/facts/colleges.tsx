@@ -90,7 +90,7 @@ function CollegeText() {
 	const { official_name: official, name, city, state_slug: state, kind } = college;
 	return (
 		<Facts
-			of={{
+			lines={{
 				"As its source prints it": official !== name && official,
 				Place: [city, stateName(state)].filter(Boolean).join(", "),
 				Kind: kind,

@@ -98,7 +98,7 @@ function CorrectionText() {
 	const later = disagreement(correction);
 	return (
 		<Facts
-			of={{
+			lines={{
 				College: <CollegeName isLink />,
 				What: factOf(correction),
 				"Was → is": changeOf(correction),

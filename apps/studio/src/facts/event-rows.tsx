@@ -17,17 +17,17 @@ type Part = Extract<Shape, { kind: "part" }>;
 
 const ROW_FIELDS = ["kind", "cycle", "name", "starts", "ends", "status"];
 
-export function EventRows({ source, label, of }: { source: string; label: string; of: Part }) {
+export function EventRows({ source, label, part }: { source: string; label: string; part: Part }) {
 	const events: unknown = useWatch({ name: source });
 	const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
 	const cycle = isRecord(last) ? last.cycle : null;
-	const empty = toForm(of);
+	const empty = toForm(part);
 	const blank = { ...(isRecord(empty) && empty), cycle, status: "expected" };
 	return (
 		<>
 			<AllOfficial source={source} events={Array.isArray(events) ? events : []} />
 			<Rows source={source} label={label} add="Add an event" blank={blank}>
-				<EventRow shape={of} />
+				<EventRow shape={part} />
 			</Rows>
 		</>
 	);
@@ -57,11 +57,13 @@ function EventRow({ shape }: { shape: Part }) {
 	const row = useFocusOfCheck(key);
 	const inputs = (names: readonly string[]) =>
 		names.flatMap((name) => {
-			const of = shape.fields[name];
-			if (of === undefined) return [];
+			const fieldShape = shape.fields[name];
+			if (fieldShape === undefined) return [];
 			// Dropped because the contract's help text would repeat in every row.
-			const { help: _, ...plain } = of;
-			return [<ShapeInput key={name} source={name} name={name} shape={ROW_FIELDS.includes(name) ? plain : of} />];
+			const { help: _, ...plain } = fieldShape;
+			return [
+				<ShapeInput key={name} source={name} name={name} shape={ROW_FIELDS.includes(name) ? plain : fieldShape} />,
+			];
 		});
 	const others = Object.keys(shape.fields).filter((name) => !ROW_FIELDS.includes(name));
 	return (

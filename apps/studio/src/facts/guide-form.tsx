@@ -72,8 +72,8 @@ function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: 
 	const shape = guide.fields[column];
 	if (shape === undefined) return null;
 	const input =
-		name === "events" && shape.kind === "rows" && shape.of.kind === "part" ? (
-			<EventRows source={column} label={labelOf(name)} of={shape.of} />
+		name === "events" && shape.kind === "rows" && shape.element.kind === "part" ? (
+			<EventRows source={column} label={labelOf(name)} part={shape.element} />
 		) : (
 			<ShapeInput source={column} name={name} shape={shape} />
 		);

@@ -34,10 +34,10 @@ export const sourceChanges = queueScreen({
 	),
 	facts: ({ about, address, kind, found_at: at, bytes_before: before, bytes_after: after, documents }) => ({
 		"Source or exam": about,
-		Page: <Address of={address} />,
+		Page: <Address address={address} />,
 		What: `${KINDS[kind]}, noticed on ${toMoment(at)}`,
 		Size: `${bytesOf(before)} → ${kind === "gone" ? "gone" : bytesOf(after)}`,
-		"Documents that are new, or of another size": (documents ?? []).length > 0 && <Documents of={documents} />,
+		"Documents that are new, or of another size": (documents ?? []).length > 0 && <Documents documents={documents} />,
 	}),
 	more: (
 		<>
@@ -52,20 +52,20 @@ export const sourceChanges = queueScreen({
 	),
 });
 
-function Address({ of }: { of: string }) {
+function Address({ address }: { address: string }) {
 	return (
-		<a href={of} rel="noreferrer" target="_blank">
-			{of}
+		<a href={address} rel="noreferrer" target="_blank">
+			{address}
 		</a>
 	);
 }
 
-function Documents({ of }: { of: readonly { address: string; was?: number; is?: number }[] }) {
+function Documents({ documents }: { documents: readonly { address: string; was?: number; is?: number }[] }) {
 	return (
 		<ul>
-			{of.map(({ address, was, is }) => (
+			{documents.map(({ address, was, is }) => (
 				<li key={address}>
-					<Address of={address} /> {was === undefined ? `new, ${bytesOf(is)}` : `${bytesOf(was)} → ${bytesOf(is)}`}
+					<Address address={address} /> {was === undefined ? `new, ${bytesOf(is)}` : `${bytesOf(was)} → ${bytesOf(is)}`}
 				</li>
 			))}
 		</ul>

@@ -104,7 +104,7 @@ function Item({ place, waiting }: { place: Place; waiting: number }) {
 					<Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
 						{name}
 					</Box>
-					{waiting > 0 && <Count of={waiting} />}
+					{waiting > 0 && <Count count={waiting} />}
 				</Box>
 			}
 			{...(waiting > 0 && { "aria-description": `${waiting} waiting` })}
@@ -112,7 +112,7 @@ function Item({ place, waiting }: { place: Place; waiting: number }) {
 	);
 }
 
-function Count({ of }: { of: number }) {
+function Count({ count }: { count: number }) {
 	return (
 		<Box
 			component="span"
@@ -128,7 +128,7 @@ function Count({ of }: { of: number }) {
 				backgroundColor: "primary.main",
 			}}
 		>
-			{of.toLocaleString("en-IN")}
+			{count.toLocaleString("en-IN")}
 		</Box>
 	);
 }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
 import { suggest } from "#studio/wire/suggest.ts";
-import { useNamed } from "#studio/writing/named.ts";
+import { useNamed } from "#studio/writing/named-item.ts";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
 
 type Target = { name: string; what: string; to: string };

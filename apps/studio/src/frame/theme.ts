@@ -36,6 +36,18 @@ export const TOKENS = {
 
 const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true } as const;
 
+const STICKY_BAR = {
+	position: "sticky",
+	bottom: 0,
+	zIndex: 3,
+	gap: 8,
+	paddingBlock: 8,
+	flexWrap: "wrap",
+	overflowX: "auto",
+	// Prevents many buttons from widening the form.
+	contain: "inline-size",
+} as const;
+
 export const LIGHT_THEME = themeOf("light", defaultLightTheme);
 export const DARK_THEME = themeOf("dark", defaultDarkTheme);
 
@@ -103,7 +115,18 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					outlined: { borderColor: token.edge },
 				},
 			},
-			RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunk } } },
+			// A bar of one line at the bottom of the window, or at the end of its form: it covers no field.
+			RaToolbar: {
+				styleOverrides: {
+					root: {
+						...STICKY_BAR,
+						backgroundColor: token.sunk,
+						borderTop: `1px solid ${token.line}`,
+						"&.RaToolbar-mobileToolbar": { ...STICKY_BAR, minHeight: 56, padding: "4px 12px", flexWrap: "nowrap" },
+						"& button": { flex: "none", whiteSpace: "nowrap" },
+					},
+				},
+			},
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
 			MuiTableCell: {

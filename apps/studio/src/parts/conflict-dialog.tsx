@@ -2,13 +2,13 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { type FormEvent, useEffect, useState } from "react";
 import { labelOfField } from "#studio/facts/shape/words.ts";
-import { type Conflict, type Settle, setConflictSettler, type Values } from "#studio/wire/conflict.ts";
-import { clashesOf, keepBoth } from "./both.ts";
+import { type Conflict, type ResolveConflict, setConflictSettler, type Values } from "#studio/wire/conflict.ts";
 import { differencesOf } from "./difference.ts";
 import { isText } from "./field-difference.tsx";
 import type { DiffLine } from "./line-diff.ts";
+import { clashesOf, mergeBoth } from "./merge-both.ts";
 import { nameOf } from "./name-of.ts";
-import { linesOf, readable } from "./text-difference.tsx";
+import { htmlToText, linesOf } from "./text-difference.tsx";
 import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
@@ -16,7 +16,7 @@ type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void 
 export function ConflictDialog() {
 	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
-		const openDialog: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
+		const openDialog: ResolveConflict = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
 		setConflictSettler(openDialog);
 		return () => setConflictSettler(undefined);
 	}, []);
@@ -50,7 +50,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 		const form = new FormData(event.currentTarget);
 		const entries = both.map((field) => {
 			const choice = form.get(field);
-			if (choice === "both") return [field, keepBoth(field, theirs[field], mine[field])];
+			if (choice === "both") return [field, mergeBoth(field, theirs[field], mine[field])];
 			return [field, (choice === "theirs" ? theirs : mine)[field]];
 		});
 		onChosen({ ...mine, ...Object.fromEntries(entries) });
@@ -88,7 +88,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 	const label = labelOfField(conflict.resource, field);
 	const choices = [
 		...(["theirs", "mine"] as const),
-		...(keepBoth(field, theirs, mine) === undefined ? [] : (["both"] as const)),
+		...(mergeBoth(field, theirs, mine) === undefined ? [] : (["both"] as const)),
 	];
 	return (
 		<fieldset>
@@ -118,7 +118,7 @@ function Side({ lines }: { lines: readonly DiffLine[] }) {
 		<pre style={{ fontFamily: "inherit" }}>
 			{lines.map(({ kind, text }, place) => {
 				const key = `${place} ${kind}`;
-				const words = `${readable(text)}\n`;
+				const words = `${htmlToText(text)}\n`;
 				return kind === "same" ? <span key={key}>{words}</span> : <mark key={key}>{words}</mark>;
 			})}
 		</pre>

@@ -1,9 +1,9 @@
 import type { Difference } from "./difference.ts";
 
-export function DifferenceList({ of }: { of: readonly Difference[] }) {
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
 	return (
 		<ul>
-			{of.map(({ what, was, is }) => (
+			{differences.map(({ what, was, is }) => (
 				<li key={what}>
 					{what}: <del>{was}</del> → <ins>{is}</ins>
 				</li>

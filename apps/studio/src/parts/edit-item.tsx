@@ -17,7 +17,7 @@ import { mayRetry, WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 import { ReadOnly } from "./read-only.tsx";
-import { useLeave } from "./use-is-here.ts";
+import { useLeave } from "./use-is-mounted.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "redirect" | "queryOptions" | "render" | "children"> & {
 	redirect?: false | "list";

@@ -38,7 +38,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	if (!mayChange(permissions, identity?.id, record)) {
 		if (record === undefined || !maySuggest(permissions, record)) return null;
 		return (
-			<Toolbar sx={STICKY_STYLE}>
+			<Toolbar>
 				<WaitingButton record={record} toSent={toSent} isSuggested />
 			</Toolbar>
 		);
@@ -47,7 +47,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
 	return (
-		<Toolbar ref={place} sx={STICKY_STYLE}>
+		<Toolbar ref={place}>
 			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
 			{steps.map(({ to, label }) => (
 				<StepButton
@@ -71,22 +71,6 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 function anywayOf(to: string): string {
 	return to === "published" ? "Publish anyway" : "Schedule anyway";
 }
-
-const STICKY_STYLE = {
-	position: "sticky",
-	bottom: 0,
-	zIndex: 3,
-	gap: 1,
-	py: 1,
-	backgroundColor: "background.paper",
-	flexWrap: { xs: "nowrap", sm: "wrap" },
-	overflowX: "auto",
-	borderTop: 1,
-	borderColor: "divider",
-	// Prevents many buttons from widening the form.
-	contain: "inline-size",
-	"& button": { flex: "none", whiteSpace: "nowrap" },
-} as const;
 
 /** Ctrl+S, or Cmd+S, saves. */
 function useSaveKey() {

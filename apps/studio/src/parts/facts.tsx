@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from "react";
 
 export type FactLines = Readonly<Record<string, ReactNode>>;
 
-export function Facts({ of }: { of: FactLines }) {
+export function Facts({ lines }: { lines: FactLines }) {
 	return (
 		<dl>
-			{Object.entries(of).map(
+			{Object.entries(lines).map(
 				([name, text]) =>
 					text !== null &&
 					text !== undefined &&

@@ -13,7 +13,7 @@ export function FieldDifference({ collection, field, was, is }: Props) {
 			{isText(was) && isText(is) ? (
 				<TextDifference before={was ?? ""} after={is ?? ""} />
 			) : (
-				<DifferenceList of={differencesOf({ [field]: was }, { [field]: is }, nameOf)} />
+				<DifferenceList differences={differencesOf({ [field]: was }, { [field]: is }, nameOf)} />
 			)}
 		</section>
 	);

@@ -1,6 +1,6 @@
 import { Create, type CreateProps, type RaRecord, useGetIdentity, useNotify, useResourceContext } from "react-admin";
 import { moveDraft, placeOfDraft } from "#studio/writing/drafts.ts";
-import { useIsHere, useLeave } from "./use-is-here.ts";
+import { useIsMounted, useLeave } from "./use-is-mounted.ts";
 
 type Props = Omit<CreateProps, "mutationOptions" | "redirect"> & { redirect?: "edit" | "list" };
 
@@ -9,7 +9,7 @@ export function MakeItem({ redirect: to = "edit", ...props }: Props) {
 	const resource = useResourceContext(props) ?? "";
 	const { identity } = useGetIdentity();
 	const notify = useNotify();
-	const isHere = useIsHere();
+	const isHere = useIsMounted();
 	const leave = useLeave();
 	const onSuccess = (item: RaRecord, { data }: { data?: unknown }) => {
 		notify("ra.notification.created", { type: "info" });

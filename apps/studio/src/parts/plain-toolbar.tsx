@@ -9,7 +9,7 @@ export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boole
 	const place = useRef<HTMLDivElement>(null);
 	useFaultFocus(place);
 	return (
-		<Toolbar ref={place} sx={{ gap: 1 }}>
+		<Toolbar ref={place}>
 			{question === undefined ? (
 				<SaveButton alwaysEnable />
 			) : (

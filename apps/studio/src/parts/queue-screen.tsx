@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { DataTable, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { clearServerErrors } from "./clear-server-errors.ts";
 import { Day } from "./day.tsx";
 import { EditItem } from "./edit-item.tsx";
 import { type FactLines, Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
-import { judgeAfresh } from "./judge-afresh.ts";
 import { KEEP_CHANGES } from "./keep-changes.ts";
 import { PlainToolbar } from "./plain-toolbar.tsx";
 import { Queue } from "./queue.tsx";
@@ -34,7 +34,7 @@ export function queueScreen(screen: Screen) {
 	const stateOf = (item: Readonly<Record<string, unknown>>) => states.find(({ id }) => id === item[by])?.name;
 	function ItemFacts() {
 		const item = useRecordContext<RaRecord>();
-		return item === undefined ? null : <Facts of={facts(item)} />;
+		return item === undefined ? null : <Facts lines={facts(item)} />;
 	}
 	const list = () => (
 		<Queue
@@ -53,7 +53,7 @@ export function queueScreen(screen: Screen) {
 		<EditItem redirect={waiting === undefined ? false : "list"} {...(title !== undefined && { title })}>
 			<SimpleForm
 				toolbar={steps === undefined ? <PlainToolbar mayDelete={false} /> : <StepToolbar steps={steps} />}
-				resolver={judgeAfresh}
+				resolver={clearServerErrors}
 				resetOptions={KEEP_CHANGES}
 			>
 				<ItemFacts />

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useResourceContext } from "react-admin";
-import { nameOfStatus, wayTo } from "#studio/status.ts";
+import { nameOfStatus, stepsToStatus } from "#studio/status.ts";
 import { useUndoable } from "./undo.tsx";
 
 export function useStatusNotice() {
@@ -8,6 +8,7 @@ export function useStatusNotice() {
 	const resource = useResourceContext() ?? "";
 	return ({ id, status }: RaRecord, to: string) =>
 		undoable(`${nameOfStatus(to)}.`, async () => {
-			for (const next of wayTo(to, status)) await provider.updateMany(resource, { ids: [id], data: { status: next } });
+			for (const next of stepsToStatus(to, status))
+				await provider.updateMany(resource, { ids: [id], data: { status: next } });
 		});
 }

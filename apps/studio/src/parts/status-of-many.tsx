@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useListContext, useNotify, usePermissions, useUpdateMany } from "react-admin";
 import { mayPublish } from "#studio/rights.ts";
 import { isBarred, missingOf } from "#studio/writing/missing.ts";
-import { Missing } from "#studio/writing/use-missing.tsx";
-import { AskBack } from "./ask-back.tsx";
+import { MissingFields } from "#studio/writing/use-missing.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { messageOf } from "./message-of.ts";
 
 const STEPS = [
@@ -50,9 +50,9 @@ export function StatusOfMany() {
 			))}
 			<Button onClick={() => onUnselectItems()}>Choose none</Button>
 			{isOpen && (
-				<AskBack
+				<ConfirmDialog
 					title={`Publish ${count}`}
-					content={<Missing lines={lines} />}
+					content={<MissingFields lines={lines} />}
 					isBarred={pieces.some(isBarred)}
 					sure="Publish anyway"
 					onSure={() => set(STEPS[0])}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { SaveButton, type SaveButtonProps } from "react-admin";
-import { AskBack } from "./ask-back.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 export type Question = { content: ReactNode; isBarred?: boolean };
 
@@ -52,7 +52,7 @@ export function StepButton({ label, letter, question, sure = "Confirm", ...props
 				{...props}
 			/>
 			{dialog !== undefined && (
-				<AskBack title={label} {...dialog} sure={sure} onSure={goOn} onClose={() => setDialog(undefined)} />
+				<ConfirmDialog title={label} {...dialog} sure={sure} onSure={goOn} onClose={() => setDialog(undefined)} />
 			)}
 		</span>
 	);

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { type RaRecord, Toolbar, useGetIdentity, useNotify, useRecordContext } from "react-admin";
 import { messageOf } from "./message-of.ts";
 import { StepButton } from "./step-button.tsx";
@@ -21,22 +22,28 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 	// Without children react-admin would render Save and Delete.
 	if (next.length === 0 && children === undefined) return null;
 	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
-			{next.length < all.length && <p role="status">You wrote it: a colleague has to agree before readers see it.</p>}
-			{next.map(({ to, label, question, done }) => (
-				<StepButton
-					key={to}
-					label={label}
-					question={item && question && (async () => ({ content: question(item) }))}
-					transform={(data: object) => ({ ...data, state: to })}
-					mutationOptions={{
-						onError: (error) => notify(messageOf(error), { type: "error" }),
-						...(item !== undefined &&
-							done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),
-					}}
-				/>
-			))}
-			{children}
-		</Toolbar>
+		<>
+			{next.length < all.length && (
+				<Box component="p" role="status" sx={{ px: 2 }}>
+					You wrote it: a colleague has to agree before readers see it.
+				</Box>
+			)}
+			<Toolbar>
+				{next.map(({ to, label, question, done }) => (
+					<StepButton
+						key={to}
+						label={label}
+						question={item && question && (async () => ({ content: question(item) }))}
+						transform={(data: object) => ({ ...data, state: to })}
+						mutationOptions={{
+							onError: (error) => notify(messageOf(error), { type: "error" }),
+							...(item !== undefined &&
+								done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),
+						}}
+					/>
+				))}
+				{children}
+			</Toolbar>
+		</>
 	);
 }

@@ -1,9 +1,9 @@
-import { canonical } from "#studio/writing/text/html.ts";
+import { canonicalHtml } from "#studio/writing/text/html.ts";
 import { type DiffLine, diffLines } from "./line-diff.ts";
 
 export function TextDifference({ before, after }: { before: string; after: string }) {
 	const lines = linesOf(before, after)
-		.map(({ kind, text }) => ({ kind, text: readable(text) }))
+		.map(({ kind, text }) => ({ kind, text: htmlToText(text) }))
 		.filter(({ text }) => text !== "");
 	const textOf = (kind: string) => lines.flatMap((line) => (line.kind === kind ? line.text : [])).join("\n");
 	return (
@@ -21,7 +21,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 /** HTML is compared as it is read, so white space and the spelling of a tag are no difference. */
 export function linesOf(before: string, after: string): DiffLine[] {
 	const isHtml = [before, after].some((text) => /<\w/.test(text));
-	return isHtml ? diffLines(canonical(before), canonical(after)) : diffLines(before, after);
+	return isHtml ? diffLines(canonicalHtml(before), canonicalHtml(after)) : diffLines(before, after);
 }
 
 const isChange = (line: DiffLine | undefined) => line !== undefined && line.kind !== "same";
@@ -44,7 +44,7 @@ export function shorten(lines: readonly DiffLine[]): DiffLine[] {
 	return short;
 }
 
-export function readable(html: string): string {
+export function htmlToText(html: string): string {
 	// A line of a table is no table, of which a browser reads no cells: their ends are marked before it reads.
 	const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/t[dh]>/g, " | $&"), "text/html");
 	for (const link of body.querySelectorAll("a[href]")) link.append(` (${link.getAttribute("href")})`);

@@ -7,7 +7,7 @@ import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CoverForm } from "./document/cover-form.tsx";
 import { DecisionForm } from "./document/decision-form.tsx";
-import { nameOfState, readingLines, STATES, whoSent } from "./document/words.ts";
+import { nameOfSender, nameOfState, readingLines, STATES } from "./document/words.ts";
 
 export const documents = {
 	name: "documents",
@@ -23,7 +23,7 @@ function DocumentList() {
 			<DataTable.Col source="college_id" label="College">
 				<CollegeName />
 			</DataTable.Col>
-			<DataTable.Col source="sender" label="Sent by" render={whoSent} />
+			<DataTable.Col source="sender" label="Sent by" render={nameOfSender} />
 			<DataTable.Col source="programme" label="Programme, as the sender says" disableSort />
 			<DataTable.NumberCol source="pages" />
 			<DataTable.Col source="state" render={({ state }) => nameOfState(state)} />
@@ -49,9 +49,9 @@ function DocumentText() {
 	return (
 		<div className="document">
 			<Facts
-				of={{
+				lines={{
 					College: <CollegeName isLink />,
-					"Sent by": `${whoSent(document)}, ${toMoment(document.created_at)}`,
+					"Sent by": `${nameOfSender(document)}, ${toMoment(document.created_at)}`,
 					"By the sender’s word of": [programme, year].filter(Boolean).join(", ") || "not said",
 					"Address at the college’s own domain": domain ?? "none: another sender has to send the same",
 					State: nameOfState(state),

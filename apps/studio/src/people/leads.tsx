@@ -81,7 +81,7 @@ function LeadToolbar() {
 	const { identity } = useGetIdentity();
 	if (lead === undefined || lead.status === "withdrawn") return null;
 	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+		<Toolbar>
 			<SaveButton />
 			{identity !== undefined && lead.assigned_to !== identity.id && (
 				<SaveButton

@@ -1,7 +1,7 @@
 import { DataTable, Link } from "react-admin";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { REASONS } from "./review-steps.ts";
+import { MODERATION_REASON_CHOICES } from "./review-steps.ts";
 
 /** Upholding a report removes nothing: the review is decided on its own page. */
 export const reviewReports = queueScreen({
@@ -32,5 +32,5 @@ export const reviewReports = queueScreen({
 });
 
 function nameOfReason(reason: unknown): string {
-	return REASONS.find(({ id }) => id === reason)?.name ?? String(reason);
+	return MODERATION_REASON_CHOICES.find(({ id }) => id === reason)?.name ?? String(reason);
 }

@@ -12,7 +12,7 @@ type ReviewState = (typeof REVIEW_STATES)[number]["id"];
 export type ReviewStep = { to: ReviewState; label: string; letter: string };
 
 /** Reasons concern how a review is written, never its opinion. */
-export const REASONS = [
+export const MODERATION_REASON_CHOICES = [
 	{ id: "names-a-person", name: "Names a person" },
 	{ id: "contact-details", name: "Contact details" },
 	{ id: "abuse", name: "Abuse" },

@@ -19,7 +19,7 @@ export function ReviewText() {
 	const flags = flagsOf(review);
 	return (
 		<Facts
-			of={{
+			lines={{
 				College: <CollegeName isLink />,
 				State: `${nameOfState(review.state)}, version ${review.version}, sent ${toMoment(review.submitted_at)}`,
 				"The writer has shown": LEVELS[String(review.verified)] ?? review.verified,

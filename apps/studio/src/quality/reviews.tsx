@@ -16,7 +16,7 @@ import { History } from "#studio/parts/history.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
 import { StepButton } from "#studio/parts/step-button.tsx";
-import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
+import { flagWords, MODERATION_REASON_CHOICES, nameOfState, REVIEW_STATES, stepsOf } from "./review-steps.ts";
 import { NearDuplicates, ReviewText, ReviewVersions } from "./review-text.tsx";
 
 /** Reviews are judged by how they are written; their text is never edited. */
@@ -58,7 +58,7 @@ function ReviewEdit() {
 				<CheckboxGroupInput
 					source="reasons"
 					label="Reasons, for whoever is decided against"
-					choices={[...REASONS]}
+					choices={[...MODERATION_REASON_CHOICES]}
 					helperText="Never for what is thought, only for how it is said."
 				/>
 				<TextInput
@@ -87,7 +87,7 @@ function DecisionToolbar() {
 	const notify = useNotify();
 	const stay = { onSuccess: () => notify("Taken up.", { type: "info" }) };
 	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+		<Toolbar>
 			{stepsOf(review ?? {}).map(({ to, label, letter }) => (
 				<StepButton
 					key={to}

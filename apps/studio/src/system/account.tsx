@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { textOf } from "#studio/parts/send-form.tsx";
-import { changePassword, type Myself, nameMyself, readMyself } from "#studio/wire/account.ts";
+import { changePassword, getStaffProfile, type StaffProfile, saveStaffName } from "#studio/wire/account.ts";
 import { SecondFactorOff, SecondFactorOn } from "./second-factor.tsx";
 import { Section } from "./section.tsx";
 
 export function AccountPage() {
-	const { data: myself, error, refetch } = useQuery({ queryKey: ["myself"], queryFn: readMyself });
+	const { data: myself, error, refetch } = useQuery({ queryKey: ["myself"], queryFn: getStaffProfile });
 	const read = () => void refetch();
 	return (
 		<>
@@ -24,8 +24,8 @@ export function AccountPage() {
 	);
 }
 
-function Names({ myself }: { myself: Myself }) {
-	const save = (form: FormData) => nameMyself({ firstName: textOf(form, "first"), lastName: textOf(form, "last") });
+function Names({ myself }: { myself: StaffProfile }) {
+	const save = (form: FormData) => saveStaffName({ firstName: textOf(form, "first"), lastName: textOf(form, "last") });
 	return (
 		<Section
 			title="Your name"

@@ -7,7 +7,7 @@ import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
 const WHO = { meta: { fields: ["who.*"] } };
-export const REVISED = [
+export const REVISED_COLLECTIONS = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
 	...[
 		"college_claims",
@@ -39,7 +39,7 @@ function RevisionList() {
 				<SelectInput
 					key="collection"
 					source="collection"
-					choices={REVISED.map((id) => ({ id, name: nameOfCollection(id) }))}
+					choices={REVISED_COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))}
 					label="Of"
 					alwaysOn
 				/>,

@@ -11,7 +11,7 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	const [codes, setCodes] = useState<readonly string[]>();
 	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
-		const note = 
+		const note =
 			"It is off. With it, signing in asks for a code too. Install an authenticator app on your phone first, such as Aegis, FreeOTP or Google Authenticator.";
 		return <Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />;
 	}
@@ -22,7 +22,7 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	const note = "Let your app read this code, or type the secret under it.";
 	return (
 		<Section title="Second factor" note={note} button="Turn it on" send={turnOn}>
-			<QrCode of={made.address} />
+			<QrCode address={made.address} />
 			<p>
 				<code>{made.secret}</code>, or <a href={made.address}>open it in an app on this device</a>
 			</p>
@@ -85,8 +85,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 const QUIET_MODULES = 2;
 
 /** Drawn on this device so that the secret is not sent elsewhere. */
-function QrCode({ of }: { of: string }) {
-	const rows = encodeQR(of, "raw", { border: QUIET_MODULES });
+function QrCode({ address }: { address: string }) {
+	const rows = encodeQR(address, "raw", { border: QUIET_MODULES });
 	const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 	return (
 		<svg

@@ -69,7 +69,11 @@ export function tasksAt(now: Date): readonly Task[] {
 			resource: "fact_imports",
 			filter: { state: "applied", disputed: { _nnull: true } },
 		},
-		{ name: "New requests of the last two days", resource: "Lead", filter: { status: "new", date_created: { _gte: late } } },
+		{
+			name: "New requests of the last two days",
+			resource: "Lead",
+			filter: { status: "new", date_created: { _gte: late } },
+		},
 		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },
 		{
 			name: "Complaints past their day",

@@ -10,13 +10,13 @@ import {
 	useGetList,
 	usePermissions,
 } from "react-admin";
-import { ToCheckCounts } from "#studio/facts/to-check.tsx";
+import { ToCheckCounts } from "#studio/facts/items-to-check.tsx";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
 import { changesInShort } from "#studio/parts/field-difference.tsx";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { formatComingMoment } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
-import { REVISED } from "#studio/system/revisions.tsx";
+import { REVISED_COLLECTIONS } from "#studio/system/revisions.tsx";
 import { countItems } from "#studio/wire/actions.ts";
 import { addressOfTask, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
@@ -106,13 +106,13 @@ function TaskLine({ task }: { task: Waiting }) {
 
 function Changes() {
 	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
-	const filters = [{ at }, ...REVISED.map((collection) => ({ at, collection }))];
+	const filters = [{ at }, ...REVISED_COLLECTIONS.map((collection) => ({ at, collection }))];
 	const { data = [] } = useQuery({
 		queryKey: ["changes", at],
 		queryFn: () => countItems(filters.map((filter) => ({ resource: "directus_revisions", filter }))),
 	});
 	const [total = 0, ...counts] = data;
-	const lines = REVISED.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(
+	const lines = REVISED_COLLECTIONS.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(
 		({ count }) => count > 0,
 	);
 	const others = counts.includes(undefined) ? 0 : total - lines.reduce((sum, { count }) => sum + count, 0);

@@ -1,9 +1,9 @@
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-export type Myself = { firstName: string; lastName: string; hasSecondFactor: boolean };
+export type StaffProfile = { firstName: string; lastName: string; hasSecondFactor: boolean };
 
-export async function readMyself(): Promise<Myself> {
+export async function getStaffProfile(): Promise<StaffProfile> {
 	const data = dataOf(await requestJson("GET", "/users/me?fields=first_name,last_name,tfa_secret"));
 	if (!isRecord(data)) throw new Error("The content system does not say who is signed in.");
 	return {
@@ -13,7 +13,10 @@ export async function readMyself(): Promise<Myself> {
 	};
 }
 
-export async function nameMyself({ firstName, lastName }: Pick<Myself, "firstName" | "lastName">): Promise<void> {
+export async function saveStaffName({
+	firstName,
+	lastName,
+}: Pick<StaffProfile, "firstName" | "lastName">): Promise<void> {
 	await requestJson("PATCH", "/users/me", { body: { first_name: firstName || null, last_name: lastName || null } });
 }
 

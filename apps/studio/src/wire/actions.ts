@@ -39,10 +39,10 @@ function toPartFault({ path, reason }: Item): PartFault {
 export type Counted = { resource: string; filter: Item };
 
 /** One request for all; undefined where the caller may not read. */
-export async function countItems(of: readonly Counted[], signal?: AbortSignal): Promise<(number | undefined)[]> {
-	const counts = of.map(({ resource: collection, filter }) => ({ collection, filter: toFilter(filter) }));
+export async function countItems(counted: readonly Counted[], signal?: AbortSignal): Promise<(number | undefined)[]> {
+	const counts = counted.map(({ resource: collection, filter }) => ({ collection, filter: toFilter(filter) }));
 	const data = dataOf(await requestJson("POST", "/content/count", { body: { counts }, signal }));
-	return of.map((_, place) => (Array.isArray(data) && typeof data[place] === "number" ? data[place] : undefined));
+	return counted.map((_, place) => (Array.isArray(data) && typeof data[place] === "number" ? data[place] : undefined));
 }
 
 /** `applied` makes a suggested change, `called-off` ends a waiting one. */

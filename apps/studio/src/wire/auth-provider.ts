@@ -16,8 +16,8 @@ const REFRESH_BEFORE_MS = 11 * 3_600_000;
 const SECOND_FACTOR = "/second-factor";
 
 let person: Promise<Person> | undefined;
-/** Signs the same person in again when the session ends over a form. */
-let email = "";
+/** The same person is signed in again when the session ends over a form. */
+let lastEmail = "";
 /** True after the dialog was left: reads in the background do not open it again. */
 let isDeclined = false;
 let restoring: Promise<boolean> | undefined;
@@ -41,9 +41,8 @@ export const authProvider: AuthProvider = {
 	async checkAuth() {
 		const left = readSessionExpiry() - Date.now();
 		if (left > REFRESH_BEFORE_MS) return;
-		if (left > 0 && (await refresh())) return;
-		// Over an open page the dialog asks; at the first page of a day there is none yet.
-		if (readSessionExpiry() > 0 && (await signInAgain())) return;
+		// At the first page of a day there is no dialog yet. Who leaves it stays with what they typed.
+		if (readSessionExpiry() > 0 && ((await restoreOnce()) || isDeclined)) return;
 		forget();
 		throw new Error("Sign in to work at the desk.");
 	},
@@ -73,12 +72,21 @@ export const authProvider: AuthProvider = {
 };
 
 restoreSessionBy(async (refused, { isBackground }) => {
-	if (!mayBeOver(refused) || readSessionExpiry() === 0 || (isDeclined && isBackground)) return false;
+	if (!mayBeOver(refused) || readSessionExpiry() === 0) return false;
+	if (!(isDeclined && isBackground) && (await restoreOnce(refused))) return true;
+	if (isDeclined) throw new WireError(SIGNED_OUT, { status: 401, code: "SIGNED_OUT" });
+	return false;
+});
+
+const SIGNED_OUT = "Your session has ended, so nothing was saved. What you typed is still here: save again to sign in.";
+
+/** One dialog for all requests that are refused meanwhile. */
+function restoreOnce(refused?: WireError): Promise<boolean> {
 	restoring ??= restore(refused).finally(() => {
 		restoring = undefined;
 	});
 	return restoring;
-});
+}
 
 function mayBeOver(error: unknown): boolean {
 	if (!(error instanceof WireError)) return false;
@@ -86,21 +94,17 @@ function mayBeOver(error: unknown): boolean {
 }
 
 /** Renews the session once, then asks for the password over the page, so that a form keeps its text. */
-async function restore(refused: WireError): Promise<boolean> {
-	if (refused.code === "FORBIDDEN" && (await isSignedIn())) return false;
-	if ((await refresh()) || (await signInAgain())) return true;
-	if (isDeclined) throw new WireError(SIGNED_OUT, { status: 401, code: "SIGNED_OUT" });
-	return false;
+async function restore(refused: WireError | undefined): Promise<boolean> {
+	if (refused?.code === "FORBIDDEN" && (await isSignedIn())) return false;
+	return (await refresh()) || signInAgain();
 }
 
-const SIGNED_OUT = "Your session has ended, so nothing was saved. What you typed is still here: save again to sign in.";
-
 async function signInAgain(): Promise<boolean> {
-	if (email === "") return false;
+	if (lastEmail === "") return false;
 	let hasCode = false;
 	const confirm = (typed: Typed) => {
 		hasCode = typed.otp !== undefined;
-		return signIn({ email, ...typed });
+		return signIn({ email: lastEmail, ...typed });
 	};
 	const toPrompt = (error: unknown): Omit<PasswordPrompt, "isSignIn"> | undefined => {
 		if (!(error instanceof WireError)) return undefined;
@@ -117,6 +121,7 @@ async function signIn({ otp = "", ...typed }: Typed & { email: string }): Promis
 	const reply = await requestJsonOnce("POST", "/auth/login", { body: { ...typed, ...code, mode: "session" } });
 	storeSessionExpiry(reply);
 	isDeclined = false;
+	lastEmail = typed.email;
 	person = undefined;
 	return dataOf(reply);
 }
@@ -146,8 +151,8 @@ async function readPerson(request = requestJson): Promise<Person> {
 		throw new Error("The content system does not say who is signed in.");
 	}
 	const name = [data.first_name, data.last_name].filter((part) => typeof part === "string" && part !== "").join(" ");
-	email = String(data.email);
-	return { id: data.id, role: data.role, name: name === "" ? email : name };
+	lastEmail = String(data.email);
+	return { id: data.id, role: data.role, name: name === "" ? lastEmail : name };
 }
 
 /** The wire refuses anonymous users and missing rights with the same words. */

@@ -3,11 +3,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** `was` is the common base, `theirs` the saved item, `mine` the unsaved one. */
 export type Conflict = { resource: string; was: Values; theirs: Values; mine: Values };
 
-export type Settle = (conflict: Conflict) => Promise<Values | undefined>;
+export type ResolveConflict = (conflict: Conflict) => Promise<Values | undefined>;
 
-let settle: Settle | undefined;
+let settle: ResolveConflict | undefined;
 
-export function setConflictSettler(settler: Settle | undefined): void {
+export function setConflictSettler(settler: ResolveConflict | undefined): void {
 	settle = settler;
 }
 

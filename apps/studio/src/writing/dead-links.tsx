@@ -13,7 +13,7 @@ export function DeadLinks() {
 	const { data: dead = [] } = useQuery({
 		queryKey: ["dead links", links],
 		enabled: links.length > 0,
-		queryFn: () => listDead(provider, links),
+		queryFn: () => findDeadLinks(provider, links),
 	});
 	return dead.length === 0 ? null : <p role="alert">{deadLinksNotice(dead)}</p>;
 }
@@ -26,7 +26,7 @@ export function useDeadLink(source: string): () => Promise<Question | undefined>
 	const provider = useDataProvider();
 	const { getValues } = useFormContext();
 	return async () => {
-		const dead = await listDead(provider, linksIn(`href="${getValues(source)}`)).catch(() => []);
+		const dead = await findDeadLinks(provider, linksIn(`href="${getValues(source)}`)).catch(() => []);
 		return dead.length === 0 ? undefined : { content: `Is it so? ${deadLinksNotice(dead)}` };
 	};
 }
@@ -35,7 +35,7 @@ export function linksIn(body: unknown): string[] {
 	return [...new Set([...String(body ?? "").matchAll(LINK)].map(([, folder, slug]) => `${folder}/${slug}`))];
 }
 
-export async function listDead(provider: DataProvider, links: readonly string[]): Promise<string[]> {
+export async function findDeadLinks(provider: DataProvider, links: readonly string[]): Promise<string[]> {
 	const checks = Object.entries(FOLDERS).map(async ([folder, resource]) => {
 		const slugs = links.filter((link) => link.startsWith(`${folder}/`)).map((link) => link.slice(folder.length + 1));
 		if (slugs.length === 0) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkInWords, type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
+import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const entry = (id: number, parent: number | null, sort = 0): MenuEntry => ({
 	...{ id, parent, sort, place: "footer", label: `entry ${id}`, link: null, status: "published" },
@@ -29,12 +29,12 @@ test("an entry with a missing parent or a parent cycle remains reachable", () =>
 
 test("moving an entry renumbers its siblings, where that changes them", () => {
 	const siblings = [entry(1, null, 1), entry(2, null, 2), entry(3, null, 3)];
-	expect(moved(siblings, 3, -1)).toEqual([
+	expect(reorderSiblings(siblings, 3, -1)).toEqual([
 		{ id: 3, sort: 2 },
 		{ id: 2, sort: 3 },
 	]);
-	expect(moved(siblings, 1, -1)).toEqual([]);
-	expect(moved(siblings, 3, 1)).toEqual([]);
+	expect(reorderSiblings(siblings, 1, -1)).toEqual([]);
+	expect(reorderSiblings(siblings, 3, 1)).toEqual([]);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function linkInWords(link: string | null): string {
 }
 
 /** The changed `sort` values; empty at either end. -1 is up, 1 is down. */
-export function moved(
+export function reorderSiblings(
 	siblings: readonly MenuEntry[],
 	id: MenuEntry["id"],
 	by: -1 | 1,

@@ -20,7 +20,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { nameOfStatus } from "#studio/status.ts";
-import { linkInWords, type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
+import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const PLACES = [
 	{ id: "header", name: "Header" },
@@ -87,7 +87,7 @@ function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: Men
 	const notify = useNotify();
 	const move = async (by: -1 | 1) => {
 		const isMoved = await attempt(async () => {
-			for (const { id, sort } of moved(siblings, entry.id, by)) {
+			for (const { id, sort } of reorderSiblings(siblings, entry.id, by)) {
 				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
 			}
 		});

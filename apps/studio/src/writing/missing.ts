@@ -2,7 +2,7 @@ import { isBlank } from "@uchit/contract/piece.ts";
 
 type Piece = Readonly<Record<string, unknown>>;
 
-export const PIECES: readonly string[] = ["news", "pages"];
+export const ARTICLE_COLLECTIONS: readonly string[] = ["news", "pages"];
 const PICTURE = /<img\b[^<>]*>/g;
 
 export function isBarred(piece: Piece): boolean {
@@ -10,7 +10,7 @@ export function isBarred(piece: Piece): boolean {
 }
 
 export function missingOf(resource: string, piece: Piece): string[] {
-	if (!PIECES.includes(resource)) return [];
+	if (!ARTICLE_COLLECTIONS.includes(resource)) return [];
 	const isEmpty = (field: string) => isBlank(piece[field]);
 	const silent = String(piece.body ?? "")
 		.match(PICTURE)

@@ -14,14 +14,14 @@ import {
 } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
+import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
-import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
-import { useNamesOf } from "./named.ts";
+import { useNamesOf } from "./named-item.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -47,7 +47,7 @@ export const news = {
 
 function NewsForm() {
 	return (
-		<SimpleForm resolver={judgeAfresh} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
+		<SimpleForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
 			<div className="piece">
 				<div>
@@ -61,8 +61,8 @@ function NewsForm() {
 					<SelectInput source="category" choices={CATEGORIES} />
 					<AuthorInput />
 					<PictureInput />
-					<About of="colleges" folder="college" label="Colleges that it is about" />
-					<About of="exams" folder="exams" label="Exams that it is about" />
+					<About resource="colleges" folder="college" label="Colleges that it is about" />
+					<About resource="exams" folder="exams" label="Exams that it is about" />
 					<ArrayInput source="correction_log" label="Corrections that readers are told of">
 						<SimpleFormIterator>
 							<DateInput source="date" defaultValue={todayInIndia()} />
@@ -75,18 +75,18 @@ function NewsForm() {
 	);
 }
 
-type AboutProps = { of: "colleges" | "exams"; folder: string; label: string };
+type AboutProps = { resource: "colleges" | "exams"; folder: string; label: string };
 
 /** What the piece is about; that to which its text leads is one press away. */
-function About({ of, folder, label }: AboutProps) {
-	const source = `related_${of}`;
+function About({ resource, folder, label }: AboutProps) {
+	const source = `related_${resource}`;
 	const { setValue } = useFormContext();
 	const [body, value]: unknown[] = useWatch({ name: ["body", source] });
 	// Another input reads the names of what was taken.
 	const [taken, setTaken] = useState(0);
 	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
 	const slugs = linksIn(body).flatMap((link) => (link.startsWith(`${folder}/`) ? link.slice(folder.length + 1) : []));
-	const { names } = useNamesOf(of, slugs);
+	const { names } = useNamesOf(resource, slugs);
 	const others = slugs.filter((slug) => names.has(slug) && !chosen.includes(slug));
 	const take = () => {
 		setValue(source, [...chosen, ...others], { shouldDirty: true });
@@ -94,7 +94,7 @@ function About({ of, folder, label }: AboutProps) {
 	};
 	return (
 		<>
-			<RelatedInput key={taken} source={source} of={of} label={label} />
+			<RelatedInput key={taken} source={source} resource={resource} label={label} />
 			{others.length > 0 && (
 				<Button size="small" onClick={take}>
 					Take what the text links to: {others.map((slug) => names.get(slug)).join(", ")}

@@ -1,7 +1,7 @@
 import { SimpleForm } from "react-admin";
+import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
-import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
@@ -19,7 +19,7 @@ export const pages = {
 
 function PageForm() {
 	return (
-		<SimpleForm resolver={judgeAfresh} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
+		<SimpleForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<p>
 				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
 				header and footer.

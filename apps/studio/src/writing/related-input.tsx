@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { AutocompleteArrayInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { useNamed, useNamesOf } from "./named.ts";
+import { useNamed, useNamesOf } from "./named-item.ts";
 
-type Props = { source: string; of: "colleges" | "exams"; label: string };
+type Props = { source: string; resource: "colleges" | "exams"; label: string };
 
-export function RelatedInput({ source, of, label }: Props) {
+export function RelatedInput({ source, resource, label }: Props) {
 	const [words, setWords] = useState("");
-	const { found } = useNamed(of, words);
+	const { found } = useNamed(resource, words);
 	const chosen: unknown = useWatch({ name: source });
 	const slugs = Array.isArray(chosen) ? chosen.map(String) : [];
 	const [first] = useState(slugs);
-	const { names, isPending } = useNamesOf(of, first);
+	const { names, isPending } = useNamesOf(resource, first);
 	const [seen] = useState(() => new Map<string, string>());
 	for (const { slug, name } of found) seen.set(slug, name);
 	const others = slugs

@@ -1,24 +1,24 @@
 import { useDataProvider, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { Question } from "#studio/parts/step-button.tsx";
-import { deadLinksNotice, linksIn, listDead } from "./dead-links.tsx";
-import { isBarred, missingOf, PIECES } from "./missing.ts";
+import { deadLinksNotice, findDeadLinks, linksIn } from "./dead-links.tsx";
+import { ARTICLE_COLLECTIONS, isBarred, missingOf } from "./missing.ts";
 
 export function useMissing(): (() => Promise<Question | undefined>) | undefined {
 	const resource = useResourceContext() ?? "";
 	const provider = useDataProvider();
 	const { getValues } = useFormContext();
-	if (!PIECES.includes(resource)) return undefined;
+	if (!ARTICLE_COLLECTIONS.includes(resource)) return undefined;
 	return async () => {
 		const piece = getValues();
 		// A failed link check does not block publishing.
-		const dead = await listDead(provider, linksIn(piece.body)).catch(() => []);
+		const dead = await findDeadLinks(provider, linksIn(piece.body)).catch(() => []);
 		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [deadLinksNotice(dead)] : [])];
-		return lines.length === 0 ? undefined : { content: <Missing lines={lines} />, isBarred: isBarred(piece) };
+		return lines.length === 0 ? undefined : { content: <MissingFields lines={lines} />, isBarred: isBarred(piece) };
 	};
 }
 
-export function Missing({ lines }: { lines: readonly string[] }) {
+export function MissingFields({ lines }: { lines: readonly string[] }) {
 	return (
 		<>
 			<p>Still missing:</p>

@@ -17,8 +17,8 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { ShortlistAlertSection } from "./letters-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { ShortlistAlertSection } from "./shortlist-alert-section.tsx";
 import type { AccountAnswer, AccountChange, SavedCollege } from "./view.ts";
 
 type AccountPageProps = {

@@ -1,4 +1,4 @@
-import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
+import type { CodeProblem, FailedSend, SentCode } from "#app/shell/code/code-step.ts";
 
 export const ACCOUNT_CHANGES = [
 	"details",
@@ -12,7 +12,7 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 export type AccountAnswer =
 	| { kind: "code"; sent: SentCode; problem?: CodeProblem }
-	| ({ kind: "not-sent" } & NotSent)
+	| ({ kind: "not-sent" } & FailedSend)
 	| { kind: "problem"; problem: AccountProblem };
 
 export const ACCOUNT_PROBLEMS = [

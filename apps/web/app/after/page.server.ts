@@ -10,7 +10,7 @@ import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { createOptional } from "#app/platform/backend/optional.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { yearOfAdmission } from "./judge-door.ts";
+import { yearOfAdmission } from "./judge-pathway.ts";
 import { AFTER_TABLE, getSection, type Pathway, pathwaysOf } from "./table.server.ts";
 
 type AfterPageRequest = { page: AfterPage; language: Language; state: string };
@@ -88,11 +88,13 @@ async function loadPathway(
 	{ load }: Optional,
 	{ door, language, state }: { door: Pathway; language: Language; state: string | undefined },
 ) {
-	const { course: of, rule: ruled } = door;
+	const { course: courseSlug, rule: ruled } = door;
 	const [course, exam, place] = await Promise.all([
-		of === undefined ? undefined : load((request) => getCourse(request, of)),
+		courseSlug === undefined ? undefined : load((request) => getCourse(request, courseSlug)),
 		ruled === undefined ? undefined : load((request) => getExam(request, ruled.exam)),
-		of === undefined || state === undefined ? undefined : load((request) => getPlace(request, { state, of })),
+		courseSlug === undefined || state === undefined
+			? undefined
+			: load((request) => getPlace(request, { state, subject: courseSlug })),
 	]);
 	const ofExam = exam && toRuledExam(exam);
 	const rules = (ofExam?.eligibility ?? []).flatMap((rule, place) => {
@@ -136,13 +138,13 @@ async function loadPathway(
 /** Figures for India or one state; unknown ones are absent. Earnings are always for India, as states report too few. */
 function toFigures({ figures: india }: Course, state: string | undefined, here: Course["figures"] | undefined) {
 	const { salaries } = india;
-	const of = state === undefined ? india : here;
+	const figures = state === undefined ? india : here;
 	return {
-		count: of?.total,
-		seats: of?.seats,
+		count: figures?.total,
+		seats: figures?.seats,
 		indiaSeats: india.seats?.seats,
-		ownership: of?.ownership,
-		fees: of?.fees,
+		ownership: figures?.ownership,
+		fees: figures?.fees,
 		sourceId: india.sourceId,
 		// Undergraduate levels only: a doctor's salary after MD is no figure of MBBS.
 		salary: salaries?.level.startsWith("ug")

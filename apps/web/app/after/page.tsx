@@ -13,13 +13,13 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { FewFactsNote } from "#app/shell/page/few-facts-note.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { PathwayTable } from "./door-table.tsx";
 import { loadAfter } from "./page.server.ts";
+import { PathwayTable } from "./pathway-table.tsx";
 import { Pathways } from "./pathways.tsx";
 import { Answers, ClosedPathways } from "./sections.tsx";
 import { usePathwayVerdicts, YourMarks } from "./your-marks.tsx";
@@ -78,7 +78,7 @@ export default function After() {
 				</p>
 			)}
 			<YourMarks page={page} doors={doors} judged={judged} />
-			{loaded.isShort && <ShortOfFacts />}
+			{loaded.isShort && <FewFactsNote />}
 			<PathwayTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
 			{states.length > 0 && (
 				<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">

@@ -1,13 +1,13 @@
 import { findingWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
-import { COVERED } from "#app/facts/words/fee-kind.ts";
+import { COVERED_CHARGES } from "#app/facts/words/fee-kind.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { VerdictTag } from "./door-table.tsx";
 import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
+import { VerdictTag } from "./pathway-table.tsx";
 import { ExamLinks } from "./sections.tsx";
 import type { PathwayVerdicts } from "./your-marks.tsx";
 
@@ -174,7 +174,7 @@ function Colleges({
 						value={t("after.fees", {
 							known: fees.known,
 							middle: formatRupees(fees.middle),
-							covers: COVERED[fees.covers],
+							covers: COVERED_CHARGES[fees.covers],
 							year: String(fees.year),
 						})}
 						{...source(fees.sourceId)}

@@ -8,7 +8,7 @@ import { BASE_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/app
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { judgePathway, type PathwayReason, type PathwayVerdict, withPageDefaults } from "./judge-door.ts";
+import { judgePathway, type PathwayReason, type PathwayVerdict, withPageDefaults } from "./judge-pathway.ts";
 import type { AfterLoaded } from "./page.server.ts";
 
 export const PATHWAY_TABLE_ID = "courses";
@@ -49,8 +49,8 @@ function usePercentInAddress(page: AfterPage): string {
 	return added;
 }
 
-function addPercent(of: PercentOf, percent: number | undefined) {
-	applicantStore.add({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } });
+function addPercent(percentBase: PercentOf, percent: number | undefined) {
+	applicantStore.add({ percents: { ...toPerson(applicantStore.read().applicant).percents, [percentBase]: percent } });
 }
 
 type CountsProps = Pick<AfterLoaded, "doors"> & { percent: number | undefined; judged: PathwayVerdicts | undefined };
@@ -98,13 +98,13 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 	const extra = page === "12" || page === "diploma" ? undefined : EXTRA_OF[page];
 	return (
 		<div className="grid items-end gap-4 pb-2 sm:grid-cols-2">
-			{percentsOf(page).map((of) => (
+			{percentsOf(page).map((percentBase) => (
 				<NumberField
-					key={of}
-					label={t(`eligible.field.percent-${of}`)}
-					initial={person.percents[of]}
+					key={percentBase}
+					label={t(`eligible.field.percent-${percentBase}`)}
+					initial={person.percents[percentBase]}
 					bounds={{ from: 0, to: 100 }}
-					onNumber={(percent) => addPercent(of, percent)}
+					onNumber={(percent) => addPercent(percentBase, percent)}
 				/>
 			))}
 			<TextField

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "#app/platform/messages/en.ts";
 import { hasAnswers, mergeApplicant, NO_APPLICANT, parseApplicant } from "./applicant.ts";
 import { applicantWords } from "./applicant-words.ts";
-import { answersFor, readAnswers } from "./exam-answers.ts";
+import { readAnswers, toExamAnswers } from "./exam-answers.ts";
 
 const categories = (codes: readonly string[]) => [
 	{
@@ -27,24 +27,24 @@ const GIRL = mergeApplicant(
 
 test("the answers for one exam fill the form of another, in its own codes and without the rank", () => {
 	expect(GIRL).toMatchObject({ category: "obc-ncl", gender: "woman", state: "bihar" });
-	expect(answersFor(GIRL, JEE)).toEqual({
+	expect(toExamAnswers(GIRL, JEE)).toEqual({
 		common: "92.4 percentile",
 		category: "OBC-NCL",
 		gender: "woman",
 		homeState: "bihar",
 	});
-	expect(answersFor(GIRL, NEET)).toEqual({ category: "OBC", gender: "woman", homeState: "bihar" });
+	expect(toExamAnswers(GIRL, NEET)).toEqual({ category: "OBC", gender: "woman", homeState: "bihar" });
 });
 
 test("choosing open seats clears the gender, and the open pool replaces a girl's seats", () => {
 	const other = mergeApplicant(GIRL, readAnswers(JEE, "JEE Main", new URLSearchParams("gender=Gender-Neutral")));
 	expect(other).toMatchObject({ gender: undefined, isInOpenPool: true });
-	expect(answersFor(other, NEET).gender).toBe("Gender-Neutral");
+	expect(toExamAnswers(other, NEET).gender).toBe("Gender-Neutral");
 	expect(mergeApplicant(other, { gender: "man" }).isInOpenPool).toBe(false);
 });
 
 test("a changed category replaces the former one's codes, and a code can imply a disability certificate", () => {
-	expect(answersFor(mergeApplicant(GIRL, { category: "sc" }), JEE).category).toBe("SC");
+	expect(toExamAnswers(mergeApplicant(GIRL, { category: "sc" }), JEE).category).toBe("SC");
 	const withCertificate = readAnswers(JEE, "JEE Main", new URLSearchParams("category=OBC-NCL (PwD)"));
 	expect(withCertificate).toMatchObject({ category: "obc-ncl", hasDisability: true });
 });

@@ -9,7 +9,7 @@ export type ExamLists = {
 	lists: readonly { categories: readonly Pick<PredictCategory, "value" | "socialCategory" | "genders">[] }[];
 };
 
-export function answersFor(applicant: Applicant, exam: ExamLists): Record<string, string> {
+export function toExamAnswers(applicant: Applicant, exam: ExamLists): Record<string, string> {
 	const { common = "", rank = "" } = applicant.figures[exam.exam] ?? {};
 	const all = {
 		common,

@@ -70,7 +70,7 @@ export function readPerson(params: URLSearchParams): Person {
 			hasDisability: params.has("hasDisability"),
 			classTwelveYear: number("classTwelveYear"),
 			subjects: params.getAll("subjects"),
-			percents: Object.fromEntries(PERCENTS.map((of) => [of, number(of)])),
+			percents: Object.fromEntries(PERCENTS.map((percentBase) => [percentBase, number(percentBase)])),
 			state: one("state"),
 			attempts: {},
 		}),
@@ -88,9 +88,9 @@ export function parsePerson(json: string): Person {
 		classTwelveYear: numberIn(parsed.classTwelveYear, { from: 1950, to: 2100 }),
 		subjects: SCHOOL_SUBJECTS.filter((subject) => Array.isArray(parsed.subjects) && parsed.subjects.includes(subject)),
 		percents: Object.fromEntries(
-			PERCENTS.flatMap((of) => {
-				const percent = numberIn(percents[of], { from: 0, to: 100 });
-				return percent === undefined ? [] : [[of, percent]];
+			PERCENTS.flatMap((percentBase) => {
+				const percent = numberIn(percents[percentBase], { from: 0, to: 100 });
+				return percent === undefined ? [] : [[percentBase, percent]];
 			}),
 		),
 		category: BASE_CATEGORIES.find((each) => each === parsed.category),

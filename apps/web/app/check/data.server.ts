@@ -13,6 +13,6 @@ export async function checkInstitution(request: RequestContext, query: CheckQuer
 	return answer.kind === "answer" ? answer.value : undefined;
 }
 
-export async function listFakes(request: RequestContext): Promise<FakeList> {
+export async function getFakeList(request: RequestContext): Promise<FakeList> {
 	return requireFromBackend(request, "/v1/check/fakes", FakeList);
 }

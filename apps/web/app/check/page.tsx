@@ -10,7 +10,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { CheckAnswer } from "./check-answer.tsx";
-import { checkInstitution, listFakes } from "./data.server.ts";
+import { checkInstitution, getFakeList } from "./data.server.ts";
 import { FakeList } from "./fake-list.tsx";
 
 export const handle = {
@@ -23,7 +23,7 @@ export async function loader({ context, url: { searchParams: params } }: LoaderF
 	const textOf = (name: string) => params.get(name)?.trim() ?? "";
 	const typed = { name: textOf("name"), place: textOf("place"), course: textOf("course") };
 	const request = context.get(requestContext);
-	if (typed.name === "") return { typed, answer: undefined, isRefused: false, fakes: await listFakes(request) };
+	if (typed.name === "") return { typed, answer: undefined, isRefused: false, fakes: await getFakeList(request) };
 	const { name, place, course } = typed;
 	const answer = await checkInstitution(request, {
 		name,

@@ -30,15 +30,15 @@ export function figureDetails(t: Translate, figure: ClaimFigure): string {
 		.join(" · ");
 }
 
-function formatTextValue(t: Translate, value: string, of: readonly string[]): string {
+function formatTextValue(t: Translate, value: string, details: readonly string[]): string {
 	switch (value) {
 		case "national-importance":
-			return t("claims.byAct", { act: of.join(", ") });
+			return t("claims.byAct", { act: details.join(", ") });
 		case "ugc":
 		case "aicte":
 		case "nmc":
 			return value.toUpperCase();
 		default:
-			return of[0] ?? value;
+			return details[0] ?? value;
 	}
 }

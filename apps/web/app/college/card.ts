@@ -3,7 +3,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { answerCard } from "#app/platform/card.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { listNewestRanks } from "./overview/newest-places.ts";
+import { listNewestRanks } from "./overview/newest-ranks.ts";
 import { loadCollegePage } from "./page.server.ts";
 
 /** `/college/{slug}/card.png`: name, place and newest ranks. */

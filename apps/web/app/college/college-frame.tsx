@@ -75,7 +75,7 @@ function findParentList(
 	const state = stateName(place.state, language);
 	return {
 		name: category === undefined ? t("list.heading.state", { state }) : t("list.heading.both", { category, state }),
-		address: paths.place({ of: first?.slug ?? ALL_SUBJECTS, state: place.state.slug }),
+		address: paths.place({ subject: first?.slug ?? ALL_SUBJECTS, state: place.state.slug }),
 	};
 }
 

@@ -30,7 +30,7 @@ export function CompareLink({ slug, name, isMark = false }: CompareLinkProps) {
 	return (
 		<Link
 			discover="none"
-			to={paths.compare({ of: "college", slugs: [slug] })}
+			to={paths.compare({ subject: "college", slugs: [slug] })}
 			{...(isHydrated && { role: "button", "aria-pressed": isChosen })}
 			{...(isMark ? { title: label } : { "aria-label": label })}
 			onClick={(event) => {

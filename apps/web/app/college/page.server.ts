@@ -7,7 +7,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getCollege } from "./data.server.ts";
 import { listArticleSlugsOf } from "./news/page.server.ts";
-import { listNewestRanks } from "./overview/newest-places.ts";
+import { listNewestRanks } from "./overview/newest-ranks.ts";
 import type { CollegePictures } from "./pictures.ts";
 import { type CollegeOfPage, type CollegeTab, pathOfTab, type RankInList, tabsOf } from "./tabs.ts";
 

@@ -8,7 +8,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
-import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
+import { listShortlisted } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
@@ -91,12 +91,12 @@ function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const othersOf = (present: readonly string[]) =>
 		present.filter((slug) => !slugs.includes(slug)).slice(0, MOST_COMPARED - slugs.length);
 	const gathered = othersOf(chosen.map(({ slug }) => slug));
-	const saved = othersOf(listSaved(shortlist).map(({ college }) => college));
+	const saved = othersOf(listShortlisted(shortlist).map(({ college }) => college));
 	const link = (others: readonly string[], words: string) =>
 		others.length > 0 && (
 			<li>
 				<Link
-					to={paths.compare({ of: "college", slugs: [...slugs, ...others] })}
+					to={paths.compare({ subject: "college", slugs: [...slugs, ...others] })}
 					preventScrollReset
 					className="link inline-flex min-h-11 items-center"
 				>

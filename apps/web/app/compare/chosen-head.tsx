@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { SIDE_FIRST, sideWidth } from "#app/facts/side-by-side.tsx";
+import { SIDE_LABEL_WIDTH, sideWidth } from "#app/facts/side-by-side.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { iconButtonLook } from "#app/ui/button.tsx";
 import type { CompareSearch } from "./search.ts";
 
-export type Named = { slug: string; name: string; shortName: string | undefined };
+export type ComparedName = { slug: string; name: string; shortName: string | undefined };
 
-export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; search: CompareSearch }) {
+export function ChosenHead({ colleges, search }: { colleges: readonly ComparedName[]; search: CompareSearch }) {
 	const { t, paths } = usePage();
 	const without = (slug: string) => colleges.map((college) => college.slug).filter((each) => each !== slug);
 	return (
@@ -18,7 +18,7 @@ export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; s
 			className="side-heads sticky top-0 z-10 overflow-x-hidden border-line border-b bg-paper print:hidden [@media(scripting:none)]:static"
 		>
 			<div className={`flex ${sideWidth(colleges.length)}`}>
-				<p className={`${SIDE_FIRST} flex flex-none items-end pb-2 text-sm`}>
+				<p className={`${SIDE_LABEL_WIDTH} flex flex-none items-end pb-2 text-sm`}>
 					{colleges.length > 1 && (
 						<Link to={paths.compare()} onClick={() => compareStore.write([])} className="link">
 							{t("compare.removeAll")}

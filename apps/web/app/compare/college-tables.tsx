@@ -11,7 +11,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
-import type { Named } from "./chosen-head.tsx";
+import type { ComparedName } from "./chosen-head.tsx";
 import type { ComparisonRows, RowGroup } from "./rows.ts";
 import type { CompareSearch } from "./search.ts";
 
@@ -23,7 +23,7 @@ export function CollegeTables({
 	search,
 	sources,
 }: {
-	colleges: readonly Named[];
+	colleges: readonly ComparedName[];
 	groups: readonly RowGroup[];
 	rows: Pick<ComparisonRows, "unpublished" | "lacksFees">;
 	numbers: number;
@@ -76,7 +76,7 @@ function GroupTable({
 	sourceName,
 }: {
 	group: RowGroup;
-	colleges: readonly Named[];
+	colleges: readonly ComparedName[];
 	sourceName: SourceName;
 }) {
 	const { t } = usePage();

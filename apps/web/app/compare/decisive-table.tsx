@@ -6,7 +6,7 @@ import { createSourceNamer } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import type { Named } from "./chosen-head.tsx";
+import type { ComparedName } from "./chosen-head.tsx";
 import type { CellFigure, DecisiveCell, DecisiveRow } from "./decisive.ts";
 import { figureWords } from "./figure-words.ts";
 import type { CompareLevel } from "./search.ts";
@@ -18,7 +18,7 @@ export function DecisiveTable({
 	level,
 	sources,
 }: {
-	colleges: readonly Named[];
+	colleges: readonly ComparedName[];
 	rows: readonly DecisiveRow[];
 	undated: readonly string[];
 	level: CompareLevel;
@@ -31,7 +31,7 @@ export function DecisiveTable({
 		const { slug = "" } = colleges[place] ?? {};
 		if (cell === undefined)
 			return <Unknown reason={whyUnknown(t, { row: row.row, isUndated: undated.includes(slug), level })} />;
-		const { figure, time, of } = figureWords(t, cell.figure);
+		const { figure, time, scope } = figureWords(t, cell.figure);
 		return (
 			<div key={slug}>
 				<span className="font-semibold">
@@ -47,7 +47,7 @@ export function DecisiveTable({
 						{t(`compare.best.${row.row}`)}
 					</strong>
 				)}
-				<span className="block text-quiet text-xs">{of}</span>
+				<span className="block text-quiet text-xs">{scope}</span>
 				{cell.isApart && <span className="block text-care-text text-xs">{t("compare.apart")}</span>}
 			</div>
 		);

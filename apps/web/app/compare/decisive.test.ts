@@ -2,10 +2,10 @@ import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { describe, expect, test } from "vitest";
 import {
 	alignCells,
-	bestOf,
 	type ClosingAndCourses,
 	type DecisiveCell,
 	decisiveRows,
+	findBestCell,
 	listCandidateCells,
 } from "./decisive.ts";
 import { BARE_COLLEGE } from "./testing/bare-college.ts";
@@ -163,7 +163,7 @@ test("the most common kind is chosen, ranks before bands", () => {
 	});
 	const aligned = alignCells([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]], []);
 	expect(aligned.map((each) => each?.kind)).toEqual(["y", "y", undefined, "z"]);
-	expect(bestOf(aligned)).toBeUndefined();
+	expect(findBestCell(aligned)).toBeUndefined();
 	const band = { ...cell("overall"), range: undefined };
 	const offers = [
 		[cell("overall"), cell("engineering")],

@@ -81,7 +81,7 @@ export function decisiveRows(offers: readonly CandidateCells[]): DecisiveRow[] {
 			mainLists,
 		);
 		const isStated = cells.some((cell) => cell !== undefined) && (row !== "closing" || hasSharedKind(cells));
-		return isStated ? [{ row, cells, best: bestOf(cells) }] : [];
+		return isStated ? [{ row, cells, best: findBestCell(cells) }] : [];
 	});
 	return putComparableRowsFirst(rows);
 }
@@ -116,7 +116,7 @@ export function alignCells(
 }
 
 /** The index of the best value. Undefined if one is unknown, if kinds or years differ, or if the best is shared or ranges overlap. */
-export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | undefined {
+export function findBestCell(cells: readonly (DecisiveCell | undefined)[]): number | undefined {
 	const known = cells.flatMap((cell) => (cell?.range === undefined ? [] : [{ ...cell, range: cell.range }]));
 	const isOneKind = new Set(known.map(({ kind, year }) => `${year} ${kind}`)).size === 1;
 	const [first] = known;

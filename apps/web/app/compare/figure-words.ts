@@ -8,7 +8,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { CellFigure } from "./decisive.ts";
 
-export function figureWords(t: Translate, cellFigure: CellFigure): { figure: string; time: string; of: string } {
+export function figureWords(t: Translate, cellFigure: CellFigure): { figure: string; time: string; scope: string } {
 	switch (cellFigure.row) {
 		case "closing": {
 			const { seat, programme, closing, isScore, year, round } = cellFigure.closing;
@@ -17,13 +17,13 @@ export function figureWords(t: Translate, cellFigure: CellFigure): { figure: str
 			return {
 				figure: isScore ? t("compare.marks", { figure }) : figure,
 				time: String(year),
-				of: `${programme} · ${pool} · ${seat.authority}${round === undefined ? "" : ` ${t("compare.round", { round })}`}`,
+				scope: `${programme} · ${pool} · ${seat.authority}${round === undefined ? "" : ` ${t("compare.round", { round })}`}`,
 			};
 		}
 		case "fee": {
 			const { fee } = cellFigure;
-			const of = `${t(`fee.covers.${fee.covers}`)} · ${t(`fee.quota.${fee.quota}`)}`;
-			return { figure: feeWords(t, fee), time: formatAcademicYear(fee.year), of };
+			const scope = `${t(`fee.covers.${fee.covers}`)} · ${t(`fee.quota.${fee.quota}`)}`;
+			return { figure: feeWords(t, fee), time: formatAcademicYear(fee.year), scope };
 		}
 		case "salary": {
 			const { placement } = cellFigure;
@@ -32,23 +32,23 @@ export function figureWords(t: Translate, cellFigure: CellFigure): { figure: str
 			return {
 				figure: medianSalary === undefined ? placed : formatRupees(medianSalary),
 				time: cohortWords(t, placement),
-				of: [levelWords(t, level), ...(medianSalary === undefined ? [] : [placed])].join(" · "),
+				scope: [levelWords(t, level), ...(medianSalary === undefined ? [] : [placed])].join(" · "),
 			};
 		}
 		case "seats": {
 			const { seats, year, by } = cellFigure;
-			const of =
+			const scope =
 				"authority" in by
 					? t("compare.approvedBy", { authority: by.authority.toUpperCase() })
 					: t("compare.reportedOf", { level: levelWords(t, by.level) });
-			return { figure: formatNumber(seats), time: formatAcademicYear(year), of };
+			return { figure: formatNumber(seats), time: formatAcademicYear(year), scope };
 		}
 		case "rank": {
 			const { list, rank, band, year } = cellFigure.ranking;
 			return {
 				figure: rank === undefined ? (band ?? "") : String(rank),
 				time: String(year),
-				of: t(`ranking.list.${list}`),
+				scope: t(`ranking.list.${list}`),
 			};
 		}
 	}

@@ -2,7 +2,7 @@ import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-links.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { LoanCalculator } from "#app/college/cost/loan-beside.tsx";
 import { salaryName } from "#app/college/cost/salary-name.ts";
@@ -44,10 +44,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const search = parseCompareSearch(url.searchParams);
 	const words = cleanText(url.searchParams.get("college-words") ?? "");
 	// Forms send one parameter per college; links have them in one.
-	if (words === "" && url.searchParams.getAll(search.of).length > 1) {
+	if (words === "" && url.searchParams.getAll(search.subject).length > 1) {
 		throw redirect(pathsIn(languageOf(url.pathname)).compare(search));
 	}
-	if (search.of === "country") return loadCountries(request, search);
+	if (search.subject === "country") return loadCountries(request, search);
 	const { items, unknown, newest, sources } = await getComparison(request, search.slugs);
 	const compared = compareColleges(items);
 	const decisive = await loadDecisive(request, { items, newest, sources }, search.level);
@@ -131,7 +131,7 @@ function Colleges(loaded: CollegesLoaded) {
 	return (
 		<>
 			<CompareHead
-				of="college"
+				subject="college"
 				names={colleges.map(({ name }) => name)}
 				unknown={loaded.unknown}
 				tooMany={search.tooMany}

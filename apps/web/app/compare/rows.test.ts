@@ -78,15 +78,15 @@ test("fewer than ten graduates give no figure to compare", async () => {
 
 test("the address contains the order, each college once, ten at most", () => {
 	const read = (query: string) => parseCompareSearch(new URLSearchParams(query));
-	expect(read("college=b,a&college=B")).toMatchObject({ of: "college", slugs: ["b", "a"], tooMany: 0 });
-	expect(read("country=germany,canada")).toMatchObject({ of: "country", slugs: ["germany", "canada"] });
-	expect(read("of=country")).toMatchObject({ of: "country", slugs: [] });
-	expect(toCompareQuery({ of: "country", slugs: [] })).toBe("of=country");
-	expect(read("college=a&country=canada").of).toBe("college");
+	expect(read("college=b,a&college=B")).toMatchObject({ subject: "college", slugs: ["b", "a"], tooMany: 0 });
+	expect(read("country=germany,canada")).toMatchObject({ subject: "country", slugs: ["germany", "canada"] });
+	expect(read("of=country")).toMatchObject({ subject: "country", slugs: [] });
+	expect(toCompareQuery({ subject: "country", slugs: [] })).toBe("of=country");
+	expect(read("college=a&country=canada").subject).toBe("college");
 	expect(read(`college=${Array.from({ length: 12 }, (_, place) => `c-${place}`).join(",")}`)).toMatchObject({
 		tooMany: 2,
 	});
-	expect(toCompareQuery({ of: "college", slugs: ["b", "a"], hasNumbers: true })).toBe("college=b,a&numbers=all");
+	expect(toCompareQuery({ subject: "college", slugs: ["b", "a"], hasNumbers: true })).toBe("college=b,a&numbers=all");
 	expect(read("numbers=all").hasNumbers).toBe(false);
 });
 

@@ -6,7 +6,7 @@ export type CompareLevel = (typeof COMPARE_LEVELS)[number];
 
 /** Read from `?college=a,b` or, from forms without scripts, `?college=a&college=b`. */
 export type CompareSearch = {
-	of: "college" | "country";
+	subject: "college" | "country";
 	slugs: readonly string[];
 	hasNumbers: boolean;
 	/** Undefined: the first level that any of the colleges has. */
@@ -25,25 +25,25 @@ const codec = createAddressCodec({
 export function parseCompareSearch(params: URLSearchParams): CompareSearch & { tooMany: number } {
 	const parsed = codec.parse(params);
 	const isOfCountries = parsed.college.length === 0 && (params.has("country") || parsed.of === "country");
-	const of = isOfCountries ? "country" : "college";
-	const slugs = parsed[of].slice(0, MOST_COMPARED);
+	const subject = isOfCountries ? "country" : "college";
+	const slugs = parsed[subject].slice(0, MOST_COMPARED);
 	return {
-		of,
+		subject,
 		slugs,
-		tooMany: Math.max(0, parsed[of].length - MOST_COMPARED),
-		hasNumbers: of === "college" && slugs.length > 0 && parsed.numbers === "all",
-		level: of === "college" && slugs.length > 0 ? parsed.level : undefined,
+		tooMany: Math.max(0, parsed[subject].length - MOST_COMPARED),
+		hasNumbers: subject === "college" && slugs.length > 0 && parsed.numbers === "all",
+		level: subject === "college" && slugs.length > 0 ? parsed.level : undefined,
 	};
 }
 
 export function toCompareQuery({
-	of,
+	subject,
 	slugs,
 	hasNumbers,
 	level,
-}: Partial<CompareSearch> & Pick<CompareSearch, "of" | "slugs">): string {
-	if (slugs.length === 0) return of === "country" ? codec.toQuery({ of }) : "";
-	return codec.toQuery({ [of]: slugs, numbers: hasNumbers ? "all" : undefined, level });
+}: Partial<CompareSearch> & Pick<CompareSearch, "subject" | "slugs">): string {
+	if (slugs.length === 0) return subject === "country" ? codec.toQuery({ of: subject }) : "";
+	return codec.toQuery({ [subject]: slugs, numbers: hasNumbers ? "all" : undefined, level });
 }
 
 function toLowerCase(slug: string): string {

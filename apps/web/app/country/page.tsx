@@ -12,7 +12,7 @@ import { AvailableLists } from "./available-lists.tsx";
 import { Corrections } from "./correction.tsx";
 import { CountryFacts, CountrySummary } from "./country-facts.tsx";
 import { CountryHead } from "./country-frame.tsx";
-import { CountryHighlights } from "./country-short.tsx";
+import { CountryHighlights } from "./country-highlights.tsx";
 import { CountryTests } from "./country-tests.tsx";
 import { CountryVisas } from "./country-visas.tsx";
 import { getTuition } from "./data.server.ts";

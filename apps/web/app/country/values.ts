@@ -19,9 +19,9 @@ export function visaValue(visa: VisaOption, part: VisaPart): string | undefined 
 export function studentVisa(
 	country: CorrectedCountry & Pick<Country, "visa_options">,
 ): { visa: VisaOption; valueOf: (part: CorrectedPart) => VisaText | undefined } | undefined {
-	const of = (visa: VisaOption) => (part: CorrectedPart) => visaText(country, visa, part);
-	const visa = country.visa_options?.find((each) => of(each)("type")?.text === "STUDENT");
-	return visa && { visa, valueOf: of(visa) };
+	const textOf = (visa: VisaOption) => (part: CorrectedPart) => visaText(country, visa, part);
+	const visa = country.visa_options?.find((each) => textOf(each)("type")?.text === "STUDENT");
+	return visa && { visa, valueOf: textOf(visa) };
 }
 
 /** The displayed words of a visa, in Hindi if they differ, and their source. */

@@ -72,7 +72,7 @@ export function FieldCourse({ course, children }: { course: FieldCourseLoaded; c
 					key: state.slug,
 					name: stateName(state, language),
 					count: state.count,
-					to: paths.place({ of: field, state: state.slug }),
+					to: paths.place({ subject: field, state: state.slug }),
 				}))}
 			/>
 			<FoldedSources sources={sources} />

@@ -3,7 +3,7 @@ import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { findPathway } from "#app/after/table.server.ts";
 import { searchColleges } from "#app/college/data.server.ts";
-import { toListed } from "#app/college/list/listed-college.ts";
+import { toListedColleges } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { nameExamSlugs } from "#app/exam/data.server.ts";
@@ -69,7 +69,7 @@ export async function loadFieldCourse(request: RequestContext, slug: string, lan
 			nameHi: labelHi,
 			count,
 		})),
-		items: await withLogos(request, toListed(found.items.slice(0, MOST_COLLEGES), language)),
+		items: await withLogos(request, toListedColleges(found.items.slice(0, MOST_COLLEGES), language)),
 		sources: found.sources,
 		door,
 		exams: exams.flatMap((exam) => {

@@ -4,7 +4,7 @@ import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
-import { toListed } from "#app/college/list/listed-college.ts";
+import { toListedColleges } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { levelWords } from "#app/facts/level-words.ts";
@@ -13,7 +13,7 @@ import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { PlaceFigureList } from "#app/place/figures.tsx";
+import { PlaceFigureList } from "#app/place/place-figure-list.tsx";
 import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	return {
 		taught: {
 			...course,
-			items: await withLogos(request, toListed(course.items.slice(0, MOST_COLLEGES), language)),
+			items: await withLogos(request, toListedColleges(course.items.slice(0, MOST_COLLEGES), language)),
 			schemes,
 		},
 	};

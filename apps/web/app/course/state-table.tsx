@@ -15,7 +15,7 @@ export function StateTable({ slug, states }: { slug: string; states: Course["sta
 			key: "state",
 			head: t("courses.state"),
 			cell: (state) => (
-				<Link to={paths.place({ of: slug, state: state.slug })} className="link">
+				<Link to={paths.place({ subject: slug, state: state.slug })} className="link">
 					{stateName(state, language)}
 				</Link>
 			),

@@ -71,7 +71,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 	}
 	if (file === "places.xml") {
 		const places = await listPlaceAddresses(request);
-		return places.map(({ of = ALL_SUBJECTS, ...where }) => ({ address: paths.place({ of, ...where }) }));
+		return places.map(({ of = ALL_SUBJECTS, ...where }) => ({ address: paths.place({ subject: of, ...where }) }));
 	}
 	if (file === "courses.xml") {
 		const { items } = await listCourses(request);

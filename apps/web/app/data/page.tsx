@@ -73,7 +73,7 @@ function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
 			<p className="mt-2 max-w-text text-quiet">{t("data.guidesNote")}</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
 				{written.map(({ what, guides: count, known, of }) => (
-					<KnowledgeBar key={what} label={t(`data.guide.${what}`, { count })} known={known} of={of} />
+					<KnowledgeBar key={what} label={t(`data.guide.${what}`, { count })} known={known} total={of} />
 				))}
 			</ul>
 		</Section>
@@ -143,7 +143,7 @@ function KnowledgeList({ id, title, note, knowledge }: Props) {
 				{PARTS.flatMap((part) => {
 					const entry = knowledge.find(({ what }) => what === part);
 					if (entry === undefined) return [];
-					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} of={entry.of} />];
+					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} total={entry.of} />];
 				})}
 			</ul>
 		</Section>
@@ -165,7 +165,7 @@ function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 			</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
 				{bestKnown.map(({ what, known, of, fresh: count = 0 }) => (
-					<KnowledgeBar key={what} label={t(`data.part.${what}`)} known={known} of={of}>
+					<KnowledgeBar key={what} label={t(`data.part.${what}`)} known={known} total={of}>
 						<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
 							<span className="font-semibold">{count > 0 && t("data.fresh", { count })}</span>
 							{known < of && (

@@ -10,7 +10,7 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
-import { CONTROL, Labelled, SelectField, TextField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Labelled, SelectField, TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { DocumentAnswer } from "./document-answer.ts";
 
@@ -118,7 +118,7 @@ function DocumentForm({ years, answer }: Pick<Props, "years" | "answer">) {
 						accept={ACCEPTED_TYPES}
 						required
 						{...link}
-						className={`${CONTROL} h-auto py-2`}
+						className={`${CONTROL_CLASS} h-auto py-2`}
 					/>
 				)}
 			</Labelled>

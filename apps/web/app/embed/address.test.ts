@@ -4,10 +4,10 @@ import { embedLine, parseEmbedAddress } from "./address.ts";
 const SITE = "https://site.example";
 
 test.each([
-	["/college/x-y", { of: "college", slug: "x-y", language: "en" }],
-	[`${SITE}/hi/college/x-y/cutoffs?exam=neet#cutoffs`, { of: "college", slug: "x-y", language: "hi" }],
-	[`${SITE}/exams/neet`, { of: "exam", slug: "neet", language: "en" }],
-	[`${SITE}/rankings/law/2025`, { of: "ranking", slug: "law", year: "2025", language: "en" }],
+	["/college/x-y", { subject: "college", slug: "x-y", language: "en" }],
+	[`${SITE}/hi/college/x-y/cutoffs?exam=neet#cutoffs`, { subject: "college", slug: "x-y", language: "hi" }],
+	[`${SITE}/exams/neet`, { subject: "exam", slug: "neet", language: "en" }],
+	[`${SITE}/rankings/law/2025`, { subject: "ranking", slug: "law", year: "2025", language: "en" }],
 ])("%s has a card", (address, embed) => expect(parseEmbedAddress(address, SITE)).toEqual(embed));
 
 test.each([

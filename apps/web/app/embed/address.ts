@@ -1,6 +1,11 @@
 import { type Language, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 
-export type Embed = { of: "college" | "exam" | "ranking"; slug: string; year: string | undefined; language: Language };
+export type Embed = {
+	subject: "college" | "exam" | "ranking";
+	slug: string;
+	year: string | undefined;
+	language: Language;
+};
 
 const NAME = /^[a-z0-9-]+$/;
 
@@ -9,15 +14,20 @@ export function parseEmbedAddress(address: string, origin: string): Embed | unde
 	const url = URL.parse(address.trim(), origin);
 	if (url?.origin !== origin) return undefined;
 	const [, noun, slug, year] = withoutLanguage(url.pathname).split("/");
-	const of = EMBED_SUBJECTS.find(([each]) => each === noun)?.[1];
-	return toEmbed({ of, slug, year: of === "ranking" ? year : undefined, language: languageOf(url.pathname) });
+	const subject = EMBED_SUBJECTS.find(([each]) => each === noun)?.[1];
+	return toEmbed({
+		of: subject,
+		slug,
+		year: subject === "ranking" ? year : undefined,
+		language: languageOf(url.pathname),
+	});
 }
 
 const EMBED_SUBJECTS = [
 	["college", "college"],
 	["exams", "exam"],
 	["rankings", "ranking"],
-] as const satisfies [string, Embed["of"]][];
+] as const satisfies [string, Embed["subject"]][];
 
 /** Undefined if the address has missing, extra or invalid parts. */
 export function toEmbed(
@@ -26,14 +36,14 @@ export function toEmbed(
 	} & { language: Language },
 ): Embed | undefined {
 	const { slug = "", year, language } = parts;
-	const of = EMBED_SUBJECTS.find(([, each]) => each === parts.of)?.[1];
-	if (of === undefined || !NAME.test(slug) || (of === "ranking") !== NAME.test(year ?? "")) return undefined;
-	return { of, slug, year, language };
+	const subject = EMBED_SUBJECTS.find(([, each]) => each === parts.of)?.[1];
+	if (subject === undefined || !NAME.test(slug) || (subject === "ranking") !== NAME.test(year ?? "")) return undefined;
+	return { subject, slug, year, language };
 }
 
 /** Not in paths.ts, which every first visit downloads, because only other sites link to cards. */
-export function embedPath({ of, slug, year, language }: Embed): string {
-	const path = ["/embed", of, slug, ...(year === undefined ? [] : [year])].join("/");
+export function embedPath({ subject, slug, year, language }: Embed): string {
+	const path = ["/embed", subject, slug, ...(year === undefined ? [] : [year])].join("/");
 	return language === "en" ? path : `${path}?lang=${language}`;
 }
 

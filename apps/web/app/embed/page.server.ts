@@ -6,7 +6,7 @@ import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getCollege } from "#app/college/data.server.ts";
-import { listNewestRanks } from "#app/college/overview/newest-places.ts";
+import { listNewestRanks } from "#app/college/overview/newest-ranks.ts";
 import { findHeadline } from "#app/college/placements/find-headline.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getExam, getToday } from "#app/exam/data.server.ts";
@@ -50,14 +50,14 @@ type Wording = { t: Translate; language: Language; paths: Paths; today: string }
 /** Undefined if there is no such college, exam or list. */
 export async function findCard(
 	request: RequestContext,
-	{ of, slug, year = "", language }: Embed,
+	{ subject, slug, year = "", language }: Embed,
 ): Promise<EmbedCardProps | undefined> {
 	const context = { t: await translateFor(language), language, paths: pathsIn(language), today: getToday(request) };
-	if (of === "college") {
+	if (subject === "college") {
 		const college = await getCollege(request, slug);
 		return college && toCollegeCard(college, context);
 	}
-	if (of === "exam") {
+	if (subject === "exam") {
 		const exam = await getExam(request, slug);
 		return exam && toExamCard(exam, context);
 	}

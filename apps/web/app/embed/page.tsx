@@ -12,12 +12,15 @@ import { findCard } from "./page.server.ts";
 export const handle = { parameters: ["of"], namespaces: ["data-open"] } satisfies PageHandle;
 
 export async function loader({ context, url: { origin, searchParams } }: LoaderFunctionArgs) {
-	const of = searchParams.get("of")?.trim() ?? "";
-	const embed = parseEmbedAddress(of, origin);
+	const pageAddress = searchParams.get("of")?.trim() ?? "";
+	const embed = parseEmbedAddress(pageAddress, origin);
 	const card = embed && (await findCard(context.get(requestContext), embed));
-	if (embed === undefined || card === undefined) return { of, made: undefined };
+	if (embed === undefined || card === undefined) return { of: pageAddress, made: undefined };
 	const address = embedPath(embed);
-	return { of, made: { name: card.name, address, line: embedLine(origin + address, card.name, EMBED_SIZE) } };
+	return {
+		of: pageAddress,
+		made: { name: card.name, address, line: embedLine(origin + address, card.name, EMBED_SIZE) },
+	};
 }
 
 export default function EmbedPage() {

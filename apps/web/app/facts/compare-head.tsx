@@ -5,33 +5,33 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 
 type CompareHeadProps = {
-	of: "college" | "country";
+	subject: "college" | "country";
 	names: readonly string[];
 	unknown: readonly string[];
 	tooMany: number;
 };
 
-export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
+export function CompareHead({ subject, names, unknown, tooMany }: CompareHeadProps) {
 	const { t, paths } = usePage();
 	const kinds = ["college", "country"] as const;
 	return (
 		<>
 			<PageHead
-				title={names.length > 1 ? t("compare.titleOf", { names: names.join(", ") }) : t(`compare.title.${of}`)}
-				description={t(`compare.intro.${of}`)}
-				canonical={paths.compare({ of, slugs: [] })}
+				title={names.length > 1 ? t("compare.titleOf", { names: names.join(", ") }) : t(`compare.title.${subject}`)}
+				description={t(`compare.intro.${subject}`)}
+				canonical={paths.compare({ subject, slugs: [] })}
 				noIndex={names.length + unknown.length > 0}
 			/>
-			<h1 className="text-3xl">{t(`compare.title.${of}`)}</h1>
+			<h1 className="text-3xl">{t(`compare.title.${subject}`)}</h1>
 			{names.length === 0 && (
-				<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t(`compare.intro.${of}`)}</p>
+				<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t(`compare.intro.${subject}`)}</p>
 			)}
 			<nav aria-label={t("compare.kinds")} className="mt-4 flex flex-wrap gap-2 print:hidden">
 				{kinds.map((kind) => (
 					<LinkChip
 						key={kind}
-						aria-current={kind === of ? "page" : undefined}
-						render={<Link to={paths.compare({ of: kind, slugs: [] })} />}
+						aria-current={kind === subject ? "page" : undefined}
+						render={<Link to={paths.compare({ subject: kind, slugs: [] })} />}
 					>
 						{t(`compare.kind.${kind}`)}
 					</LinkChip>

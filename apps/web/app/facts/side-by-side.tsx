@@ -25,7 +25,7 @@ export function sideWidth(columns: number): string {
 	return `${WIDTHS[columns] ?? WIDTHS.at(-1)} print:min-w-0`;
 }
 
-export const SIDE_FIRST = "w-22 md:w-40 lg:w-56";
+export const SIDE_LABEL_WIDTH = "w-22 md:w-40 lg:w-56";
 
 /** A comparison table whose first column stays while the others scroll sideways. */
 export function SideBySide({
@@ -56,12 +56,16 @@ export function SideBySide({
 				<table {...ROLE.table} className="paper-table w-full table-fixed text-left max-md:text-sm">
 					<caption className={isCaptionHidden ? "sr-only" : "pb-2 text-left font-semibold text-lg"}>{caption}</caption>
 					<colgroup>
-						<col className={SIDE_FIRST} />
+						<col className={SIDE_LABEL_WIDTH} />
 						<col span={columns.length} />
 					</colgroup>
 					<thead {...ROLE.group} className={isHeadAbove ? "[@media(scripting:enabled)]:not-print:sr-only" : ""}>
 						<tr {...ROLE.row}>
-							<th {...ROLE.columnHead} scope="col" className={`${FIRST} ${SIDE_FIRST} font-normal text-quiet text-sm`}>
+							<th
+								{...ROLE.columnHead}
+								scope="col"
+								className={`${FIRST} ${SIDE_LABEL_WIDTH} font-normal text-quiet text-sm`}
+							>
 								{what}
 							</th>
 							{columns.map(({ key, head }) => (
@@ -95,7 +99,7 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 			<th
 				{...ROLE.rowHead}
 				scope="row"
-				className={`${FIRST} ${SIDE_FIRST} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
+				className={`${FIRST} ${SIDE_LABEL_WIDTH} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
 			>
 				{name}
 			</th>

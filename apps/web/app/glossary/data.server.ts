@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
-import { PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { PUBLISHED_FILTER } from "#app/platform/backend/content-items.server.ts";
 import { memoiseUntilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -38,7 +38,7 @@ const GlossaryReply = z.object({
 
 const PATH = `/items/glossary_terms?${new URLSearchParams({
 	fields: Object.keys(GlossaryReply.shape.data.element.shape).join(","),
-	filter: JSON.stringify(PUBLISHED),
+	filter: JSON.stringify(PUBLISHED_FILTER),
 	limit: "-1",
 })}`;
 

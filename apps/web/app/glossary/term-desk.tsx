@@ -3,7 +3,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL } from "#app/ui/field.tsx";
+import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TermEntry } from "./term-entry.tsx";
 import { findTerms, groupByLetter, type ShownTerm } from "./terms.ts";
@@ -31,7 +31,7 @@ export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query:
 						onChange={(event) => setWords(event.target.value)}
 						maxLength={200}
 						placeholder={t("glossary.searchLabel")}
-						className={CONTROL}
+						className={CONTROL_CLASS}
 					/>
 					<Button type="submit" look="quiet" className="flex-none">
 						{t("glossary.searchButton")}

@@ -3,7 +3,7 @@ import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listNextExams, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { peekArticles } from "#app/news/data.server.ts";
+import { tryArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -12,7 +12,7 @@ import { getPredictExams } from "#app/predict/data.server.ts";
 import { bestOfLists } from "./best-of-lists.ts";
 import { listExamples } from "./examples.ts";
 import { listHomeParts } from "./parts.server.ts";
-import type { RankedExam } from "./rank-door.tsx";
+import type { RankedExam } from "./rank-entry.tsx";
 
 const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
@@ -25,7 +25,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		getExamDates(request),
 		listRankedExams(request),
 		listCountries(request),
-		peekArticles(request, language, { limit: SHOWN_ARTICLES }),
+		tryArticles(request, language, { limit: SHOWN_ARTICLES }),
 		listHomeParts(request, language),
 	]);
 	const best = bestOfLists(catalogue, language);

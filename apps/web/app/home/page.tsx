@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
 import { countryName } from "#app/country/values.ts";
-import { HomeExams } from "#app/exam/parts/next-exams.tsx";
+import { HomeExams } from "#app/exam/parts/home-exams.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
@@ -23,7 +23,7 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
 import { EntryLinks } from "./entry-links.tsx";
 import { getHome } from "./page.server.ts";
-import { RankEntry } from "./rank-door.tsx";
+import { RankEntry } from "./rank-entry.tsx";
 import { TopRanked } from "./top-ranked.tsx";
 
 export const handle = { namespaces: ["facts", "home", "news"] } satisfies PageHandle;
@@ -43,7 +43,7 @@ export default function Home() {
 		slug,
 		name,
 		count,
-		to: paths.place({ of: ALL_SUBJECTS, state: slug }),
+		to: paths.place({ subject: ALL_SUBJECTS, state: slug }),
 	}));
 	const shown: Record<(typeof parts)[number]["part"], (title: string | undefined) => ReactNode> = {
 		"exam-dates": (title) => (

@@ -53,7 +53,7 @@ function TopOfList({
 			</div>
 			<ol>
 				{colleges.map((college) => (
-					<Ranked key={college.slug} of={{ list, year }} college={college} source={sourceName(sourceId)} />
+					<Ranked key={college.slug} ranking={{ list, year }} college={college} source={sourceName(sourceId)} />
 				))}
 			</ol>
 		</section>
@@ -61,11 +61,11 @@ function TopOfList({
 }
 
 function Ranked({
-	of: { list, year },
+	ranking: { list, year },
 	college: { slug, name, where, place },
 	source,
 }: {
-	of: Pick<TopList, "list" | "year">;
+	ranking: Pick<TopList, "list" | "year">;
 	college: RankedCollege;
 	source: string;
 }) {

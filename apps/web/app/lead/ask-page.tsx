@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { sitesOf } from "#app/review/own/college-address.ts";
 import { isPassedOnTo } from "./data.server.ts";
 import { AskCollegePage } from "./form/ask-college-page.tsx";
-import { PASSED_ON } from "./form-values.ts";
+import { PASSED_ON_VALUE } from "./form-values.ts";
 import { handleLeadPageForm, leadAnswerContext } from "./lead-page.server.ts";
 import { placeOf } from "./place.ts";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const before = args.context.get(leadAnswerContext);
 	if (before !== null) {
 		const { collegeName, isPassedOn } = before.said;
-		return { slug: args.params.slug ?? "", name: collegeName, isPassedOn: isPassedOn === PASSED_ON, sites: [] };
+		return { slug: args.params.slug ?? "", name: collegeName, isPassedOn: isPassedOn === PASSED_ON_VALUE, sites: [] };
 	}
 	const { request, college } = await loadCollegePage(args, "overview");
 	const isPassedOn = await isPassedOnTo(request, college.slug);

@@ -1,4 +1,4 @@
-import { type LeadFormValues, PASSED_ON } from "./form-values.ts";
+import { type LeadFormValues, PASSED_ON_VALUE } from "./form-values.ts";
 import type { LeadPlace } from "./place.ts";
 
 export type LeadConsent = "contact-by-us" | "contact-by-college";
@@ -8,7 +8,7 @@ export function consentsOf(
 	{ college }: Pick<LeadPlace, "college">,
 	{ isPassedOn }: Pick<LeadFormValues, "isPassedOn">,
 ): readonly LeadConsent[] {
-	return college === undefined || isPassedOn !== PASSED_ON
+	return college === undefined || isPassedOn !== PASSED_ON_VALUE
 		? ["contact-by-us"]
 		: ["contact-by-us", "contact-by-college"];
 }

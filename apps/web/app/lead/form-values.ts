@@ -17,7 +17,7 @@ const CARRIED = [
 	"token",
 ] as const;
 
-export const PASSED_ON = "yes";
+export const PASSED_ON_VALUE = "yes";
 
 /** Fields of the last form only: the honeypot and the time of opening. */
 const LAST_FORM_FIELDS = ["website", "openedAt"] as const;
@@ -38,7 +38,7 @@ export function readLeadForm(form: { getAll: (name: string) => unknown[] }): Lea
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
 
 /** Hidden fields for the next form, except those it shows (`but`). */
-export function toHidden(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
+export function toHiddenFields(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
 	const hidden = CARRIED.filter((name) => values[name] !== "" && !but.includes(name));
 	return Object.fromEntries(hidden.map((name) => [name, values[name]]));
 }

@@ -15,20 +15,20 @@ import type { LeadField } from "./step.ts";
 type SubmittedLead = { submitted: LeadFormValues; place: LeadPlace; language: Language };
 
 /** Converts a form to what the backend takes. */
-export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
-	const { submitted, place, language } = of;
+export async function toLead(lead: SubmittedLead, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
+	const { submitted, place, language } = lead;
 	const { name, reach, message, token, website } = submitted;
 	const guardian = guardianOf(submitted);
-	const callWindow = windowOf(of);
+	const callWindow = windowOf(lead);
 	const { data: openedAt } = z.iso.datetime().safeParse(submitted.openedAt);
 	return {
 		name,
 		contact: { kind: place.form === "call-back" ? "phone" : kindOfReach(reach), value: reach },
 		ageBand,
-		topic: isComplaint(of) ? "complaint" : place.form,
+		topic: isComplaint(lead) ? "complaint" : place.form,
 		language,
 		source: { page: place.page, ...(place.college !== undefined && { college: place.college }) },
-		consents: await toConsents(of),
+		consents: await toConsents(lead),
 		...(guardian !== undefined && { guardian }),
 		...(message !== "" && { message }),
 		...(callWindow !== undefined && { callWindow }),
@@ -39,15 +39,15 @@ export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.inp
 }
 
 /** Lists the missing fields, before anybody else is asked. */
-export function listMissingFields(of: Omit<SubmittedLead, "language">): LeadField[] {
-	const { submitted, place } = of;
+export function listMissingFields(lead: Omit<SubmittedLead, "language">): LeadField[] {
+	const { submitted, place } = lead;
 	const isMissing = {
 		age: toAgeBand(submitted.ageBand) === undefined,
 		name: submitted.name === "",
 		reach: submitted.reach === "",
 		message: submitted.message === "" && place.form !== "call-back",
-		window: place.form === "call-back" && windowOf(of) === undefined,
-		consent: !isComplaint(of) && tickedIn(of).length === 0,
+		window: place.form === "call-back" && windowOf(lead) === undefined,
+		consent: !isComplaint(lead) && tickedIn(lead).length === 0,
 	};
 	return FIELDS.filter((field) => isMissing[field]);
 }
@@ -74,14 +74,14 @@ function tickedIn({ submitted, place }: Omit<SubmittedLead, "language">): LeadCo
 }
 
 /** Converts ticked boxes to the ledger's consents: the notice's version, the recipient, a hash of the exact words. */
-async function toConsents(of: SubmittedLead): Promise<Consent[]> {
-	const { submitted, place, language } = of;
+async function toConsents(lead: SubmittedLead): Promise<Consent[]> {
+	const { submitted, place, language } = lead;
 	const t = await translateFor(language);
 	const words = {
 		"contact-by-us": t("lead.consent.contact-by-us"),
 		"contact-by-college": t("lead.consent.contact-by-college", { college: submitted.collegeName }),
 	};
-	return tickedIn(of).map((purpose) => ({
+	return tickedIn(lead).map((purpose) => ({
 		purpose,
 		recipient: purpose === "contact-by-college" ? (place.college ?? "site") : "site",
 		noticeVersion: LEAD_NOTICE_VERSION,

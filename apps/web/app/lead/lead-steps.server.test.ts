@@ -3,7 +3,7 @@ import type { ProblemCode } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
-import { toHidden } from "./form-values.ts";
+import { toHiddenFields } from "./form-values.ts";
 import { handleLeadForm } from "./lead-steps.server.ts";
 import { placeOf } from "./place.ts";
 
@@ -67,7 +67,7 @@ test("a parent's code follows the form of a visitor under 18, and the form is se
 	expect([status, answer.step]).toEqual([200, { kind: "guardian", isAgain: false }]);
 	expect(headers.map(([, cookie]) => cookie.split(";")[0])).toEqual(["age-band=under-18", "analytics-consent="]);
 	expect(sent).toEqual([]);
-	const carried = { ...toHidden(answer.said), purpose: "lead-guardian", kind: "phone", contact: "98000 00000" };
+	const carried = { ...toHiddenFields(answer.said), purpose: "lead-guardian", kind: "phone", contact: "98000 00000" };
 	expect((await post({ ...carried, intent: "back" })).answer).toEqual(answer);
 	const agreed = await post({ ...carried, intent: "verify", code: "123456", sentTo: "+91•••" });
 	expect(agreed.answer.step.kind).toBe("sent");

@@ -11,7 +11,7 @@ import {
 	STATUS_OF,
 	sendCodeFromForm,
 	textOf,
-	tooMany,
+	tooManyAttempts,
 	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
@@ -134,7 +134,7 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Filled): 
 }
 
 function toRateLimitAnswer(submitted: LeadFormValues, seconds: number): Answered {
-	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooMany(seconds);
+	const problem = seconds <= FORM_SECONDS ? ({ kind: "too-soon", seconds } as const) : tooManyAttempts(seconds);
 	return toProblemAnswer(submitted, { problem, status: STATUS_OF["too-many"] });
 }
 

@@ -1,5 +1,5 @@
 import type { ContactCode } from "@uchit/contract/problem.ts";
-import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
+import type { CodeProblem, FailedSend, SentCode } from "#app/shell/code/code-step.ts";
 import type { LeadFormValues } from "./form-values.ts";
 
 export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";
@@ -26,12 +26,12 @@ export type LeadReceipt = {
 
 export type LeadStep =
 	/** Under 18 a guardian has to agree. `isAgain`: an earlier code has expired. */
-	| { kind: "guardian"; isAgain: boolean; notSent?: NotSent }
+	| { kind: "guardian"; isAgain: boolean; notSent?: FailedSend }
 	| { kind: "code"; purpose: LeadCodePurpose; sent: SentCode; problem?: CodeProblem }
 	/** `why`: the contact cannot be used. */
 	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[]; why?: ContactCode | undefined }
 	/** The contact's owner opted out, so a code has to show that the request is theirs. */
-	| { kind: "left-alone"; notSent?: NotSent }
+	| { kind: "left-alone"; notSent?: FailedSend }
 	| ({ kind: "sent" } & LeadReceipt);
 
 export type LeadAnswer = { step: LeadStep; said: LeadFormValues };

@@ -50,7 +50,7 @@ type FoundFigure = {
 
 async function showFigure(figureContext: FigureContext, name: string): Promise<string> {
 	const figure = parseLiveFigure(name);
-	const found = figure && (await FINDERS[figure.of](figureContext, figure));
+	const found = figure && (await FINDERS[figure.subject](figureContext, figure));
 	if (found === undefined)
 		return renderToStaticMarkup(createElement(Unknown, { reason: figureContext.t("article.figureGone") }));
 	const { unit, year, source, ...receipt } = found;
@@ -63,11 +63,11 @@ async function showFigure(figureContext: FigureContext, name: string): Promise<s
 		}),
 	);
 	// Only receipts of colleges open in place; others are plain links.
-	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
+	return figure?.subject === "college" ? html : html.replace(' data-receipt=""', "");
 }
 
 const FINDERS: Record<
-	LiveFigure["of"],
+	LiveFigure["subject"],
 	(figureContext: FigureContext, figure: LiveFigure) => Promise<FoundFigure | undefined>
 > = {
 	college: findCollegeFigure,

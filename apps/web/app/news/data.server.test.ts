@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPieces } from "#app/platform/backend/content-items.server.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { getPage } from "#app/text/data.server.ts";
-import { getArticle, listNewestArticles, peekArticles, searchArticles } from "./data.server.ts";
+import { getArticle, listNewestArticles, searchArticles, tryArticles } from "./data.server.ts";
 
 const ALL_ARTICLES = { category: undefined, q: "", page: 1 } as const;
 const ROW = {
@@ -31,7 +31,7 @@ async function startContent(rows: readonly object[]) {
 test("every query for articles selects published ones only", async () => {
 	const { request, seen } = await startContent([ROW]);
 	await searchArticles(request, "en", ALL_ARTICLES);
-	await peekArticles(request, "en", { limit: 3 });
+	await tryArticles(request, "en", { limit: 3 });
 	await getArticle(request, "rounds", "en");
 	await listNewestArticles(request, "en");
 	await listPieces(request, "news");
@@ -111,7 +111,7 @@ test("a missing article differs from a content system without articles", async (
 
 test("a page on another subject renders without the articles during an outage, and reports it", async () => {
 	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
-	expect(await peekArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
+	expect(await tryArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
 	expect(request.quiet).toEqual(["the newest articles cannot be read"]);
 	await expect(searchArticles(request, "en", ALL_ARTICLES)).rejects.toMatchObject({ init: { status: 503 } });
 });

@@ -1,8 +1,8 @@
 import { readingMinutes } from "@uchit/text/reading-time.ts";
 import * as z from "zod";
 import { askContent, getFromContent, tryFetch } from "#app/platform/backend/content.server.ts";
-import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
-import { chooseTranslation, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { type HtmlContext, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
+import { chooseTranslation, PUBLISHED_FILTER, type Translated } from "#app/platform/backend/content-items.server.ts";
 import { type Drawings, listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -73,7 +73,7 @@ export async function searchArticles(
 }
 
 /** For pages about something else: an outage only leaves the articles out. */
-export async function peekArticles(
+export async function tryArticles(
 	request: RequestContext,
 	language: Language,
 	{ q = "", exam, limit }: { q?: string; exam?: string; limit: number },
@@ -92,7 +92,7 @@ function toList({ data, meta }: z.output<typeof Cards>, drawings: Drawings): Art
 type ArticleQuery = NewsSearch & { exam?: string | undefined };
 
 function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
-	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(toContainsFilter)];
+	const filter: unknown[] = [PUBLISHED_FILTER, { language: { _eq: language } }, ...wordsOf(q).map(toContainsFilter)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
 	// Quoted, so that a slug does not match as the beginning of another.
 	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
@@ -131,7 +131,7 @@ export async function getArticle(
 		request,
 		`/items/news?${new URLSearchParams({
 			fields: ARTICLE_FIELDS.join(","),
-			filter: JSON.stringify({ _and: [PUBLISHED, { slug: { _eq: slug } }] }),
+			filter: JSON.stringify({ _and: [PUBLISHED_FILTER, { slug: { _eq: slug } }] }),
 			limit: String(LANGUAGES.length),
 		})}`,
 		Articles,
@@ -149,7 +149,7 @@ export async function listNewestArticles(request: RequestContext, language: Lang
 		request,
 		`/items/news?${new URLSearchParams({
 			fields: ARTICLE_FIELDS.join(","),
-			filter: JSON.stringify({ _and: [PUBLISHED, { language: { _eq: language } }] }),
+			filter: JSON.stringify({ _and: [PUBLISHED_FILTER, { language: { _eq: language } }] }),
 			sort: "-date_published,-id",
 			limit: "20",
 		})}`,
@@ -159,7 +159,7 @@ export async function listNewestArticles(request: RequestContext, language: Lang
 	return reply?.data.map((article) => toArticle(article, shownAt, language));
 }
 
-export function toArticle(article: z.output<typeof ContentArticle>, shownAt: ShownAt, language: Language): Article {
+export function toArticle(article: z.output<typeof ContentArticle>, shownAt: HtmlContext, language: Language): Article {
 	const { draftToken, drawings } = shownAt;
 	const body = toSafeHtml(article.body ?? "", { language, ...shownAt });
 	const card = toCard(article, drawings);

@@ -3,24 +3,24 @@ import { getFromBackend, requireFromBackend } from "#app/platform/backend/backen
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-type PlaceQuery = { state: string; district?: string | undefined; of?: string | undefined };
+type PlaceQuery = { state: string; district?: string | undefined; subject?: string | undefined };
 
 export async function getPlace(
 	request: RequestContext,
-	{ state, district, of }: PlaceQuery,
+	{ state, district, subject }: PlaceQuery,
 ): Promise<PlacePage | undefined> {
 	const parts = [state, district].filter((part) => part !== undefined);
 	if (!parts.every((part) => SLUG.test(part))) return undefined;
-	return getFromBackend(request, `/v1/places/${parts.join("/")}${queryOf({ of })}`, PlacePage);
+	return getFromBackend(request, `/v1/places/${parts.join("/")}${queryOf({ of: subject })}`, PlacePage);
 }
 
 /** States and districts with this slug that have something of the category or course. */
 export async function listPlacesCalled(
 	request: RequestContext,
 	called: string,
-	of: string | undefined,
+	subject: string | undefined,
 ): Promise<NamedPlaces["items"]> {
-	const named = await getFromBackend(request, `/v1/places${queryOf({ called, of })}`, NamedPlaces);
+	const named = await getFromBackend(request, `/v1/places${queryOf({ called, of: subject })}`, NamedPlaces);
 	return named?.items ?? [];
 }
 

@@ -5,7 +5,7 @@ import type { NamedPlaces, PlacePage } from "@uchit/contract/place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { countInstitutions } from "#app/college/list/institution-count.ts";
-import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
+import { type ListedCollege, toListedColleges } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
@@ -26,7 +26,7 @@ import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
-import { PlaceFigureList } from "./figures.tsx";
+import { PlaceFigureList } from "./place-figure-list.tsx";
 import { PlaceText } from "./place-text.tsx";
 
 type ListedPlace = Omit<PlacePage, "items"> & { items: readonly ListedCollege[] };
@@ -37,15 +37,15 @@ export const handle = {
 
 /** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-	const { of = "", state = "", district } = params;
-	const subject = findSubject(of);
-	if (subject === undefined && of !== ALL_SUBJECTS) throw data("No such list", { status: 404 });
+	const { of: subjectSlug = "", state = "", district } = params;
+	const subject = findSubject(subjectSlug);
+	if (subject === undefined && subjectSlug !== ALL_SUBJECTS) throw data("No such list", { status: 404 });
 	const request = context.get(requestContext);
-	const page = await getPlace(request, { state, district, of: subject?.slug });
+	const page = await getPlace(request, { state, district, subject: subject?.slug });
 	if (page !== undefined)
 		return {
 			kind: "place" as const,
-			page: { ...page, items: await withLogos(request, toListed(page.items, languageOf(url.pathname))) },
+			page: { ...page, items: await withLogos(request, toListedColleges(page.items, languageOf(url.pathname))) },
 		};
 	if (district !== undefined) throw data("No such place", { status: 404 });
 	return { kind: "namesakes" as const, ...(await findNamesakes(request, { called: state, subject, url })) };
@@ -55,20 +55,24 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 async function findNamesakes(
 	request: RequestContext,
 	{ called, subject, url }: { called: string; subject: Subject | undefined; url: URL },
-): Promise<{ places: NamedPlaces["items"]; of: string }> {
-	const of = subject?.slug ?? ALL_SUBJECTS;
+): Promise<{ places: NamedPlaces["items"]; subjectSlug: string }> {
+	const subjectSlug = subject?.slug ?? ALL_SUBJECTS;
 	const places = await listPlacesCalled(request, called, subject?.slug);
 	const [first, second] = places;
 	if (first === undefined) throw data("No such place", { status: 404 });
 	const paths = pathsIn(languageOf(url.pathname));
 	if (second === undefined)
-		throw redirect(paths.place({ of, state: first.state.slug, district: first.district?.slug }), 302);
-	return { places, of };
+		throw redirect(paths.place({ subject: subjectSlug, state: first.state.slug, district: first.district?.slug }), 302);
+	return { places, subjectSlug };
 }
 
 export default function PlaceOrNamesakes() {
 	const loaded = useLoaderData<typeof loader>();
-	return loaded.kind === "place" ? <Place page={loaded.page} /> : <Namesakes places={loaded.places} of={loaded.of} />;
+	return loaded.kind === "place" ? (
+		<Place page={loaded.page} />
+	) : (
+		<Namesakes places={loaded.places} subjectSlug={loaded.subjectSlug} />
+	);
 }
 
 function Place({ page }: { page: ListedPlace }) {
@@ -76,8 +80,8 @@ function Place({ page }: { page: ListedPlace }) {
 	const { state, district, subject, figures, districts, items, sources } = page;
 	const place = placeName(t, language, page);
 	const name = subject && subjectName(t, subject.slug);
-	const of = subject?.slug ?? ALL_SUBJECTS;
-	const at = { of, state: state.slug, district: district?.slug };
+	const subjectSlug = subject?.slug ?? ALL_SUBJECTS;
+	const at = { subject: subjectSlug, state: state.slug, district: district?.slug };
 	const sourceName = createSourceNamer(sources);
 	const heading =
 		name === undefined
@@ -89,7 +93,7 @@ function Place({ page }: { page: ListedPlace }) {
 		...(subject !== undefined && { [subject.facet]: [subject.value] }),
 	});
 	const allIn = (where: { district?: string | undefined }) =>
-		paths.place({ of: ALL_SUBJECTS, state: state.slug, ...where });
+		paths.place({ subject: ALL_SUBJECTS, state: state.slug, ...where });
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -100,7 +104,7 @@ function Place({ page }: { page: ListedPlace }) {
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs isShort steps={steps()} />
-			<div data-category={findCategory(of)?.slug} className="category-ground">
+			<div data-category={findCategory(subjectSlug)?.slug} className="category-ground">
 				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			</div>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
@@ -111,7 +115,7 @@ function Place({ page }: { page: ListedPlace }) {
 					key: each.slug,
 					name: stateName(each, language),
 					count: each.count,
-					to: paths.place({ of, state: state.slug, district: each.slug }),
+					to: paths.place({ subject: subjectSlug, state: state.slug, district: each.slug }),
 				}))}
 				note={
 					page.noDistrict > 0 && districts.length > 0 ? t("place.noDistrict", { count: page.noDistrict }) : undefined
@@ -123,7 +127,7 @@ function Place({ page }: { page: ListedPlace }) {
 					key: slug,
 					name: subjectName(t, slug) ?? slug,
 					count,
-					to: paths.place({ ...at, of: slug }),
+					to: paths.place({ ...at, subject: slug }),
 				}))}
 			/>
 			<Section id="colleges" title={t("place.colleges")} className="mt-10">
@@ -165,7 +169,7 @@ function Place({ page }: { page: ListedPlace }) {
 	}
 }
 
-function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string }) {
+function Namesakes({ places, subjectSlug }: { places: NamedPlaces["items"]; subjectSlug: string }) {
 	const { t, paths, language } = usePage();
 	const [first] = places;
 	const called = first?.district ?? first?.state;
@@ -178,7 +182,7 @@ function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string })
 			<ul className="mt-6 max-w-text divide-y divide-line border-line border-y">
 				{places.map(({ state, district, count }) => (
 					<li key={`${state.slug} ${district?.slug}`}>
-						<LinkLine to={paths.place({ of, state: state.slug, district: district?.slug })}>
+						<LinkLine to={paths.place({ subject: subjectSlug, state: state.slug, district: district?.slug })}>
 							{t("place.counted", { place: placeName(t, language, { state, district }), count })}
 						</LinkLine>
 					</li>

@@ -1,7 +1,7 @@
 import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
 import { levelWords } from "#app/facts/level-words.ts";
-import { COVERED } from "#app/facts/words/fee-kind.ts";
+import { COVERED_CHARGES } from "#app/facts/words/fee-kind.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { formatAcademicYear, stateName } from "#app/facts/words/place-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -73,7 +73,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 			}),
 		fees &&
 			t("place.say.fees", {
-				covers: COVERED[fees.covers],
+				covers: COVERED_CHARGES[fees.covers],
 				known: fees.known,
 				least: formatRupees(fees.least),
 				most: formatRupees(fees.most),

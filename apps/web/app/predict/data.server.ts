@@ -12,7 +12,7 @@ import type { RankBand } from "./band-words.ts";
 import { type ClosingsSearch, toClosingsParams } from "./closings-search.ts";
 import type { PredictField, Refused } from "./question/use-refusal.ts";
 import { type PredictSearch, QUESTION_FIELDS, toPredictParams } from "./search.ts";
-import { type ShownPage, toShown } from "./shown.ts";
+import { type ShownPage, toShownPage } from "./shown.ts";
 
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
 	return requireFromBackend(request, "/v1/predict/exams", PredictExams);
@@ -61,7 +61,7 @@ export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused";
 
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
 	const reply = await askBackend(request, addressOf(search), PredictPage);
-	if (reply.kind === "answer") return { kind: "answer", page: toShown(reply.value, search.whole) };
+	if (reply.kind === "answer") return { kind: "answer", page: toShownPage(reply.value, search.whole) };
 	const refused = reply.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
 		return known === undefined ? [] : [{ field: known, code: toPredictCode(code), values }];

@@ -4,7 +4,7 @@ import { firstValueOf } from "#app/platform/address-codec.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
-import type { Appeared, Percentile } from "./question/percentile-form.tsx";
+import type { CandidateCount, Percentile } from "./question/percentile-form.tsx";
 import { toRankRange } from "./rank-range.ts";
 import type { PredictSearch } from "./search.ts";
 import { readTypedFigure } from "./typed-figure.ts";
@@ -22,7 +22,7 @@ type Figures = {
 type FigureQuestion = {
 	typed: PredictSearch;
 	exam: PredictExam | undefined;
-	askAppeared: () => Promise<Appeared | undefined>;
+	askAppeared: () => Promise<CandidateCount | undefined>;
 };
 
 export async function readFigures(
@@ -34,13 +34,13 @@ export async function readFigures(
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
 	const candidates = params.has("candidates") ? (firstValueOf(params, "candidates") ?? "") : undefined;
-	const given = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
-	const published = given === undefined || candidates !== undefined ? undefined : await askAppeared();
+	const enteredPercentile = figure?.kind === "percentile" ? figure.value : firstValueOf(params, "percentile");
+	const published = enteredPercentile === undefined || candidates !== undefined ? undefined : await askAppeared();
 	const sat = candidates ?? (published && String(published.count));
 	const percentile =
-		given === undefined
+		enteredPercentile === undefined
 			? undefined
-			: { percentile: given, candidates: sat, published, range: toRankRange(given, sat ?? "") };
+			: { percentile: enteredPercentile, candidates: sat, published, range: toRankRange(enteredPercentile, sat ?? "") };
 	const marks = figure?.kind === "marks" ? figure.value : firstValueOf(params, "marks");
 	const list = figure?.kind === "marks" ? figure.list : (firstValueOf(params, "list") ?? "");
 	const band =
@@ -49,7 +49,8 @@ export async function readFigures(
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
 	const isWorkedOut = worst !== undefined && !isGiven;
 	// With the visitor's own number of candidates, the box can only have the rank.
-	const words = marks !== undefined ? `${marks} marks` : candidates === undefined ? `${given} percentile` : `${worst}`;
+	const words =
+		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${enteredPercentile} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
 		submitted: isWorkedOut ? { ...search, common: words } : search,

@@ -37,16 +37,16 @@ export const QUESTION_FIELDS = [
 export type QuestionField = (typeof QUESTION_FIELDS)[number];
 
 /** The filters of an answer; each may repeat in the address. */
-export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
-export type Narrowing = (typeof NARROWING)[number];
+export const NARROWING_FILTERS = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
+export type NarrowingFilter = (typeof NARROWING_FILTERS)[number];
 
-const EXPANDABLE_PARTS = [...NARROWING, "years"] as const;
+const EXPANDABLE_PARTS = [...NARROWING_FILTERS, "years"] as const;
 export type ExpandablePart = (typeof EXPANDABLE_PARTS)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
 
 export type PredictSearch = Record<QuestionField, string> &
-	Record<Narrowing | "quota", readonly string[]> & {
+	Record<NarrowingFilter | "quota", readonly string[]> & {
 		q: string;
 		sort: PredictSort;
 		/** The filter that shows every option; or every year of all rows, as an opened row shows them. */
@@ -59,7 +59,7 @@ export type PredictSearch = Record<QuestionField, string> &
 
 const filterFields = {
 	q: text(firstValueOf),
-	...fieldsFor(NARROWING, list()),
+	...fieldsFor(NARROWING_FILTERS, list()),
 	sort: oneOf(PREDICT_SORTS, STANDARD_SORT),
 	whole: oneOf(EXPANDABLE_PARTS, undefined),
 };
@@ -122,7 +122,7 @@ export function withoutPredictFilter(search: PredictSearch, filter: PredictFilte
 }
 
 export function withoutPredictFilters(search: PredictSearch): PredictSearch {
-	return NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
+	return NARROWING_FILTERS.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
 }
 
 export function setFilters(search: PredictSearch): PredictFilter[] {

@@ -1,6 +1,6 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { PredictEvidence, PredictedSeat, PredictFacet, PredictPage } from "@uchit/contract/predict.ts";
-import { listMost } from "#app/platform/most-options.ts";
+import { topOptions } from "#app/platform/top-options.ts";
 import type { ExpandablePart } from "./search.ts";
 
 type HiddenOfYear = "openingRank" | "mayBeSingleSeat";
@@ -31,9 +31,9 @@ export type AnsweredPage = ShownPage & {
  * Leaves out what no page shows: twelve options of nine years each are sent twice, as HTML and as data; of long filters
  * only `whole` is complete.
  */
-export function toShown(page: PredictPage, whole: ExpandablePart | undefined): ShownPage {
+export function toShownPage(page: PredictPage, whole: ExpandablePart | undefined): ShownPage {
 	const facets = Object.entries(page.facets).map(([facet, all]) => {
-		const options = facet === whole || !isLong(facet) ? all : listMost(all);
+		const options = facet === whole || !isLongFacet(facet) ? all : topOptions(all);
 		return { facet, options: options.map(toOption), size: all.length };
 	});
 	return {
@@ -49,7 +49,7 @@ export function toShown(page: PredictPage, whole: ExpandablePart | undefined): S
 	};
 }
 
-export function isLong(facet: string): boolean {
+export function isLongFacet(facet: string): boolean {
 	return facet === "programme" || facet === "state";
 }
 

@@ -13,7 +13,7 @@ import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import type { Narrowing } from "./search.ts";
+import type { NarrowingFilter } from "./search.ts";
 
 export function predictExamWords(t: Translate, slug: string): string {
 	const known = PREDICT_EXAMS.find((each) => each === slug);
@@ -133,7 +133,7 @@ export function instituteKindWords(t: Translate, kind: string): string {
 
 export function optionWords(
 	t: Translate,
-	filter: Narrowing,
+	filter: NarrowingFilter,
 	{ value, label = value }: { value: string; label?: string },
 ): string {
 	if (filter === "salary") return t("predict.salaryOption", { lakhs: value });

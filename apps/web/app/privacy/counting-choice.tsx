@@ -4,7 +4,7 @@ import { type Analytics, COUNTED_SCRIPT } from "#app/platform/analytics.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ScriptNonce } from "#app/platform/script-nonce.ts";
-import { agreedSince } from "#app/shell/analytics/analytics-browser.ts";
+import { getConsentDate } from "#app/shell/analytics/analytics-browser.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -38,7 +38,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 	const { t, language } = usePage();
 	const scriptNonce = use(ScriptNonce);
 	// The page is the same for everybody: this browser's consent is known once scripts run.
-	const since = useSyncExternalStore(watchNothing, () => agreedSince(analytics) ?? "no", notKnown);
+	const since = useSyncExternalStore(watchNothing, () => getConsentDate(analytics) ?? "no", notKnown);
 	const { host } = new URL(analytics.origin);
 	return (
 		<>

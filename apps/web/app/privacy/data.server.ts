@@ -53,7 +53,7 @@ export function endLink(request: RequestContext, shown: PrivacyProof) {
 }
 
 /** The answer does not reveal whether anything is stored under the contact. */
-export function askForLink(
+export function requestPrivacyLink(
 	request: RequestContext,
 	requested: z.input<typeof PrivacyLinkRequest>,
 	visitorAddress: string,

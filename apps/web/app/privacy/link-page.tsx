@@ -5,13 +5,13 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { addressOf, STATUS_OF, textOf, tooMany } from "#app/shell/code/code-steps.server.ts";
+import { addressOf, STATUS_OF, textOf, tooManyAttempts } from "#app/shell/code/code-steps.server.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { askForLink } from "./data.server.ts";
+import { requestPrivacyLink } from "./data.server.ts";
 import type { LinkAnswer } from "./view.ts";
 
 export const handle = {
@@ -30,14 +30,18 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	const written = textOf(await request.formData(), "contact").slice(0, LONGEST_CONTACT);
 	const contact = { kind: written.includes("@") ? "email" : "phone", value: written } as const;
-	const answer = await askForLink(site, { contact, language: languageOf(url.pathname) }, addressOf(request.headers));
+	const answer = await requestPrivacyLink(
+		site,
+		{ contact, language: languageOf(url.pathname) },
+		addressOf(request.headers),
+	);
 	switch (answer.kind) {
 		case "taken":
 			return answered({ kind: "sent", sentTo: answer.value.sentTo }, 200);
 		case "refused":
 			return answered({ kind: "not-sent", problem: { kind: "contact" }, written }, STATUS_OF.contact);
 		case "too-many": {
-			const problem = tooMany(answer.retryAfterSeconds);
+			const problem = tooManyAttempts(answer.retryAfterSeconds);
 			return answered({ kind: "not-sent", problem, written }, STATUS_OF["too-many"]);
 		}
 		case "away":

@@ -11,11 +11,11 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { getRankingTable } from "./data.server.ts";
 import { NarrowForm } from "./narrow-form.tsx";
+import { RankingCaveat } from "./ranking-caveat.tsx";
 import { datasetData, rankingData } from "./ranking-data.ts";
 import { RankingRows } from "./ranking-rows.tsx";
 import { RankingSummary, type Summarised, summaryWords } from "./ranking-summary.tsx";
 import { parseRankingSearch } from "./search.ts";
-import { Weakness } from "./weakness.tsx";
 
 export const handle = { parameters: ["q", "state"], namespaces: ["facts", "ranking"] } satisfies PageHandle;
 
@@ -138,7 +138,7 @@ function Beside({ table, api }: { table: RankingTable; api: string }) {
 	const { t } = usePage();
 	return (
 		<aside className="min-w-0 space-y-6 lg:col-start-2 lg:row-start-2">
-			<Weakness address={table.sources.find(({ id }) => id === table.extent.sourceId)?.address} />
+			<RankingCaveat address={table.sources.find(({ id }) => id === table.extent.sourceId)?.address} />
 			<OtherLists table={table} />
 			<p className="flex flex-wrap gap-x-4 text-sm">
 				<a href={downloadAddress("rankings", "csv")} download className="link-line-low">

@@ -8,7 +8,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getRankingLists } from "./data.server.ts";
 import { labelOf } from "./label.ts";
-import { Weakness } from "./weakness.tsx";
+import { RankingCaveat } from "./ranking-caveat.tsx";
 
 export const handle = { namespaces: ["facts", "ranking"] } satisfies PageHandle;
 
@@ -34,12 +34,12 @@ export default function Rankings() {
 			<h1 className="text-3xl">{t("rankings.headingAll")}</h1>
 			<p className="mt-2 max-w-text text-lg text-pretty text-quiet">{description}</p>
 			<div className="mt-2">
-				<Weakness address={sources.at(-1)?.address} />
+				<RankingCaveat address={sources.at(-1)?.address} />
 			</div>
 			<ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
 				{lists.map((list) => (
 					<li key={list.list} className="border-line border-t pt-3">
-						<OfList of={list} />
+						<OfList ranking={list} />
 					</li>
 				))}
 			</ul>
@@ -54,7 +54,7 @@ export default function Rankings() {
 	);
 }
 
-function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][number] }) {
+function OfList({ ranking: { list, years, first } }: { ranking: RankingLists["lists"][number] }) {
 	const { t, paths } = usePage();
 	const [newest, ...earlier] = years;
 	if (newest === undefined) return null;

@@ -6,18 +6,18 @@ type Data = Readonly<Record<string, unknown>>;
 
 export function rankingData(
 	{ items }: { items: readonly RankedPlace[] },
-	of: { name: string; address: (slug: string) => string },
+	list: { name: string; address: (slug: string) => string },
 ): Data {
 	return {
-		...listData(items.map((item) => ({ name: labelOf(item), address: of.address(item.slug) }))),
-		name: of.name,
+		...listData(items.map((item) => ({ name: labelOf(item), address: list.address(item.slug) }))),
+		name: list.name,
 		itemListOrder: "https://schema.org/ItemListOrderAscending",
 	};
 }
 
 export function datasetData(
 	{ extent, sources }: Pick<RankingTable, "extent" | "sources">,
-	of: {
+	dataset: {
 		name: string;
 		description: string;
 		address: string;
@@ -28,15 +28,15 @@ export function datasetData(
 	const source = sources.find(({ id }) => id === extent.sourceId);
 	return {
 		"@type": "Dataset",
-		name: of.name,
-		description: of.description,
-		url: of.address,
+		name: dataset.name,
+		description: dataset.description,
+		url: dataset.address,
 		isAccessibleForFree: true,
 		temporalCoverage: String(extent.year),
 		creator: source && { "@type": "Organization", name: source.publisher },
-		license: of.terms,
+		license: dataset.terms,
 		isBasedOn: source?.address,
-		distribution: of.files.map(({ format, address }) => ({
+		distribution: dataset.files.map(({ format, address }) => ({
 			"@type": "DataDownload",
 			encodingFormat: format,
 			contentUrl: address,

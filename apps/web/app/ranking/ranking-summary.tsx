@@ -46,12 +46,12 @@ function stateWords(t: Translate, language: Language, { summary, states, extent 
 		const { label = slug, labelHi } = states.find(({ value }) => value === slug) ?? {};
 		return t("rankings.stateCount", { state: stateName({ name: label, nameHi: labelHi }, language), count });
 	});
-	const of = { ranked: extent.ranked, states: summary.states.length };
+	const counts = { ranked: extent.ranked, states: summary.states.length };
 	if (summary.states.length === 0) return [];
 	return [
 		named.length === 0
-			? t("rankings.spread", of)
-			: t("rankings.states", { ...of, named: joinWithAnd(named, language) }),
+			? t("rankings.spread", counts)
+			: t("rankings.states", { ...counts, named: joinWithAnd(named, language) }),
 	];
 }
 

@@ -94,8 +94,8 @@ function ownAnswer(reply: VisitorReply<unknown>, url: URL, { done, away, wrong }
 	}
 }
 
-function toReason(given: FormDataEntryValue | null): ModerationReason | undefined {
-	return MODERATION_REASONS.find((reason) => reason === given);
+function toReason(value: FormDataEntryValue | null): ModerationReason | undefined {
+	return MODERATION_REASONS.find((reason) => reason === value);
 }
 
 function answer(result: ReviewAnswer, status: number) {

@@ -79,6 +79,6 @@ export async function handleWrittenReview(posted: PostedForm) {
 }
 
 function toWritten({ programme, batchYear, ratings, pros, cons, text }: OwnReview): WrittenReview {
-	const stars = Object.entries(ratings).map(([part, given]) => [part, String(given)] as const);
+	const stars = Object.entries(ratings).map(([part, rating]) => [part, String(rating)] as const);
 	return { programme, batchYear: String(batchYear), ratings: Object.fromEntries(stars), pros, cons, text };
 }

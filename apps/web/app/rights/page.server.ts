@@ -1,14 +1,14 @@
 import { monthWords } from "#app/exam/exam-dates.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
-import { RIGHTS } from "./table.server.ts";
+import { RightsTable } from "./rights-table.server.ts";
 
 /** Colleges begin a session in summer: before June the last one counts. */
 const FIRST_MONTH = 6;
 
 /** `today` as `2026-11-28`. */
 export function loadRights(language: Language, today: string) {
-	const { topics, contacts, sources, sessions, sharesSource, depositsSource, readOn } = RIGHTS;
+	const { topics, contacts, sources, sessions, sharesSource, depositsSource, readOn } = RightsTable;
 	const isHindi = language === "hi";
 	return {
 		topics: topics.map(({ name, letter, rules, ...topic }) => ({
@@ -37,7 +37,7 @@ export function loadRights(language: Language, today: string) {
 
 export type RightsLoaded = ReturnType<typeof loadRights>;
 
-function toContact({ name, nameHi, href, sources }: (typeof RIGHTS)["contacts"][string], language: Language) {
+function toContact({ name, nameHi, href, sources }: (typeof RightsTable)["contacts"][string], language: Language) {
 	return {
 		name: language === "hi" ? nameHi : name,
 		href: href.startsWith("/") ? addressIn(language, href) : href,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { refundFor, sumByEarlierRule, sumOf } from "./refund.ts";
-import { RIGHTS } from "./table.server.ts";
+import { RightsTable } from "./rights-table.server.ts";
 
 const of = (left: string, lastDay?: string, session = "2025-26") =>
-	refundFor({ session, left, lastDay }, RIGHTS.sessions);
+	refundFor({ session, left, lastDay }, RightsTable.sessions);
 
 test("within the dates of the session's letter all fees are refunded, then all but a thousand rupees", () => {
 	expect(of("2025-09-30")).toMatchObject({ kind: "whole", source: "tezpur-2025" });
@@ -77,13 +77,13 @@ test("a day before the session counts as too early", () => {
 
 test("every source, contact and session of the table exists", () => {
 	const named = [
-		...RIGHTS.topics.flatMap(({ rules }) => rules.flatMap(({ source }) => source ?? [])),
-		...RIGHTS.sessions.map(({ source }) => source),
-		...Object.values(RIGHTS.contacts).flatMap(({ sources }) => sources),
-		RIGHTS.sharesSource,
-		RIGHTS.depositsSource,
+		...RightsTable.topics.flatMap(({ rules }) => rules.flatMap(({ source }) => source ?? [])),
+		...RightsTable.sessions.map(({ source }) => source),
+		...Object.values(RightsTable.contacts).flatMap(({ sources }) => sources),
+		RightsTable.sharesSource,
+		RightsTable.depositsSource,
 	];
-	expect(new Set(named)).toEqual(new Set(Object.keys(RIGHTS.sources)));
-	const contacts = RIGHTS.topics.flatMap((topic) => topic.contacts);
-	expect(new Set(contacts)).toEqual(new Set(Object.keys(RIGHTS.contacts)));
+	expect(new Set(named)).toEqual(new Set(Object.keys(RightsTable.sources)));
+	const contacts = RightsTable.topics.flatMap((topic) => topic.contacts);
+	expect(new Set(contacts)).toEqual(new Set(Object.keys(RightsTable.contacts)));
 });

@@ -48,11 +48,11 @@ export function Finder({
 	const results = useRef<HTMLElement>(null);
 	const { applicant, edition } = useApplicant();
 	const known = toScholarshipSearch(applicant);
-	const given = toScholarshipParams(known).size > 0 ? known : search;
+	const criteria = toScholarshipParams(known).size > 0 ? known : search;
 	const states = facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
 	const speech = useSchemeTextContext(states);
-	const home = states.find(({ slug }) => slug === given.state);
-	const isGiven = toScholarshipParams(given).size > 0;
+	const home = states.find(({ slug }) => slug === criteria.state);
+	const isGiven = toScholarshipParams(criteria).size > 0;
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		event.currentTarget.closest("details")?.removeAttribute("open");
@@ -70,7 +70,7 @@ export function Finder({
 			onSubmit={submit}
 			className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
 		>
-			<StudentFields known={given} facets={facets} hasCounts={false} />
+			<StudentFields known={criteria} facets={facets} hasCounts={false} />
 			<Button type="submit">{t("scholarship.finder.submit")}</Button>
 		</form>
 	);
@@ -85,7 +85,7 @@ export function Finder({
 			{isGiven ? (
 				<details className="mt-2">
 					<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
-						<span className="min-w-0">{studentWords(speech, given)}</span>
+						<span className="min-w-0">{studentWords(speech, criteria)}</span>
 						<span className="link flex-none text-sm">{t("applicant.change")}</span>
 					</summary>
 					{form}
@@ -95,7 +95,7 @@ export function Finder({
 			)}
 			{isGiven && (
 				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-6 outline-none">
-					<Results schemes={schemes} student={toStudent(given)} {...{ home, speech, today }} />
+					<Results schemes={schemes} student={toStudent(criteria)} {...{ home, speech, today }} />
 				</section>
 			)}
 		</>
@@ -183,8 +183,8 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 				Number(isDoubtful(a.scheme, today)) - Number(isDoubtful(b.scheme, today)) ||
 				closenessOf(b.scheme, student) - closenessOf(a.scheme, student),
 		);
-	const of = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);
-	const [fits, cannot, not] = [of("fits"), of("cannot-tell"), of("no")];
+	const verdictsOf = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);
+	const [fits, cannot, not] = [verdictsOf("fits"), verdictsOf("cannot-tell"), verdictsOf("no")];
 	const rows = (group: readonly Judged[]) => (
 		<ul className="mt-3">
 			{group.map(({ scheme, verdict }) => (

@@ -17,7 +17,7 @@ import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN_PARAM, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
-import { RIGHTS } from "#app/rights/table.server.ts";
+import { RightsTable } from "#app/rights/rights-table.server.ts";
 import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
@@ -78,7 +78,7 @@ export function sayLoan(language: Language, card: Answer["card"]): string | unde
 	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
 	const { about, income = 0 } = card.loan;
 	const band = income <= MOST_INCOME.subsidy ? "low" : income <= MOST_INCOME.vidyalaxmi ? "middle" : "high";
-	const { text, textHi } = RIGHTS.loans[about === "income" ? band : about];
+	const { text, textHi } = RightsTable.loans[about === "income" ? band : about];
 	return language === "hi" ? textHi : text;
 }
 

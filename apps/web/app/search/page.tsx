@@ -2,7 +2,7 @@ import type { Answer } from "@uchit/contract/answer.ts";
 import { NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
-import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
+import { type ListedCollege, toListedColleges } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
@@ -11,7 +11,7 @@ import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
-import { peekArticles } from "#app/news/data.server.ts";
+import { tryArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
@@ -56,7 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const language = languageOf(url.pathname);
 	const [answer, articles] = await Promise.all([
 		askQuestion(request, q, not),
-		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
+		tryArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	const groups = answer.groups.filter(({ kind }) => kind !== "tools");
 	const isAnswered = answer.card !== undefined || answer.fakes.length > 0 || answer.colleges.length + groups.length > 0;
@@ -68,7 +68,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		not,
 		found: {
 			isNothing: !isAnswered && !isInNews && answer.unknown.length + (answer.fakesLike?.length ?? 0) === 0,
-			answer: { ...rest, kind: card?.kind, colleges: await withLogos(request, toListed(answer.colleges, language)) },
+			answer: {
+				...rest,
+				kind: card?.kind,
+				colleges: await withLogos(request, toListedColleges(answer.colleges, language)),
+			},
 			words: await sayAnswer(request, cardLanguage(language, q), answer),
 			articles,
 		},

@@ -41,19 +41,19 @@ export function toPredictorParams(
 	return new URLSearchParams([
 		["exam", exam.exam],
 		...figure,
-		...given("category", option?.value),
-		...given("gender", gender),
-		...given("homeState", exam.homeState === "asked" ? (card.homeState?.slug ?? elsewhere) : undefined),
-		...given("state", isInState && exam.homeState !== "asked" ? card.homeState?.slug : undefined),
-		...given("q", card.words),
-		...given("college", card.institution?.slug),
-		...given("authority", card.authority),
+		...toParam("category", option?.value),
+		...toParam("gender", gender),
+		...toParam("homeState", exam.homeState === "asked" ? (card.homeState?.slug ?? elsewhere) : undefined),
+		...toParam("state", isInState && exam.homeState !== "asked" ? card.homeState?.slug : undefined),
+		...toParam("q", card.words),
+		...toParam("college", card.institution?.slug),
+		...toParam("authority", card.authority),
 		...(card.kinds ?? []).map((kind): [string, string] => ["kind", kind]),
-		...(isAnswerable ? [] : given(BEGUN_PARAM, "1")),
+		...(isAnswerable ? [] : toParam(BEGUN_PARAM, "1")),
 	]);
 }
 
-function given(name: string, value: string | undefined): [string, string][] {
+function toParam(name: string, value: string | undefined): [string, string][] {
 	return value === undefined ? [] : [[name, value]];
 }
 
@@ -66,7 +66,7 @@ function hasFigure(exam: PredictExam, { rank, marks, marksList }: PredictCard): 
 }
 
 function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...card }: PredictCard): URLSearchParams {
-	if (isByScore(exam)) return new URLSearchParams(given("common", marks === undefined ? undefined : String(marks)));
+	if (isByScore(exam)) return new URLSearchParams(toParam("common", marks === undefined ? undefined : String(marks)));
 	if (rank !== undefined) return new URLSearchParams([[card.isOwnRank ? "rank" : "common", String(rank)]]);
 	if (marks !== undefined && marksList !== undefined)
 		return new URLSearchParams([
@@ -75,7 +75,7 @@ function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...ca
 		]);
 	// The box says that no table converts them to a rank.
 	if (marks !== undefined) return new URLSearchParams([["common", `${marks} marks`]]);
-	return new URLSearchParams(given("percentile", percentile === undefined ? undefined : String(percentile)));
+	return new URLSearchParams(toParam("percentile", percentile === undefined ? undefined : String(percentile)));
 }
 
 function genderOf(

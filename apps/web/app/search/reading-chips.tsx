@@ -4,7 +4,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
-import { namedThing, readingWords } from "./reading-words.ts";
+import { readingName, readingWords } from "./reading-words.ts";
 
 type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
 
@@ -60,7 +60,7 @@ function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: read
 	const language = useLanguage();
 	const paths = usePaths();
 	const all = new Map(
-		offered.flatMap((reading) => [reading, ...reading.others]).map((each) => [each.id, namedThing(language, each)]),
+		offered.flatMap((reading) => [reading, ...reading.others]).map((each) => [each.id, readingName(language, each)]),
 	);
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">

@@ -55,7 +55,7 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 		case "state":
 		case "district":
 		case "town":
-			return namedThing(language, reading);
+			return readingName(language, reading);
 		case "group":
 		case "seat-category":
 			return value.toUpperCase();
@@ -64,7 +64,7 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 	}
 }
 
-export function namedThing(
+export function readingName(
 	language: Language,
 	{ label, labelHi = label, within, withinHi = within }: Pick<Reading, "label" | "labelHi" | "within" | "withinHi">,
 ): string {

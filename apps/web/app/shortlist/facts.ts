@@ -1,7 +1,7 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { listNewestRanks } from "#app/college/overview/newest-places.ts";
+import { listNewestRanks } from "#app/college/overview/newest-ranks.ts";
 import { getComparison } from "#app/compare/data.server.ts";
 import { parseCompareSearch } from "#app/compare/search.ts";
 import { createSourceNamer } from "#app/facts/sources.ts";

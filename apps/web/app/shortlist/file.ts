@@ -2,12 +2,12 @@ import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/acc
 import { parseJson } from "#app/platform/device-store.ts";
 import { SLUG } from "#app/platform/slug.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
-import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
+import { listShortlisted } from "#app/shell/shortlist/shortlist-changes.ts";
 import { parseSeen, type SeenColleges, toStoredSeen } from "#app/shell/shortlist/shortlist-seen.ts";
 
 const FORMAT = "shortlist";
 export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: Date): string {
-	const entries = listSaved(list);
+	const entries = listShortlisted(list);
 	const stored = entries.flatMap(({ college }) => {
 		const own = seen[college];
 		return own === undefined ? [] : [[college, own] as const];

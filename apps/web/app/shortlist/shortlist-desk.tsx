@@ -10,7 +10,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { addSeen, keepSeen } from "#app/shell/shortlist/seen-store.ts";
+import { addSeen, saveSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
 import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -112,7 +112,7 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 			if (facts === undefined) return setAway(true);
 			const seen = seenStore.read();
 			const unseen = facts.colleges.filter(({ slug }) => seen[slug] === undefined);
-			if (unseen.length > 0) keepSeen(unseen, { language, now: new Date() });
+			if (unseen.length > 0) saveSeen(unseen, { language, now: new Date() });
 			setKnown(({ colleges, unknown }) => ({
 				colleges: new Map([...colleges, ...facts.colleges.map((college) => [college.slug, college] as const)]),
 				unknown: new Set([...unknown, ...facts.unknown]),
@@ -212,7 +212,7 @@ function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: read
 	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_CHOSEN)).slice(0, MOST_COMPARED);
 	if (slugs.length < 2) return null;
 	return (
-		<ButtonLink render={<Link to={paths.compare({ of: "college", slugs: chosen })} />}>
+		<ButtonLink render={<Link to={paths.compare({ subject: "college", slugs: chosen })} />}>
 			{ticked.length > 0
 				? t("shortlist.compareTicked", { count: chosen.length })
 				: t("shortlist.compareFirst", { count: chosen.length })}

@@ -7,7 +7,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { keepSeen } from "#app/shell/shortlist/seen-store.ts";
+import { saveSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow, FactNow } from "#app/shell/shortlist/shortlist-facts.ts";
 import { type SeenFact, seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -180,7 +180,7 @@ function ItemChanges({ college }: { college: CollegeNow }) {
 			<Button
 				look="quiet"
 				className="mt-3 print:hidden"
-				onClick={() => keepSeen([college], { language, now: new Date() })}
+				onClick={() => saveSeen([college], { language, now: new Date() })}
 			>
 				{t("shortlist.markSeen")}
 			</Button>

@@ -1,7 +1,7 @@
 import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import { type Outcome, useUndoList } from "#app/platform/undo-list.ts";
 import { type DeviceShortlist, setShortlisted } from "#app/shell/shortlist/device-shortlist.ts";
-import { addImported, listSaved, moveTo, restore, setNote } from "#app/shell/shortlist/shortlist-changes.ts";
+import { addImported, listShortlisted, moveTo, restore, setNote } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
 type Step =
@@ -24,7 +24,7 @@ export function useShortlistDesk() {
 	return {
 		...steps,
 		list,
-		saved: listSaved(list),
+		saved: listShortlisted(list),
 		move: (college: string, place: number) =>
 			act({ kind: "moved", college, place }, (current) => moveTo(current, { college, place }, new Date())),
 		remove: (college: string) =>

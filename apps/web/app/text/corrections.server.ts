@@ -2,7 +2,7 @@ import { Corrections } from "@uchit/contract/corrections.ts";
 import * as z from "zod";
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
-import { chooseTranslation, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { chooseTranslation, PUBLISHED_FILTER } from "#app/platform/backend/content-items.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type ListedCorrections, mergeCorrections } from "./correction.ts";
@@ -20,7 +20,7 @@ const Logs = z.object({
 
 const PATH = `/items/news?${new URLSearchParams({
 	fields: "slug,language,title,correction_log",
-	filter: JSON.stringify({ _and: [PUBLISHED, { correction_log: { _nnull: true } }] }),
+	filter: JSON.stringify({ _and: [PUBLISHED_FILTER, { correction_log: { _nnull: true } }] }),
 	sort: "-date_updated,-id",
 	limit: "2000",
 })}`;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
-import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
-import { chooseTranslation, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { type HtmlContext, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
+import { chooseTranslation, PUBLISHED_FILTER, type Translated } from "#app/platform/backend/content-items.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -33,7 +33,7 @@ export async function getPage(
 	request.cacheTags.add(`content:pages:${slug}`);
 	const query = new URLSearchParams({
 		fields: FIELDS.join(","),
-		filter: JSON.stringify({ _and: [PUBLISHED, { slug: { _eq: slug } }] }),
+		filter: JSON.stringify({ _and: [PUBLISHED_FILTER, { slug: { _eq: slug } }] }),
 		limit: String(LANGUAGES.length),
 	});
 	const reply = await getFromContent(request, `/items/pages?${query}`, Pages);
@@ -44,7 +44,7 @@ export async function getPage(
 	return { ...chosen, item: toPage(chosen.item, shownAt, language) };
 }
 
-export function toPage(item: z.output<typeof ContentPageItem>, shownAt: ShownAt, language: Language): ContentPage {
+export function toPage(item: z.output<typeof ContentPageItem>, shownAt: HtmlContext, language: Language): ContentPage {
 	return {
 		slug: item.slug,
 		language: item.language,

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loader as loadSitemap } from "#app/crawl/sitemap-file.ts";
-import { getArticle, peekArticles, searchArticles } from "#app/news/data.server.ts";
+import { getArticle, searchArticles, tryArticles } from "#app/news/data.server.ts";
 import { loader as loadFeed } from "#app/news/feed.ts";
 import { listPieces } from "#app/platform/backend/content-items.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -66,7 +66,7 @@ test("the page of an article or a text exists only while it is published", async
 test("list, search and home page show and count only the published article", async () => {
 	const found = await searchArticles(ask(), "en", { category: undefined, q: WORD, page: 1 });
 	expect(found).toMatchObject({ total: 1, items: [{ slug: PUBLISHED }] });
-	expect(await peekArticles(ask(), "en", { q: WORD, limit: 10 })).toMatchObject({ articles: { total: 1 } });
+	expect(await tryArticles(ask(), "en", { q: WORD, limit: 10 })).toMatchObject({ articles: { total: 1 } });
 });
 
 test.each(["/news/feed.xml", "/news/feed.json"])("%s contains only the published article", async (path) => {

@@ -14,7 +14,12 @@ export function Button({
 	...props
 }: ComponentProps<"button"> & { look?: ButtonLook; isBusy?: boolean }) {
 	return (
-		<button type="button" {...props} aria-busy={isBusy || undefined} className={withClass(buttonLook(look), className)}>
+		<button
+			type="button"
+			{...props}
+			aria-busy={isBusy || undefined}
+			className={joinClasses(buttonLook(look), className)}
+		>
 			{isBusy && <BusyMark />}
 			{children}
 		</button>
@@ -32,7 +37,7 @@ export function IconButton({
 	...props
 }: Omit<ComponentProps<"button">, "children"> & { label: string; icon: ReactNode }) {
 	return (
-		<button type="button" {...props} aria-label={label} className={withClass(iconButtonLook, className)}>
+		<button type="button" {...props} aria-label={label} className={joinClasses(iconButtonLook, className)}>
 			{icon}
 		</button>
 	);
@@ -49,6 +54,6 @@ export function BusyMark() {
 	);
 }
 
-export function withClass(own: string, added: string): string {
+export function joinClasses(own: string, added: string): string {
 	return added === "" ? own : `${own} ${added}`;
 }

@@ -2,7 +2,7 @@ import { foldForFilter } from "@uchit/text/fold-text.ts";
 import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { CONTROL } from "./field.tsx";
+import { CONTROL_CLASS } from "./field.tsx";
 
 export type CheckboxOption = { value: string; label: string; count?: number; selected: boolean; disabled?: boolean };
 
@@ -46,7 +46,7 @@ export function CheckboxGroup({
 					autoComplete="off"
 					onInput={({ currentTarget }) => setWords(currentTarget.value)}
 					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-					className={`${CONTROL} mt-1 [@media(scripting:none)]:hidden`}
+					className={`${CONTROL_CLASS} mt-1 [@media(scripting:none)]:hidden`}
 				/>
 			)}
 			<ul

@@ -1,7 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
 import { type Ref, useState, useSyncExternalStore } from "react";
-import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } from "./field.tsx";
+import { CONTROL_CLASS, type FieldTexts, Labelled, SelectField, type SelectOption } from "./field.tsx";
 
 type ComboboxTexts = {
 	nothingChosen: string;
@@ -51,7 +51,12 @@ export function TypedCombobox({ options, texts, search, inputRef, ...field }: Ty
 							if (!currentTarget.contains(relatedTarget)) setOpen(false);
 						}}
 					>
-						<Base.Input {...link} ref={inputRef} placeholder={texts.nothingChosen} className={`${CONTROL} pr-20`} />
+						<Base.Input
+							{...link}
+							ref={inputRef}
+							placeholder={texts.nothingChosen}
+							className={`${CONTROL_CLASS} pr-20`}
+						/>
 						<span className="absolute inset-y-0 right-1 flex items-center">
 							<Base.Clear aria-label={texts.clear} className={SIDE_BUTTON}>
 								<X size={18} aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-export const CONTROL = "control";
+export const CONTROL_CLASS = "control";
 
 export type FieldTexts = { label: string; hint?: string; error?: string };
 
 export function TextField({ label, hint, error, ...props }: ComponentProps<"input"> & FieldTexts) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>
-			{(link) => <input {...props} {...link} className={CONTROL} />}
+			{(link) => <input {...props} {...link} className={CONTROL_CLASS} />}
 		</Labelled>
 	);
 }
@@ -16,7 +16,9 @@ export function TextField({ label, hint, error, ...props }: ComponentProps<"inpu
 export function TextArea({ label, hint, error, ...props }: ComponentProps<"textarea"> & FieldTexts) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>
-			{(link) => <textarea rows={4} {...props} {...link} className={`${CONTROL} field-sizing-content min-h-28 py-2`} />}
+			{(link) => (
+				<textarea rows={4} {...props} {...link} className={`${CONTROL_CLASS} field-sizing-content min-h-28 py-2`} />
+			)}
 		</Labelled>
 	);
 }
@@ -34,7 +36,7 @@ export function SelectField({
 	return (
 		<Labelled label={label} hint={hint} error={error}>
 			{(link) => (
-				<select {...props} {...link} key={String(props.defaultValue)} className={`${CONTROL} truncate`}>
+				<select {...props} {...link} key={String(props.defaultValue)} className={`${CONTROL_CLASS} truncate`}>
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>
 							{option.label}

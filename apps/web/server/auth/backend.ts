@@ -11,7 +11,7 @@ import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADE
 import type * as z from "zod";
 
 /** The backend is down, or its answer does not match the contract. Sessions stay as they are. */
-export class BackendAway extends Error {
+export class BackendUnreachable extends Error {
 	override name = "BackendAway";
 }
 
@@ -93,9 +93,9 @@ async function callBackend(
 	const body = call.body === undefined ? undefined : JSON.stringify(call.body);
 	const init = { method: call.method, headers, body: body ?? null, signal: AbortSignal.timeout(LIMIT_MS) };
 	const { status, text } = await fetchWhole(`${url}${path}`, init).catch((cause: unknown) => {
-		throw new BackendAway(`The backend did not answer ${path}.`, { cause });
+		throw new BackendUnreachable(`The backend did not answer ${path}.`, { cause });
 	});
-	if (status >= 500) throw new BackendAway(`The backend answered ${status} to ${path}.`);
+	if (status >= 500) throw new BackendUnreachable(`The backend answered ${status} to ${path}.`);
 	if (status >= 400) throw new BackendRefused(path, status);
 	return { path, text };
 }
@@ -109,7 +109,7 @@ function read<Schema extends z.ZodType>(schema: Schema, { path, text }: Answer):
 	try {
 		return schema.parse(JSON.parse(text));
 	} catch (cause) {
-		throw new BackendAway(`The backend's answer to ${path} breaks the contract.`, { cause });
+		throw new BackendUnreachable(`The backend's answer to ${path} breaks the contract.`, { cause });
 	}
 }
 

@@ -1,11 +1,11 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import {
+	type DnsLookup,
+	type IsAllowedAddress,
 	isForbiddenLiteral,
 	isPublicAddress,
-	type LookUp,
 	lookUpOnly,
-	type MayConnect,
 	PrivateAddress,
 } from "@uchit/settings/public-address.ts";
 import { ImageRefused } from "#server/images/refused.ts";
@@ -21,8 +21,8 @@ export type FetchOptions = {
 	limitMs?: number;
 	mostBytes?: number;
 	/** The addresses that a configured host may resolve to. Our own content system may be anywhere. */
-	mayConnect?: MayConnect;
-	lookUp?: LookUp;
+	mayConnect?: IsAllowedAddress;
+	lookUp?: DnsLookup;
 };
 
 const LIMIT_MS = 7_000;

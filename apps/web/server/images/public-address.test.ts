@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { isPublicAddress, type LookUp, lookUpOnly } from "@uchit/settings/public-address.ts";
+import { type DnsLookup, isPublicAddress, lookUpOnly } from "@uchit/settings/public-address.ts";
 import { expect, test } from "vitest";
 import { createFetchSource } from "#server/images/fetch-source.ts";
 import { drawPicture, startOrigin } from "#server/testing/trial-pictures.ts";
@@ -42,7 +42,7 @@ test.each([
 	expect(isPublicAddress(address)).toBe(false);
 });
 
-function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; lookups: () => number } {
+function resolving(...answers: LookupAddress[][]): { lookUp: DnsLookup; lookups: () => number } {
 	let requestCount = 0;
 	return {
 		lookUp: (_name, _options, callback) => {

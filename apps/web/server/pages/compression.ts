@@ -7,13 +7,13 @@ import * as z from "zod";
 export type Encoding = "identity" | "gzip" | "br";
 
 /** A body in its variants: without Brotli if that would not be smaller, with gzip once a browser needed it. */
-export type Variants = { identity: Buffer; gzip?: Buffer; br?: Buffer };
+export type EncodedBodies = { identity: Buffer; gzip?: Buffer; br?: Buffer };
 
 /** The cached variants of a page: the plain one may be missing if Brotli can restore it. */
-export type CachedVariants = Variants | { identity?: undefined; gzip?: Buffer; br: Buffer };
+export type CachedVariants = EncodedBodies | { identity?: undefined; gzip?: Buffer; br: Buffer };
 
 /** Compresses a page once, off the main thread: 2 ms for 80 kB. Brotli 7 makes a long page 1 % smaller than 5. */
-export async function compressPage(body: Buffer): Promise<Variants> {
+export async function compressPage(body: Buffer): Promise<EncodedBodies> {
 	const br = await toBrotli(body, 7);
 	return { identity: body, ...(br && { br }) };
 }
@@ -31,7 +31,7 @@ export function chooseEncoding(accepted: string | undefined, variants: CachedVar
 }
 
 /** Drops the plain variant if there is Brotli: some 14 kB of a page instead of 100. */
-export function withoutPlain(variants: Variants): CachedVariants {
+export function withoutPlain(variants: EncodedBodies): CachedVariants {
 	const { br, gzip } = variants;
 	return br === undefined ? variants : { br, ...(gzip && { gzip }) };
 }

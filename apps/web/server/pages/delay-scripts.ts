@@ -6,8 +6,8 @@ export type PageScripts = "late" | "none" | "not-recognised";
  * compete with its visible content. Called before the inline scripts are hashed.
  */
 export function delayScripts(html: string, nonce: string): { html: string; scripts: PageScripts } {
-	const ours = `<script nonce="${nonce}"`;
-	const start = html.lastIndexOf(`${ours} ${MODULE}`);
+	const ownScript = `<script nonce="${nonce}"`;
+	const start = html.lastIndexOf(`${ownScript} ${MODULE}`);
 	if (start === -1) {
 		const hasModule = new RegExp(`<script\\b(?=[^>]*nonce="${nonce}")[^>]*type="module"`).test(html);
 		return { html, scripts: hasModule ? "not-recognised" : "none" };
@@ -15,7 +15,7 @@ export function delayScripts(html: string, nonce: string): { html: string; scrip
 	const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;
 	const page = html.slice(0, start).replaceAll(PRELOAD, LATE_PRELOAD);
 	const script = html.slice(start, end).replace(MODULE, LATE_MODULE);
-	return { html: `${page}${script}${ours}>${STARTER}</script>${html.slice(end)}`, scripts: "late" };
+	return { html: `${page}${script}${ownScript}>${STARTER}</script>${html.slice(end)}`, scripts: "late" };
 }
 
 /** The form in which React writes the `Scripts` of React Router. */

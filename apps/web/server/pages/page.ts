@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { matchesEtag } from "@uchit/pictures/matches-etag.ts";
-import { NOTHING_ALLOWED_POLICY, type OtherOrigins, type ToPolicy } from "#server/security.ts";
+import { type BuildPolicy, NOTHING_ALLOWED_POLICY, type OtherOrigins } from "#server/security.ts";
 import {
 	bytesOf,
 	type CachedVariants,
 	chooseEncoding,
 	compressPage,
+	type EncodedBodies,
 	type Encoding,
-	type Variants,
 	withoutPlain,
 } from "./compression.ts";
 import type { PageScripts } from "./delay-scripts.ts";
@@ -32,7 +32,7 @@ export type Page = {
 	status: number;
 	/** All headers except those that depend on the request (encoding, entity tag, cache state). */
 	headers: Readonly<Record<string, string | string[]>>;
-	variants: Variants;
+	variants: EncodedBodies;
 	/** A strong entity tag for each variant, as their bytes differ. */
 	entityTags: Readonly<Record<Encoding, string>>;
 	tags: readonly string[];
@@ -49,7 +49,7 @@ export type Page = {
 
 export type CachedPage = Omit<Page, "variants"> & { variants: CachedVariants };
 
-export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
+export async function toPage(rendered: Rendered, toPolicy: BuildPolicy): Promise<Page> {
 	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, isShort, renderMs } = rendered;
 	// Pictures are compressed already.
 	const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;

@@ -21,7 +21,7 @@ export async function load(): Promise<void> {
 	await site.getBuild();
 }
 
-export async function answer({ job, trace }: WorkerTask): Promise<WorkerAnswer> {
+export async function runRenderJob({ job, trace }: WorkerTask): Promise<WorkerAnswer> {
 	try {
 		return { page: await runInTrace(trace, () => render(job)) };
 	} catch (error) {

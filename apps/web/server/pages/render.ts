@@ -128,8 +128,8 @@ type RenderResults = {
 };
 type Origins = Record<PolicyUse, Set<string>>;
 
-function createContext(env: Env, signal: AbortSignal, given: RequestPart) {
-	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = given;
+function createContext(env: Env, signal: AbortSignal, parts: RequestPart) {
+	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = parts;
 	const reported = new Set<unknown>();
 	const made: RenderResults = {
 		html: undefined,

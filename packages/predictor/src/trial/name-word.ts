@@ -1,11 +1,11 @@
 import type { Condition, Rule, Sign, Summary, Term } from "./rule.ts";
 
 /** A seat's closing rank `back` years (1 or more) before the tested year: all that a rule sees of a seat. */
-export type Earlier = { back: number; closing: number };
+export type EarlierClosing = { back: number; closing: number };
 
 type Holds = (rank: number) => boolean;
 
-export function nameWord({ says }: Rule, earlier: readonly Earlier[]): (rank: number) => string | undefined {
+export function nameWord({ says }: Rule, earlier: readonly EarlierClosing[]): (rank: number) => string | undefined {
 	const lines = says.map(({ word, conditions }) => ({
 		word,
 		holds: conditions.map((condition) => toHolds(condition, earlier)),
@@ -13,7 +13,7 @@ export function nameWord({ says }: Rule, earlier: readonly Earlier[]): (rank: nu
 	return (rank) => lines.find(({ holds }) => holds.every((each) => each(rank)))?.word;
 }
 
-function toHolds({ term, sign, bound: { top, bottom } }: Condition, earlier: readonly Earlier[]): Holds {
+function toHolds({ term, sign, bound: { top, bottom } }: Condition, earlier: readonly EarlierClosing[]): Holds {
 	if (term.kind === "years") {
 		const holds = compare(earlier.length * bottom, sign, top);
 		return () => holds;
@@ -28,11 +28,11 @@ function toHolds({ term, sign, bound: { top, bottom } }: Condition, earlier: rea
 	return (rank) => compare(left, sign, right * rank);
 }
 
-function closingsOf(term: Exclude<Term, { kind: "years" | "open" }>, earlier: readonly Earlier[]): number[] {
+function closingsOf(term: Exclude<Term, { kind: "years" | "open" }>, earlier: readonly EarlierClosing[]): number[] {
 	const upTo = (most: number, least = 1) =>
 		earlier.filter(({ back }) => back >= least && back <= most).map(({ closing }) => closing);
 	if (term.kind === "newest") return upTo(Math.min(...earlier.map(({ back }) => back)));
-	return term.kind === "back" ? upTo(term.back, term.back) : summarise(term.kind, upTo(term.of));
+	return term.kind === "back" ? upTo(term.back, term.back) : summarise(term.kind, upTo(term.years));
 }
 
 function summarise(summary: Summary, closings: readonly number[]): number[] {

@@ -6,7 +6,7 @@ export type Term =
 	| { kind: "open" }
 	| { kind: "newest" }
 	| { kind: "back"; back: number }
-	| { kind: Summary /** Of the last so many years. */; of: number };
+	| { kind: Summary /** Of the last so many years. */; years: number };
 export type Summary = (typeof SUMMARIES)[number];
 export type Sign = (typeof SIGNS)[number];
 
@@ -29,13 +29,13 @@ export const RULE_REFUSALS = ["too-long", "no-words", "line", "word", "term", "s
 export class BadRule extends Error {
 	code: (typeof RULE_REFUSALS)[number];
 	line: number;
-	given: string;
+	text: string;
 
-	constructor(code: BadRule["code"], line: number, given: string) {
-		super(`Line ${line} of the rule cannot be read (${code}): ${given}`);
+	constructor(code: BadRule["code"], line: number, text: string) {
+		super(`Line ${line} of the rule cannot be read (${code}): ${text}`);
 		this.code = code;
 		this.line = line;
-		this.given = given;
+		this.text = text;
 	}
 }
 
@@ -86,7 +86,7 @@ function parseTerm(text: string, line: number): Term {
 	const summary = SUMMARIES.find((each) => each === kind);
 	if (summary === undefined || of !== "of" || !/^[1-9]\d?$/.test(count) || more.length > 0)
 		throw new BadRule("term", line, text);
-	return { kind: summary, of: Number(count) };
+	return { kind: summary, years: Number(count) };
 }
 
 /** `year-2`: two years before the tested year. The tested year and later ones are what the rule must predict, so they are refused. */

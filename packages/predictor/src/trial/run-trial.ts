@@ -1,7 +1,7 @@
 import { REPORT_RANKS } from "@uchit/contract/predict-report.ts";
 import type { RoundTable } from "../round-table.ts";
 import { type LastRound, listLastRounds } from "./last-rounds.ts";
-import { type Earlier, nameWord } from "./name-word.ts";
+import { type EarlierClosing, nameWord } from "./name-word.ts";
 import type { Rule } from "./rule.ts";
 import { SLICES, TRIAL_YEARS, type TrialCount } from "./trial-count.ts";
 
@@ -43,7 +43,7 @@ function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, 
 	}
 }
 
-export function earlierThan(year: number, lastRounds: readonly LastRound[]): Earlier[] {
+export function earlierThan(year: number, lastRounds: readonly LastRound[]): EarlierClosing[] {
 	return lastRounds
 		.filter((each) => each.year < year)
 		.map((each) => ({ back: year - each.year, closing: each.closing }));

@@ -22,8 +22,8 @@ import { userRoutes } from "./user.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
 
-export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex }> = async (app, given) => {
-	const { index, ...parts } = given;
+export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex }> = async (app, options) => {
+	const { index, ...parts } = options;
 	const { background, env, now, outbox } = parts;
 	const inBackground = { ...parts, db: background };
 	const forget = createJob({

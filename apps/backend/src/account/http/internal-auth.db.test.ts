@@ -1,6 +1,6 @@
 import type { Contact } from "@uchit/contract/account.ts";
 import { SignInOutcome } from "@uchit/contract/internal-auth.ts";
-import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { FAKE_CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { listConsents } from "#backend/account/queries/consents.ts";
@@ -14,8 +14,8 @@ const provider = await startOtpProvider();
 afterAll(provider.close);
 const { backend, smtp, clock, send, tokenFor, signUp } = await useAccounts({
 	OTP_PROVIDER_USERINFO_URL: provider.url,
-	OTP_PROVIDER_CLIENT_ID: CLIENT.id,
-	OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
+	OTP_PROVIDER_CLIENT_ID: FAKE_CLIENT.id,
+	OTP_PROVIDER_CLIENT_SECRET: FAKE_CLIENT.secret,
 });
 
 const BASE = "/v1/internal/auth";
@@ -188,8 +188,8 @@ test(`${spec("1.21")} a token of the outside provider signs in the person that t
 	expect(await byOtp("outside-guessed", ADULT)).toEqual(BAD_TOKEN);
 	expect(provider.messages.at(-1)).toEqual({
 		token: "outside-guessed",
-		client_id: CLIENT.id,
-		client_secret: CLIENT.secret,
+		client_id: FAKE_CLIENT.id,
+		client_secret: FAKE_CLIENT.secret,
 	});
 });
 

@@ -101,7 +101,7 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 		},
 		handler: async (request) => {
 			const named = await readStopLink(keys, request.body.link);
-			const isStopped = named !== undefined && (await STOPS[named.of](db, { stopId: named.stopId, now: now() }));
+			const isStopped = named !== undefined && (await STOPS[named.letters](db, { stopId: named.stopId, now: now() }));
 			if (!isStopped) throw new NotFound("This link is not one of ours, or the account is gone.");
 			return { stopped: true as const };
 		},

@@ -1,4 +1,4 @@
-import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { FAKE_CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, expect, test } from "vitest";
@@ -12,8 +12,8 @@ import { userRoutes } from "./user.ts";
 const provider = await startOtpProvider();
 const env = testEnv(process.env.TEST_DATABASE_URL, {
 	OTP_PROVIDER_USERINFO_URL: provider.url,
-	OTP_PROVIDER_CLIENT_ID: CLIENT.id,
-	OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
+	OTP_PROVIDER_CLIENT_ID: FAKE_CLIENT.id,
+	OTP_PROVIDER_CLIENT_SECRET: FAKE_CLIENT.secret,
 });
 const db = openTestDatabase(env.DATABASE_URL);
 
@@ -38,5 +38,5 @@ test(`${spec("7.41", "8.19")} a failing provider causes one log line, which repe
 	const warnings = logged.filter((line) => line.includes("The provider of one-time passwords cannot be asked"));
 	expect(warnings).toHaveLength(1);
 	expect(warnings[0]).toContain("it answered 500");
-	for (const secret of [token, CLIENT.secret]) expect(logged.join("") + reply.body).not.toContain(secret);
+	for (const secret of [token, FAKE_CLIENT.secret]) expect(logged.join("") + reply.body).not.toContain(secret);
 });

@@ -1,5 +1,5 @@
 import { Registered } from "@uchit/contract/account.ts";
-import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
+import { FAKE_CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { ADULT, CONSENT, newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
@@ -9,8 +9,8 @@ const provider = await startOtpProvider();
 afterAll(provider.close);
 const { backend, clock, send, tokenFor, signUp } = await useAccounts({
 	OTP_PROVIDER_USERINFO_URL: provider.url,
-	OTP_PROVIDER_CLIENT_ID: CLIENT.id,
-	OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
+	OTP_PROVIDER_CLIENT_ID: FAKE_CLIENT.id,
+	OTP_PROVIDER_CLIENT_SECRET: FAKE_CLIENT.secret,
 });
 
 const register = (body: object, headers: Record<string, string> = {}, address?: string) =>
@@ -167,7 +167,11 @@ describe("looking up", () => {
 	test(`${spec("7.37", "7.38", "7.39", "7.40")} looks up other tokens at the provider, form-encoded with id and secret`, async () => {
 		provider.give("asha's", { name: "Asha", phone_number: "+919812345678" });
 		expect((await lookUp("asha's")).json()).toEqual({ name: "Asha" });
-		expect(provider.messages.at(-1)).toEqual({ token: "asha's", client_id: CLIENT.id, client_secret: CLIENT.secret });
+		expect(provider.messages.at(-1)).toEqual({
+			token: "asha's",
+			client_id: FAKE_CLIENT.id,
+			client_secret: FAKE_CLIENT.secret,
+		});
 	});
 
 	test(`${spec("8.23")} a token that the provider refuses is refused; a failing provider does not count as a refusal`, async () => {
@@ -176,7 +180,7 @@ describe("looking up", () => {
 		provider.misbehave({ status: 500 });
 		const away = await lookUp("ravi's");
 		expect(away.statusCode).toBe(503);
-		expect(away.body).not.toContain(CLIENT.secret);
+		expect(away.body).not.toContain(FAKE_CLIENT.secret);
 		provider.misbehave({ delayMs: 3_500 });
 		expect((await lookUp("ravi's")).statusCode).toBe(503);
 		provider.misbehave({});

@@ -27,22 +27,22 @@ function changeLine(words: ChangeWords, { key, before, now }: ChangedCollege["ch
 
 /** Names a fact by its key: "Rank, NIRF Engineering". The contract's `compare-parts.ts` makes the keys. */
 function nameOf(words: ChangeWords, key: string): string {
-	const [, kind = "", of = ""] = /^(fact|rank|seats|placement|cutoffs)[- ](.+)$/.exec(key) ?? [];
+	const [, kind = "", subject = ""] = /^(fact|rank|seats|placement|cutoffs)[- ](.+)$/.exec(key) ?? [];
 	switch (kind) {
 		case "fact":
-			return words.fields[of] ?? words.other;
+			return words.fields[subject] ?? words.other;
 		case "rank":
-			return words.rank(words.lists[of] ?? of);
+			return words.rank(words.lists[subject] ?? subject);
 		case "seats":
-			return words.seats(of.toUpperCase());
+			return words.seats(subject.toUpperCase());
 		case "placement": {
-			const list = Object.keys(words.lists).find((known) => of.startsWith(`${known}-`)) ?? "";
-			const [, kind, years = ""] = /-(ug|pg)-(\d)$/.exec(of) ?? [];
+			const list = Object.keys(words.lists).find((known) => subject.startsWith(`${known}-`)) ?? "";
+			const [, kind, years = ""] = /-(ug|pg)-(\d)$/.exec(subject) ?? [];
 			const level = kind === "ug" || kind === "pg" ? words.level(kind, years) : "";
-			return words.placements(words.lists[list] ?? of, level);
+			return words.placements(words.lists[list] ?? subject, level);
 		}
 		case "cutoffs":
-			return words.cutoffs(of.slice(of.indexOf(" ") + 1));
+			return words.cutoffs(subject.slice(subject.indexOf(" ") + 1));
 		default:
 			return words.whole[key] ?? words.other;
 	}

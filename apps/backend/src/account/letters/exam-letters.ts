@@ -42,6 +42,6 @@ export function examLetterValues(env: Env, keys: PersonalKeys) {
 			language,
 			addressOf: (slug) => siteAddress(env, `/exams/${encodeURIComponent(slug)}/changes`, language),
 		}),
-		stop: await stopAddress(env, keys, { stopId, language, of: "exams" }),
+		stop: await stopAddress(env, keys, { stopId, language, letters: "exams" }),
 	});
 }

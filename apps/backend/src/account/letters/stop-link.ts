@@ -13,9 +13,9 @@ type Site = Pick<Env, "SITE_URL">;
 export async function stopAddress(
 	{ SITE_URL }: Site,
 	keys: PersonalKeys,
-	{ stopId, language, of = "shortlist" }: { stopId: string; language: "en" | "hi"; of?: Letters },
+	{ stopId, language, letters = "shortlist" }: { stopId: string; language: "en" | "hi"; letters?: Letters },
 ): Promise<string> {
-	const link = await TOKENS[of].sign(keys.lookup, { stopId });
+	const link = await TOKENS[letters].sign(keys.lookup, { stopId });
 	return `${siteAddress({ SITE_URL }, "/shortlist/stop", language)}?link=${link}`;
 }
 
@@ -29,11 +29,11 @@ const STOP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function readStopLink(
 	keys: PersonalKeys,
 	link: string,
-): Promise<{ of: Letters; stopId: string } | undefined> {
+): Promise<{ letters: Letters; stopId: string } | undefined> {
 	for (const letters of ["shortlist", "exams"] as const) {
 		const verdict = await TOKENS[letters].verify(keys.lookup, link);
-		if (verdict.kind === "valid") return { of: letters, stopId: verdict.claims.stopId };
+		if (verdict.kind === "valid") return { letters, stopId: verdict.claims.stopId };
 	}
 	const stopId = readEarlierLink(keys, "shortlist-letters", link);
-	return stopId !== undefined && STOP_ID.test(stopId) ? { of: "shortlist", stopId } : undefined;
+	return stopId !== undefined && STOP_ID.test(stopId) ? { letters: "shortlist", stopId } : undefined;
 }

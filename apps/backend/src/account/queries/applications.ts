@@ -48,7 +48,7 @@ export async function mergeApplications(
 				sealed: form === undefined ? null : encrypt(keys, JSON.stringify(form)),
 			}));
 			if (rows.length > 0) await upsert(tx, rows);
-			await dropOldestRemoved(tx, COLUMNS, { of: visitorId, most: MOST_APPLICATION_ENTRIES });
+			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MOST_APPLICATION_ENTRIES });
 		},
 	};
 	return mergeEntries(db, merge, now);

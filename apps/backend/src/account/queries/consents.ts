@@ -14,8 +14,8 @@ export type ConsentWay = {
 };
 
 /** Adds a row to the ledger for each consent; duplicates in one call count once. */
-export async function giveConsents(db: Queryable, way: ConsentWay, given: readonly Consent[]): Promise<void> {
-	const distinct = new Map(given.map((consent) => [keyOf(consent), consent]));
+export async function giveConsents(db: Queryable, way: ConsentWay, newConsents: readonly Consent[]): Promise<void> {
+	const distinct = new Map(newConsents.map((consent) => [keyOf(consent), consent]));
 	if (distinct.size === 0) return;
 	await db
 		.insert(consents)

@@ -59,13 +59,13 @@ type Columns = {
 export async function dropOldestRemoved(
 	tx: Queryable,
 	{ table, visitorId, key, changedAt, isRemoved }: Columns,
-	{ of, most }: { of: string; most: number },
+	{ owner, most }: { owner: string; most: number },
 ): Promise<void> {
 	const surplus = tx
 		.select({ key })
 		.from(table)
-		.where(eq(visitorId, of))
+		.where(eq(visitorId, owner))
 		.orderBy(asc(isRemoved), desc(changedAt), asc(key))
 		.offset(most);
-	await tx.delete(table).where(and(eq(visitorId, of), sql`${key} IN (${surplus})`));
+	await tx.delete(table).where(and(eq(visitorId, owner), sql`${key} IN (${surplus})`));
 }

@@ -15,11 +15,11 @@ export type TokenHolder = { contact: NormalisedContact; lookup: string; purpose:
 export async function issueToken(
 	db: Queryable,
 	{ now }: Personal,
-	of: { lookup: string; sealed: string; purpose: OtpPurpose },
+	contact: { lookup: string; sealed: string; purpose: OtpPurpose },
 ): Promise<string> {
 	const token = randomBytes(TOKEN_BYTES).toString("base64url");
 	const expiresAt = new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000);
-	await db.insert(otpTokens).values({ hash: hashOf(token), ...of, expiresAt });
+	await db.insert(otpTokens).values({ hash: hashOf(token), ...contact, expiresAt });
 	return token;
 }
 

@@ -60,8 +60,8 @@ export async function tryCode(db: Database, personal: Personal, attempt: CodeTry
 	const counted = await countTry(db, key, now);
 	// Without a code, the same work is done, so that the time reveals nothing.
 	const expected = counted?.codeHash ?? codeHashOf(keys, NOBODYS, attempt.code);
-	const given = codeHashOf(keys, counted?.id ?? NOBODYS, attempt.code);
-	const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+	const attemptHash = codeHashOf(keys, counted?.id ?? NOBODYS, attempt.code);
+	const isRight = timingSafeEqual(Buffer.from(attemptHash), Buffer.from(expected));
 	if (counted === undefined) return (await lockOf(db, key, now)) ?? { kind: "wrong" };
 	if (!isRight) return { kind: "wrong" };
 	return useCode(db, personal, { id: counted.id, sealed: counted.sealed, ...key });

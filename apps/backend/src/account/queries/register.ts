@@ -57,7 +57,9 @@ async function registerInTransaction(
 	if (known !== undefined) return { id: known.id, name: known.name, isVerified: true };
 	const isYoung = ageBand === "under-18";
 	const take = token === undefined ? getGuardian : useGuardianToken;
-	const guardian = isYoung ? await take(tx, personal, { guardian: registration.guardian, of: contact }) : undefined;
+	const guardian = isYoung
+		? await take(tx, personal, { guardian: registration.guardian, studentContact: contact })
+		: undefined;
 	if (isYoung && guardian === undefined) {
 		if (registration.guardian === undefined)
 			throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });

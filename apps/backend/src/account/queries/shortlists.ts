@@ -29,7 +29,7 @@ export async function mergeShortlist(
 		store: async (tx: Queryable, changed: readonly ShortlistEntry[]) => {
 			const rows = changed.map((entry) => ({ visitorId, ...entry, changedAt: new Date(entry.changedAt) }));
 			if (rows.length > 0) await upsert(tx, rows);
-			await dropOldestRemoved(tx, COLUMNS, { of: visitorId, most: MOST_SHORTLISTED });
+			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MOST_SHORTLISTED });
 			await wakeAlert(tx, visitorId, now);
 		},
 	};

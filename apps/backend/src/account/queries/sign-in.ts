@@ -100,7 +100,7 @@ export function signInByAccount(db: Database, personal: Personal, vouched: Provi
 
 type GuardianOf = {
 	guardian: Guardian | undefined;
-	of: NormalisedContact;
+	studentContact: NormalisedContact;
 	/** A guardian's code for a lead does not consent to an account. */
 	purpose?: "guardian" | "lead-guardian";
 };
@@ -120,13 +120,13 @@ export async function useGuardianToken(
 export async function getGuardian(
 	tx: Queryable,
 	personal: Personal,
-	{ guardian, of, purpose = "guardian" }: GuardianOf,
+	{ guardian, studentContact, purpose = "guardian" }: GuardianOf,
 ): Promise<VerifiedGuardian | undefined> {
 	if (guardian?.token === undefined) return undefined;
 	const claimed = contactOrNothing(guardian.contact);
 	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose });
 	if (holder === undefined || claimed === undefined) return undefined;
-	const isOther = !isSameMailbox(holder.contact, of);
+	const isOther = !isSameMailbox(holder.contact, studentContact);
 	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;
 	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
 }
@@ -151,7 +151,9 @@ async function signUp(tx: Queryable, personal: Personal, comer: SignInCandidate)
 		return { kind: "needs-sign-up", contact: masked, ...(filledIn && { filledIn }) };
 	}
 	const isYoung = wish.ageBand === "under-18";
-	const guardian = isYoung ? await useGuardianToken(tx, personal, { guardian: wish.guardian, of: contact }) : undefined;
+	const guardian = isYoung
+		? await useGuardianToken(tx, personal, { guardian: wish.guardian, studentContact: contact })
+		: undefined;
 	if (isYoung && guardian === undefined) return { kind: "needs-guardian" };
 	const { ageBand, language, consents } = wish;
 	const visitor = await createVisitor(tx, personal, { name, ageBand, language, consents, contact, guardian });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitName, foldName, foldPrinted, inBrackets, withoutPlace } from "./fold-name.ts";
+import { fitName, foldName, foldPrinted, listBracketedNames, withoutPlace } from "./fold-name.ts";
 
 test.each([
 	["St. John's University", "SAINT JOHNS UNIV."],
@@ -26,7 +26,7 @@ test("a printed name also matches without its brackets", () => {
 		"university",
 	]);
 	expect(foldPrinted("Vocational University")).toEqual([["vocational", "university"]]);
-	expect(inBrackets("Institute of Health (AIIPHS)")).toEqual([["aiiphs"]]);
+	expect(listBracketedNames("Institute of Health (AIIPHS)")).toEqual([["aiiphs"]]);
 });
 
 test("a town after a comma may be left out, a university after it may not", () => {

@@ -36,7 +36,7 @@ export function foldPrinted(name: string): string[][] {
 	return [...new Map(forms.map((words) => [words.join(" "), words])).values()];
 }
 
-export function inBrackets(name: string): string[][] {
+export function listBracketedNames(name: string): string[][] {
 	return [...name.matchAll(/\(([^)]*)\)/g)].map(([, words = ""]) => foldName(words));
 }
 

@@ -1,7 +1,7 @@
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { CollegeKind } from "@uchit/contract/college-kind.ts";
 import { expect, test } from "vitest";
-import { type FoundInstitution, judge } from "./judge.ts";
+import { type FoundInstitution, judgeNamesakes } from "./judge.ts";
 
 const entry = (list: CheckEntry["list"]): CheckEntry => ({ list, name: "A", as: "A", sourceId: "a" });
 const found = (kind: CollegeKind, lists: CheckEntry["list"][], stateSlug = "kerala"): FoundInstitution => ({
@@ -12,12 +12,12 @@ const FAKE = { entry: entry("ugc-fake"), stateSlug: "kerala" };
 const NO_ENTRIES = { fakes: [], here: [], elsewhere: [] };
 
 test("a name on the list of fake universities is listed, even where the list has it twice", () => {
-	expect(judge({ ...NO_ENTRIES, fakes: [FAKE] })).toMatchObject({ verdict: "listed-fake", total: 1 });
-	expect(judge({ ...NO_ENTRIES, fakes: [FAKE, FAKE] })).toMatchObject({ verdict: "listed-fake", total: 2 });
+	expect(judgeNamesakes({ ...NO_ENTRIES, fakes: [FAKE] })).toMatchObject({ verdict: "listed-fake", total: 1 });
+	expect(judgeNamesakes({ ...NO_ENTRIES, fakes: [FAKE, FAKE] })).toMatchObject({ verdict: "listed-fake", total: 2 });
 });
 
 test("a fake that is also in the directory, in the listed state, is shown as both", () => {
-	const { verdict, entries } = judge({
+	const { verdict, entries } = judgeNamesakes({
 		...NO_ENTRIES,
 		fakes: [FAKE],
 		here: [found("college", ["aishe", "affiliation"])],
@@ -27,7 +27,11 @@ test("a fake that is also in the directory, in the listed state, is shown as bot
 });
 
 test("an institution of another state is never called listed because it shares the name", () => {
-	const judged = judge({ ...NO_ENTRIES, fakes: [FAKE], here: [found("university", ["ugc", "aishe"], "punjab")] });
+	const judged = judgeNamesakes({
+		...NO_ENTRIES,
+		fakes: [FAKE],
+		here: [found("university", ["ugc", "aishe"], "punjab")],
+	});
 	expect(judged).toMatchObject({ verdict: "ambiguous", total: 2 });
 	expect(judged.entries.map(({ list }) => list)).toEqual(["ugc-fake", "aishe"]);
 });
@@ -41,18 +45,21 @@ test.each<[CollegeKind, CheckEntry["list"][], string, string | undefined]>([
 	["standalone", ["aishe"], "partly", "council-decides"],
 	["college", ["other"], "partly", "no-list"],
 ])("a %s in %j is %s", (kind, lists, verdict, why) => {
-	expect(judge({ ...NO_ENTRIES, here: [found(kind, lists)] })).toMatchObject({ verdict, ...(why && { why }) });
+	expect(judgeNamesakes({ ...NO_ENTRIES, here: [found(kind, lists)] })).toMatchObject({ verdict, ...(why && { why }) });
 });
 
 test("several institutions of one name are ambiguous, and one at another place is a partial match", () => {
 	const one = found("university", ["ugc", "aishe"]);
-	expect(judge({ ...NO_ENTRIES, here: [one, one] })).toMatchObject({ verdict: "ambiguous", total: 2 });
-	expect(judge({ ...NO_ENTRIES, elsewhere: [one] })).toMatchObject({ verdict: "partly", why: "other-place" });
-	expect(judge(NO_ENTRIES)).toEqual({ verdict: "not-found", entries: [], total: 0 });
+	expect(judgeNamesakes({ ...NO_ENTRIES, here: [one, one] })).toMatchObject({ verdict: "ambiguous", total: 2 });
+	expect(judgeNamesakes({ ...NO_ENTRIES, elsewhere: [one] })).toMatchObject({ verdict: "partly", why: "other-place" });
+	expect(judgeNamesakes(NO_ENTRIES)).toEqual({ verdict: "not-found", entries: [], total: 0 });
 });
 
 test("a listed name that a foreign institution shares, or that is common, is ambiguous", () => {
-	const abroad = judge({ ...NO_ENTRIES, fakes: [FAKE], abroad: [entry("other")] });
+	const abroad = judgeNamesakes({ ...NO_ENTRIES, fakes: [FAKE], abroad: [entry("other")] });
 	expect(abroad).toMatchObject({ verdict: "ambiguous", total: 2 });
-	expect(judge({ ...NO_ENTRIES, fakes: [FAKE], isCommon: true })).toMatchObject({ verdict: "ambiguous", total: 1 });
+	expect(judgeNamesakes({ ...NO_ENTRIES, fakes: [FAKE], isCommon: true })).toMatchObject({
+		verdict: "ambiguous",
+		total: 1,
+	});
 });

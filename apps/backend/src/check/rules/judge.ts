@@ -21,7 +21,7 @@ type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
 
 const MOST_ENTRIES = 10;
 
-export function judge({ fakes, here, elsewhere, abroad = [], isCommon = false }: Findings): Judgement {
+export function judgeNamesakes({ fakes, here, elsewhere, abroad = [], isCommon = false }: Findings): Judgement {
 	const listed = fakes.map(({ entry }) => entry);
 	if (fakes.length > 0 && (abroad.length > 0 || isCommon)) {
 		const total = fakes.length + here.length + abroad.length;

@@ -17,7 +17,11 @@ export type RequiredDetails = readonly (readonly Dimension[])[];
 /** A figure that differs in more details than this matches by chance. */
 const MOST_OFF = 2;
 
-export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
+export function judgeFigures(
+	claim: ReadClaim,
+	figures: readonly Figure[],
+	requiredDetails: RequiredDetails,
+): Judgement {
 	const named = dimensionsOf(claim.named);
 	const byNearness = figures
 		.map((figure) => ({ figure, off: named.filter((dimension) => !matchesDimension(figure, dimension, claim.named)) }))
@@ -38,8 +42,8 @@ export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDeta
 	return { verdict: "contradicted", ours: same[0]?.ours };
 }
 
-export function cannotJudge(why: ClaimReason, ours?: ClaimFigure): Judgement {
-	return { verdict: "cannot-judge", why, ours };
+export function cannotJudge(why: ClaimReason, figure?: ClaimFigure): Judgement {
+	return { verdict: "cannot-judge", why, ours: figure };
 }
 
 /** Supported if all candidates, or all of the newest year, have the figure; otherwise it is right of a part only. */
@@ -64,12 +68,12 @@ export function judgeRank(
 	figures: readonly Figure[],
 	{ requiredDetails, newest }: { requiredDetails: RequiredDetails; newest: ReadonlyMap<string, number> },
 ): Judgement {
-	if (claim.named.year !== undefined) return judge(claim, figures, requiredDetails);
+	if (claim.named.year !== undefined) return judgeFigures(claim, figures, requiredDetails);
 	const isNewest = ({ ours: { list, year } }: Figure) => list !== undefined && newest.get(list) === year;
-	const now = judge(claim, figures.filter(isNewest), requiredDetails);
+	const now = judgeFigures(claim, figures.filter(isNewest), requiredDetails);
 	if (isHit(now)) return now;
 	const older = figures.filter((figure) => !isNewest(figure));
-	const past = judge(claim, older, requiredDetails);
+	const past = judgeFigures(claim, older, requiredDetails);
 	if (!isHit(past)) return now.ours === undefined && past.verdict === "cannot-judge" ? past : now;
 	const beside = figures.find((figure) => isNewest(figure) && figure.ours.list === past.ours?.list)?.ours;
 	return { verdict: "other", other: "year", ours: past.ours, ...(beside !== undefined && { beside }) };
@@ -82,9 +86,9 @@ export function judgeGraduates(
 	requiredDetails: RequiredDetails,
 ): Judgement {
 	const [sure, doubtful] = [false, true].map((is) => figures.filter((figure) => (figure.isDoubtful ?? false) === is));
-	const judged = judge(claim, sure ?? [], requiredDetails);
+	const judged = judgeFigures(claim, sure ?? [], requiredDetails);
 	if (isHit(judged)) return judged;
-	const marked = judge(claim, doubtful ?? [], requiredDetails);
+	const marked = judgeFigures(claim, doubtful ?? [], requiredDetails);
 	if (isHit(marked)) return cannotJudge("doubtful", marked.ours);
 	const isNewestDoubtful = newestOf(figures)?.isDoubtful === true;
 	return judged.verdict === "cannot-judge" && isNewestDoubtful ? cannotJudge(judged.why ?? "not-held") : judged;
@@ -98,7 +102,7 @@ export function newestOf(figures: readonly Figure[]): Figure | undefined {
 
 /** A rank without a programme and seat type matches no particular seat. */
 export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
-	const judged = judge(claim, figures, requiredDetails);
+	const judged = judgeFigures(claim, figures, requiredDetails);
 	if (!isHit(judged)) return judged;
 	const { year, programme, seatType, exam, authority, pool } = claim.named;
 	const hasOne = (dimension: Dimension) => new Set(figures.map(({ named }) => named[dimension])).size === 1;

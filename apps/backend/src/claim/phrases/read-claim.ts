@@ -168,10 +168,10 @@ const HINDI_SHARE = / (\d+)(?:\.0)? (?:me se|mein se|में से) (\d+)(?:\
 export function readPlaced(phrase: Phrase): ReadClaim {
 	phrase.take(/ (?:placements?|placed|प्लेसमेंट) /);
 	const named = readGraduates(phrase);
-	const of = phrase.take(SHARE_OF_GRADUATES);
-	const hindi = of === undefined ? phrase.take(HINDI_SHARE) : undefined;
-	if (of !== undefined || hindi !== undefined) {
-		const [placed, graduated] = of === undefined ? [hindi?.[2], hindi?.[1]] : [of[1], of[2]];
+	const english = phrase.take(SHARE_OF_GRADUATES);
+	const hindi = english === undefined ? phrase.take(HINDI_SHARE) : undefined;
+	if (english !== undefined || hindi !== undefined) {
+		const [placed, graduated] = english === undefined ? [hindi?.[2], hindi?.[1]] : [english[1], english[2]];
 		return { range: toRange(placed ?? "", 1), graduated: Number(graduated), named };
 	}
 	const share = phrase.take(new RegExp(` ${NUMBER} (?:plus )?(?:percent|प्रतिशत|per cent) `));

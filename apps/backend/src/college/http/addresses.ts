@@ -14,7 +14,7 @@ type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
 	// A change of facts makes a new index.
-	let days: { of: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;
+	let days: { colleges: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;
 	app.get("/addresses/colleges", {
 		schema: {
 			summary: "The slugs of every institution",
@@ -25,7 +25,7 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 		handler: async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
 			const colleges = await index.get();
-			if (days?.of !== colleges) days = { of: colleges, byAddress: memoiseUntilChanged(() => readCollegeDays(db)) };
+			if (days?.colleges !== colleges) days = { colleges, byAddress: memoiseUntilChanged(() => readCollegeDays(db)) };
 			return listCollegeAddresses(colleges, request.query.page, await days.byAddress.get());
 		},
 	});

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { getCollege } from "#backend/college/college.ts";
 import { compareColleges } from "#backend/college/compare.ts";
 import type { Database } from "#backend/db/client.ts";
-import { Moved } from "#backend/errors.ts";
+import { MovedPermanently } from "#backend/errors.ts";
 import { CollegeParams, noSuchCollege, requireCollegeId } from "#backend/facts/http/college-params.ts";
 import { searchCutoffs } from "#backend/facts/queries/cutoffs/cutoffs.ts";
 import { getCutoffTrend } from "#backend/facts/queries/cutoffs/trend.ts";
@@ -57,7 +57,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 			const college = await getCollege(db, await index.get(), request.params.slug);
 			reply.header(CACHE_TAG_HEADER, college === undefined ? "colleges" : `college:${college.id} sources`);
 			if (college === undefined) throw noSuchCollege(request.params.slug);
-			if (college.slug !== request.params.slug) throw new Moved(request.params.slug, college.slug);
+			if (college.slug !== request.params.slug) throw new MovedPermanently(request.params.slug, college.slug);
 			return college;
 		},
 	});

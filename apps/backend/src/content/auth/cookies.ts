@@ -6,7 +6,7 @@ import { isHttps } from "#backend/http/https.ts";
 export const COOKIES = { cookie: "directus_refresh_token", session: "directus_session_token" } as const;
 type CookieMode = keyof typeof COOKIES;
 
-export function giveCookie(reply: FastifyReply, mode: CookieMode, value: string, seconds: number): void {
+export function setAuthCookie(reply: FastifyReply, mode: CookieMode, value: string, seconds: number): void {
 	reply.setCookie(COOKIES[mode], value, { ...attributesOf(reply.request), maxAge: seconds });
 }
 

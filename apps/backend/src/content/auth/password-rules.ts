@@ -6,7 +6,7 @@ export type PasswordOwner = { email: string; siteName: string };
 
 const SHORTEST = 12;
 /** Hashing a password of a megabyte would take a second. */
-export const LONGEST = 256;
+export const LONGEST_PASSWORD = 256;
 const FEWEST_DIFFERENT = 6;
 /** The estimate takes quadratic time; a strong password is strong within this length. */
 const LONGEST_ESTIMATED = 64;
@@ -20,8 +20,8 @@ const SHORTEST_NAME = 4;
  * common password (zxcvbn's lists of leaked ones, its rows of keys, dates, repetitions and letters written as digits).
  */
 export function weaknessOf(password: string, owner?: PasswordOwner): string | undefined {
-	if (password.length < SHORTEST || password.length > LONGEST) {
-		return `A password has ${SHORTEST} to ${LONGEST} characters.`;
+	if (password.length < SHORTEST || password.length > LONGEST_PASSWORD) {
+		return `A password has ${SHORTEST} to ${LONGEST_PASSWORD} characters.`;
 	}
 	if (new Set(password).size < FEWEST_DIFFERENT)
 		return `A password has at least ${FEWEST_DIFFERENT} different characters.`;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
-import { clearCookie, cookieOf, giveCookie } from "#backend/content/auth/cookies.ts";
+import { clearCookie, cookieOf, setAuthCookie } from "#backend/content/auth/cookies.ts";
 import { knownDeviceOf, rememberDevice } from "#backend/content/auth/known-device.ts";
 import { passwordRoutes } from "#backend/content/auth/password-routes.ts";
 import { describeStaffRoute } from "#backend/content/auth/people.ts";
@@ -126,11 +126,11 @@ async function sendSession(session: Session, mode: Mode, reply: FastifyReply, { 
 	reply.header("cache-control", "no-store");
 	if (mode === "session") {
 		const cookie = await tokens.session.sign(secret, { ...staff, session: token }, { seconds: sessionSeconds });
-		giveCookie(reply, "session", cookie, sessionSeconds);
+		setAuthCookie(reply, "session", cookie, sessionSeconds);
 		return { data: { expires: sessionSeconds * 1000 } };
 	}
 	const access = await tokens.access.sign(secret, { ...staff, family }, { seconds });
-	if (mode === "cookie") giveCookie(reply, "cookie", token, sessionSeconds);
+	if (mode === "cookie") setAuthCookie(reply, "cookie", token, sessionSeconds);
 	const data = { access_token: access, expires: seconds * 1000 };
 	return { data: mode === "json" ? { ...data, refresh_token: token } : data };
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { describeStaffRoute, personOf } from "#backend/content/auth/people.ts";
 import { makeRecoveryCodes } from "#backend/content/auth/recovery-codes.ts";
-import { endSessionsOf, noteProof } from "#backend/content/auth/sessions.ts";
+import { endSessionsOf, recordReauthentication } from "#backend/content/auth/sessions.ts";
 import { reauthenticate } from "#backend/content/auth/sign-in.ts";
 import { type StaffRow, setOtpSecret, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { isOtpSecret, newOtpSecret, otpAddress, stepOfCode } from "#backend/content/auth/totp.ts";
@@ -42,7 +42,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			if (step === undefined) throw new ContentError("INVALID_OTP");
 			await setOtpSecret(db, person.id, secret);
 			await takeOtpStep(db, person.id, step);
-			await noteProof(db, signedIn.family, "second-factor");
+			await recordReauthentication(db, signedIn.family, "second-factor");
 			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
 		},

@@ -100,7 +100,7 @@ export async function endSessionsOf(db: Pick<Database, "delete">, staffId: strin
 	await db.delete(staffSessions).where(and(eq(staffSessions.staff, staffId), isOther));
 }
 
-export async function noteProof(
+export async function recordReauthentication(
 	db: Pick<Database, "update">,
 	family: string,
 	by: "password" | "second-factor",

@@ -1,7 +1,7 @@
 import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
 import { takeRecoveryCode } from "#backend/content/auth/recovery-codes.ts";
-import { noteProof } from "#backend/content/auth/sessions.ts";
+import { recordReauthentication } from "#backend/content/auth/sessions.ts";
 import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { stepOfCode } from "#backend/content/auth/totp.ts";
 import { ContentError } from "#backend/content/errors.ts";
@@ -40,7 +40,7 @@ export async function reauthenticate(
 	if ("otp" in proof) await takeCode(db, person, proof.otp);
 	else if (!(await isPassword(proof.password, person.password_hash))) throw new ContentError("INVALID_CREDENTIALS");
 	await clearFailures(db, guesser);
-	await noteProof(db, family, "otp" in proof ? "second-factor" : "password");
+	await recordReauthentication(db, family, "otp" in proof ? "second-factor" : "password");
 }
 
 async function takeCode(db: Database, { id, otp_secret: secret }: StaffRow, code: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { type DocumentReading, UNDECIDED } from "@uchit/contract/document.ts";
+import { type DocumentReading, UNDECIDED_STATES } from "@uchit/contract/document.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { StaffCaller } from "#backend/content/caller.ts";
 import type { Content, WriteContext } from "#backend/content/items/types.ts";
@@ -6,7 +6,7 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { erasePages } from "#backend/document/queries/pages.ts";
 import { isSameFee } from "#backend/document/rules/reading.ts";
-import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.ts";
+import { changeDocument, type DocumentRow, fieldRefusal, lockDocument } from "./lock.ts";
 import { publishFee } from "./publish-fee.ts";
 
 type Decision = { agrees: true } | { agrees: false; reason: string };
@@ -24,7 +24,8 @@ export async function decideDocument(
 ): Promise<DecisionOutcome> {
 	return inTransaction(content, actor, async (writing) => {
 		const document = await lockDocument(writing.tx, id);
-		if (!UNDECIDED.includes(document.state)) throw refusal("state", `is "${document.state}": it was decided already`);
+		if (!UNDECIDED_STATES.includes(document.state))
+			throw fieldRefusal("state", `is "${document.state}": it was decided already`);
 		const decided = { decidedBy: actor.id, decidedAt: new Date() };
 		if (!decision.agrees) {
 			await erasePages(writing.tx, id);
@@ -32,9 +33,9 @@ export async function decideDocument(
 			return { state: "refused" };
 		}
 		const { reading, coveredBy } = document;
-		if (reading === null) throw refusal("state", "waits to be covered and read first");
+		if (reading === null) throw fieldRefusal("state", "waits to be covered and read first");
 		if (coveredBy === null || coveredBy === actor.id)
-			throw refusal("state", "needs a second person: you read it, so a colleague has to agree to it");
+			throw fieldRefusal("state", "needs a second person: you read it, so a colleague has to agree to it");
 		await erasePages(writing.tx, id);
 		await changeDocument(writing, document, { ...decided, state: "agreed" });
 		return settleDocument(writing, { ...document, ...decided, reading });

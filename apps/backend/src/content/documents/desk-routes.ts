@@ -11,7 +11,7 @@ import { coverPage } from "#backend/document/pages/draw-pages.ts";
 import { readPage, readPages, storePages } from "#backend/document/queries/pages.ts";
 import type { Env } from "#backend/env.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
-import { changeDocument, lockDocument, refusal } from "./lock.ts";
+import { changeDocument, fieldRefusal, lockDocument } from "./lock.ts";
 
 const MOST_COVERS = 100;
 const One = z.object({ id: z.uuid() });
@@ -93,8 +93,8 @@ async function coverDocument(
 	await inTransaction(content, actor, async (writing) => {
 		const document = await lockDocument(writing.tx, id);
 		if (document.state !== "waiting")
-			throw refusal("state", `is "${document.state}": it was covered or decided already`);
-		if (covers.some(({ page }) => page > document.pages)) throw refusal("covers", "name a page that there is not");
+			throw fieldRefusal("state", `is "${document.state}": it was covered or decided already`);
+		if (covers.some(({ page }) => page > document.pages)) throw fieldRefusal("covers", "name a page that there is not");
 		const pages = await readPages(writing.tx, keys, id);
 		const covered = await Promise.all(
 			pages.map((page, place) =>

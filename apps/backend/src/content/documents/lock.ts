@@ -30,14 +30,14 @@ export async function changeDocument(
 ): Promise<void> {
 	await tx.update(documents).set(changes).where(eq(documents.id, before.id));
 	const collection = collectionNamed("documents");
-	const of = { collection, key: before.id, action: "update", actor } as const;
-	await storeRevision(tx, { ...of, before: toItem(before), after: toItem({ ...before, ...changes }) });
+	const revision = { collection, key: before.id, action: "update", actor } as const;
+	await storeRevision(tx, { ...revision, before: toItem(before), after: toItem({ ...before, ...changes }) });
 }
 
 function toItem({ id, state, reading, reason }: DocumentRow) {
 	return { id, state, reading, reason };
 }
 
-export function refusal(field: string, reason: string): ContentError {
+export function fieldRefusal(field: string, reason: string): ContentError {
 	return invalidField({ collection: "documents", field, reason });
 }

@@ -51,10 +51,15 @@ export async function publishFee(writing: WriteContext, document: ReadDocument):
 	const inForce = await rebuildOverlay(tx, [collegeId]);
 	if (inForce.find(({ correction }) => correction.id === row.id)?.effect === undefined)
 		throw new Error("The fee has no row");
-	const of = { collection: collectionNamed("corrections"), key: String(row.id), action: "create", actor } as const;
+	const revision = {
+		collection: collectionNamed("corrections"),
+		key: String(row.id),
+		action: "create",
+		actor,
+	} as const;
 	const { id, value, about, reason } = row;
 	await storeRevision(tx, {
-		...of,
+		...revision,
 		after: {
 			id,
 			college_id: collegeId,

@@ -33,8 +33,8 @@ export function isRaster(type: string): boolean {
 	return type.startsWith("image/") && type !== "image/svg+xml";
 }
 
-export function toFilename(given: string, type: FileType): string {
-	const name = given.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
+export function toFilename(originalName: string, type: FileType): string {
+	const name = originalName.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
 	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, LONGEST_STEM) || "file";
 	const ending = /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase();
 	const isJpeg = type === "image/jpeg" && ending === "jpeg";

@@ -7,7 +7,7 @@ import { files } from "#backend/db/schema/content/file.ts";
 /** Younger files may belong to an upload or a deletion in progress. */
 const LEAST_AGE_MS = 60 * 60_000;
 
-export type Cleaned = {
+export type CleanupResult = {
 	/** Bytes whose row was never committed, or is deleted. */
 	dropped: string[];
 	/** Files whose row has been committed since: nothing to do. */
@@ -24,8 +24,8 @@ export type Cleaned = {
  * Repairs the files after a crash: afterwards every file has its row and its bytes, or neither. Files in a certain
  * state are not touched.
  */
-export async function cleanOrphans(store: FileStore, now: number): Promise<Cleaned> {
-	const cleaned: Cleaned = { dropped: [], settled: [], forgotten: [], missing: [], isWrongDirectory: false };
+export async function cleanOrphans(store: FileStore, now: number): Promise<CleanupResult> {
+	const cleaned: CleanupResult = { dropped: [], settled: [], forgotten: [], missing: [], isWrongDirectory: false };
 	const unsettled = (await store.bytes.listUnsettled()).filter(({ at }) => now - at >= LEAST_AGE_MS);
 	await settleBytes(store, unsettled, cleaned);
 	await forgetRows(store, now, cleaned);
@@ -35,7 +35,7 @@ export async function cleanOrphans(store: FileStore, now: number): Promise<Clean
 async function settleBytes(
 	{ content, bytes }: FileStore,
 	unsettled: UnsettledBytes[],
-	cleaned: Cleaned,
+	cleaned: CleanupResult,
 ): Promise<void> {
 	if (unsettled.length === 0) return;
 	const ids = unsettled.map(({ id }) => id);
@@ -49,7 +49,7 @@ async function settleBytes(
 }
 
 /** If no row has its bytes, this is the wrong or an empty directory: no row is deleted. */
-async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: Cleaned): Promise<void> {
+async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: CleanupResult): Promise<void> {
 	const rows = await content.db.select({ id: files.id, at: files.uploaded_on }).from(files);
 	const found = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await bytes.find(row.id) })));
 	const without = found.filter((row) => row.bytes === undefined);

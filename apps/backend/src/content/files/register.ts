@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createPictures } from "#backend/content/assets/pictures.ts";
 import { assetRoutes } from "#backend/content/assets/routes.ts";
-import { type Cleaned, cleanOrphans } from "#backend/content/files/orphans.ts";
+import { type CleanupResult, cleanOrphans } from "#backend/content/files/orphans.ts";
 import { fileRoutes } from "#backend/content/files/routes.ts";
 import { createFileStore, type FileStore } from "#backend/content/files/store.ts";
 import { stripStored } from "#backend/content/files/strip-stored.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import type { Env } from "#backend/env.ts";
-import { doesJobs } from "#backend/platform/role.ts";
+import { runsJobs } from "#backend/platform/role.ts";
 
 const MOST_NAMED = 10;
 const BYTES_IN_MB = 1_048_576;
@@ -28,7 +28,7 @@ export async function registerFiles(
 	});
 	await app.register(fileRoutes, { ...store, pictures, uploadMaxMb: env.UPLOAD_MAX_MB });
 	await app.register(assetRoutes, { ...store, pictures, secret: env.CONTENT_SECRET });
-	if (doesJobs(env)) app.addHook("onListen", async () => void cleanUpFiles(app, store));
+	if (runsJobs(env)) app.addHook("onListen", async () => void cleanUpFiles(app, store));
 }
 
 async function cleanUpFiles(app: FastifyInstance, store: FileStore): Promise<void> {
@@ -43,7 +43,7 @@ async function cleanUpFiles(app: FastifyInstance, store: FileStore): Promise<voi
 	}
 }
 
-function report(app: FastifyInstance, { isWrongDirectory, missing, dropped, settled, forgotten }: Cleaned): void {
+function report(app: FastifyInstance, { isWrongDirectory, missing, dropped, settled, forgotten }: CleanupResult): void {
 	if (isWrongDirectory) app.log.error("Not one file of the database is in FILES_DIR: is it the right directory?");
 	if (missing.length > 0) {
 		const named = { count: missing.length, first: missing.slice(0, MOST_NAMED) };

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 import type { Readable } from "#backend/content/graphql/readable.ts";
-import { type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { type ItemsQuery, invalidQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
 import { readItem, readItems, readSingleton } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 
@@ -16,7 +16,7 @@ export function rootOf({ actor, content, readable }: ResolveContext): Record<str
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
 		rows += query.limit;
-		if (rows > MOST_ROWS) throw invalid(`All lists together ask for more than ${MOST_ROWS} rows`);
+		if (rows > MOST_ROWS) throw invalidQuery(`All lists together ask for more than ${MOST_ROWS} rows`);
 		return query;
 	};
 	const resolvers = [...readable.values()].flatMap(({ collection }): [string, Resolve][] => {
@@ -37,9 +37,11 @@ export function rootOf({ actor, content, readable }: ResolveContext): Record<str
 
 /** Null arguments are ignored, as in Directus. */
 export function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
-	const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
+	const definedArgs = Object.fromEntries(
+		Object.entries(args).filter(([, value]) => value !== null && value !== undefined),
+	);
 	const fields = [...new Set(info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info)))];
-	return parseQuery({ ...plain(given), fields });
+	return parseQuery({ ...plain(definedArgs), fields });
 }
 
 function namesIn(

@@ -29,7 +29,7 @@ export type Definition = CollectionHooks &
 		readOnly?: readonly string[];
 		html?: readonly string[];
 		hidden?: readonly string[];
-		computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
+		computed?: Readonly<Record<string, { kind: FieldKind; toSql: (alias: SQL) => SQL }>>;
 		shapes?: Readonly<Record<string, z.ZodType>>;
 		revised?: "all" | readonly string[];
 	};
@@ -40,11 +40,11 @@ export function defineCollection(definition: Definition): Collection {
 	const { name, table, key, revised = [] } = definition;
 	const columns = Object.values(getTableColumns(table)).filter(({ name }) => !definition.hidden?.includes(name));
 	const fields = new Map<string, Field>(columns.map((column) => [column.name, ofColumn(column, definition)]));
-	for (const [field, { kind, of }] of Object.entries(definition.computed ?? {})) {
+	for (const [field, { kind, toSql }] of Object.entries(definition.computed ?? {})) {
 		fields.set(field, {
 			name: field,
 			kind,
-			of,
+			toSql,
 			isRequired: false,
 			isNullable: false,
 			isReadOnly: true,
@@ -90,7 +90,7 @@ function ofColumn(column: PgColumn, { relations, readOnly, html, shapes }: Defin
 	return {
 		name,
 		kind,
-		of: (alias) => sql`${alias}.${sql.identifier(name)}`,
+		toSql: (alias) => sql`${alias}.${sql.identifier(name)}`,
 		isRequired: column.notNull && !column.hasDefault,
 		isNullable: !column.notNull,
 		isReadOnly: readOnly?.includes(name) ?? false,

@@ -5,7 +5,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { ITEM_PARAMETERS, LIST_PARAMETERS, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
-import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
+import { type ItemsQuery, invalidQuery, isRecord, parseQuery } from "./reading/query.ts";
 import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
@@ -37,9 +37,9 @@ type Offered = Offer & { one: string; findTarget: FindTarget; changing: FindTarg
 function registerItemRoutes(app: FastifyInstance, content: Content, { path, named }: Offer): void {
 	const findTarget: FindTarget = (request) => requestOf(request, named);
 	const changing: FindTarget = async (request) => {
-		const of = await findTarget(request);
-		await confirm(request, of.collection);
-		return of;
+		const target = await findTarget(request);
+		await confirm(request, target.collection);
+		return target;
 	};
 	const offered: Offered = { path, named, one: `${path}/:key`, findTarget, changing };
 	registerReading(app, content, offered);
@@ -51,10 +51,10 @@ function registerItemRoutes(app: FastifyInstance, content: Content, { path, name
 function registerReading(app: FastifyInstance, content: Content, { path, one, findTarget }: Offered): void {
 	const listing = { schema: describeRoute("Items"), config: { parameters: LIST_PARAMETERS } };
 	app.get(path, listing, async (request) => {
-		const of = await findTarget(request);
+		const target = await findTarget(request);
 		// A singleton: the path names no key, but there is one item.
-		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, ITEM_PARAMETERS);
-		return list(content, of, queryOf(request));
+		if (collectionNamed(target.collection).isSingleton) refuseUnknown(request.query, ITEM_PARAMETERS);
+		return list(content, target, queryOf(request));
 	});
 
 	app.route({
@@ -64,7 +64,7 @@ function registerReading(app: FastifyInstance, content: Content, { path, one, fi
 		schema: { hide: true },
 		handler: async (request) => {
 			const { query = {} } = isRecord(request.body) ? request.body : {};
-			if (!isRecord(query)) throw invalid('"query" has to be an object');
+			if (!isRecord(query)) throw invalidQuery('"query" has to be an object');
 			refuseUnknown(query, LIST_PARAMETERS);
 			return list(content, await findTarget(request), parseQuery(query));
 		},

@@ -13,7 +13,7 @@ export type FieldKind = "integer" | "number" | "text" | "boolean" | "timestamp" 
 export type Field = {
 	name: string;
 	kind: FieldKind;
-	of: (alias: SQL) => SQL;
+	toSql: (alias: SQL) => SQL;
 	isRequired: boolean;
 	isNullable: boolean;
 	isReadOnly: boolean;
@@ -32,7 +32,7 @@ export type Change = { before?: Item; after: Item };
 
 export type CollectionHooks = {
 	/** Takes an advisory lock before a create (values) or an update (key), for collections where row locks do not keep writers apart. */
-	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
+	lock?: (tx: Queryable, itemOrKey: Item | Key) => Promise<void>;
 	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
 	systemFields?: (change: ChangeRequest) => Item;
 	apply?: (writing: WriteContext, change: Change) => Promise<void>;
@@ -61,7 +61,7 @@ export type Collection = CollectionHooks & {
 
 export type Actor = Caller | { kind: "system" };
 
-export type Allowed = {
+export type ActionGrant = {
 	/** Absent: every field. */
 	fields?: ReadonlySet<string>;
 	/** A filter; absent: every item. */
@@ -69,7 +69,7 @@ export type Allowed = {
 };
 
 export type Permissions = {
-	allowed: (actor: Actor, collection: string, action: Action) => Promise<Allowed | undefined>;
+	allowed: (actor: Actor, collection: string, action: Action) => Promise<ActionGrant | undefined>;
 	drop: () => void;
 };
 

@@ -13,7 +13,7 @@ type Change = { before: Item; after: Item };
 /** The owner of the contact, or a guardian, asked not to be contacted. */
 export const DO_NOT_CONTACT = {
 	kind: "boolean",
-	of: (alias) =>
+	toSql: (alias) =>
 		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 

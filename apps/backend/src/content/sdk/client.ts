@@ -94,4 +94,4 @@ function browserFetch(calls: Call[]): typeof fetch {
 	};
 }
 
-export const refusedBy = (code: string) => ({ errors: [{ extensions: { code } }] });
+export const errorReply = (code: string) => ({ errors: [{ extensions: { code } }] });

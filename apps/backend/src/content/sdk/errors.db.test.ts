@@ -18,7 +18,7 @@ import {
 	updateSingleton,
 } from "@directus/sdk";
 import { expect, test } from "vitest";
-import { refusedBy, useSdk } from "#backend/content/sdk/client.ts";
+import { errorReply, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
@@ -107,7 +107,7 @@ test("an unknown collection and a hidden one are refused alike", async () => {
 
 test("an unknown address rejects with ROUTE_NOT_FOUND", async () => {
 	const response = anyClient().request(customEndpoint({ path: "/items/news/1/no/such/place", method: "GET" }));
-	await expect(response).rejects.toMatchObject(refusedBy("ROUTE_NOT_FOUND"));
+	await expect(response).rejects.toMatchObject(errorReply("ROUTE_NOT_FOUND"));
 });
 
 test(`${spec("8.29")} an HTML response that is not OK rejects`, async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createItem, createItems, deleteItems, readItem, updateItem } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type connect, refusedBy, useSdk } from "#backend/content/sdk/client.ts";
+import { type connect, errorReply, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
@@ -79,7 +79,7 @@ describe("a visitor", () => {
 		);
 		for (const id of [drafts.news[0]?.id, "2147483000", "no-number"]) {
 			await expect(sdk.visitor().query(`{ news_by_id(id: "${id}") { slug } }`)).rejects.toMatchObject(
-				refusedBy("FORBIDDEN"),
+				errorReply("FORBIDDEN"),
 			);
 		}
 	});
@@ -135,7 +135,7 @@ test.each([
 test("all lists of a query share one limit", async () => {
 	await expect(
 		sdk.visitor().query("{ a: news(limit: -1) { id } b: news(limit: -1) { id } c: news { id } }"),
-	).rejects.toMatchObject(refusedBy("INVALID_QUERY"));
+	).rejects.toMatchObject(errorReply("INVALID_QUERY"));
 });
 
 describe("mutations", () => {
@@ -167,7 +167,7 @@ describe("mutations", () => {
 			{ id: one?.id, ids: [two?.id] },
 		);
 		expect(gone).toEqual({ delete_news_item: { id: one?.id }, delete_news_items: { ids: [two?.id] } });
-		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject(refusedBy("FORBIDDEN"));
+		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject(errorReply("FORBIDDEN"));
 	});
 
 	test("change the singleton under its own name", async () => {
@@ -194,7 +194,7 @@ describe("mutations", () => {
 
 	test("create all items of a list, or none", async () => {
 		const data = [article("m-none"), article("public")];
-		await expect(editor.query(CREATE, { data })).rejects.toMatchObject(refusedBy("RECORD_NOT_UNIQUE"));
+		await expect(editor.query(CREATE, { data })).rejects.toMatchObject(errorReply("RECORD_NOT_UNIQUE"));
 		const found = await editor.query(`{ news(filter: { slug: { _eq: "${mark}-m-none" } }) { id } }`);
 		expect(found).toEqual({ news: [] });
 	});
@@ -203,7 +203,7 @@ describe("mutations", () => {
 		const author = await sdk.signedIn(await sdk.desk.hire({ role: "author" }));
 		const query = 'mutation ($id: ID!) { update_news_item(id: $id, data: { status: "published" }) { id } }';
 		const [made] = await make("m-author");
-		await expect(author.query(query, { id: made?.id })).rejects.toMatchObject(refusedBy("FORBIDDEN"));
+		await expect(author.query(query, { id: made?.id })).rejects.toMatchObject(errorReply("FORBIDDEN"));
 		author.stopRefreshing();
 	});
 
@@ -214,7 +214,7 @@ describe("mutations", () => {
 		'create_news_item(data: { user_created: "x" }) { id }',
 		'create_news_item(data: { date_published: "2026-01-31T09:00:00Z" }) { id }',
 	])("have no %s, for any role", async (mutation) => {
-		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject(refusedBy("GRAPHQL_VALIDATION"));
+		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject(errorReply("GRAPHQL_VALIDATION"));
 	});
 });
 

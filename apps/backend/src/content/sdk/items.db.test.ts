@@ -13,7 +13,7 @@ import {
 	updateSingleton,
 } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type connect, refusedBy, useSdk } from "#backend/content/sdk/client.ts";
+import { type connect, errorReply, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
@@ -45,7 +45,7 @@ test("createItems creates all of them, or none", async () => {
 	const made = await editor.request(createItems("news", [article("three"), article("four")], { fields: ["slug"] }));
 	expect(made).toEqual([{ slug: `${mark}-three` }, { slug: `${mark}-four` }]);
 	const twice = editor.request(createItems("news", [article("five"), article("three")]));
-	await expect(twice).rejects.toMatchObject(refusedBy("RECORD_NOT_UNIQUE"));
+	await expect(twice).rejects.toMatchObject(errorReply("RECORD_NOT_UNIQUE"));
 	expect(await slugsOf({ slug: { _eq: `${mark}-five` } })).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ describe("reading", () => {
 			slug: `${mark}-r-a`,
 			category: "money",
 		});
-		await expect(sdk.visitor().request(readItem("news", id))).rejects.toMatchObject(refusedBy("FORBIDDEN"));
+		await expect(sdk.visitor().request(readItem("news", id))).rejects.toMatchObject(errorReply("FORBIDDEN"));
 	});
 
 	test("aggregate counts what the caller may see", async () => {

@@ -7,9 +7,9 @@ import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
-import { repairEditedItems } from "./mend-edited.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
+import { repairEditedItems } from "./repair-edited-items.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 import { updateFromSeed } from "./update-from-seed.ts";
 

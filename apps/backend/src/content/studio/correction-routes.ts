@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { NamedDocument } from "@uchit/contract/fact-import.ts";
+import { SeparateColleges } from "@uchit/contract/possible-twins.ts";
 import { and, eq, isNull, like } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
+import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { listCounsellings } from "#backend/facts/queries/corrections/counsellings.ts";
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { decideSeparate, listPossibleTwins } from "#backend/facts/queries/corrections/twins.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 
 const MOST_CORRECTABLE = 100;
@@ -43,6 +46,23 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 		handler: async (request) => {
 			await staffOf(request);
 			return { data: await listCounsellings(db) };
+		},
+	});
+
+	app.get("/content/possible-twins", {
+		schema: { summary: "Pairs of colleges that may be one institution", tags: ["content"] },
+		handler: async (request) => {
+			await staffOf(request, "editor", "admin");
+			return { data: await listPossibleTwins(db) };
+		},
+	});
+
+	app.post("/content/separate-colleges", {
+		schema: { summary: "Keep two colleges apart that look like one", tags: ["content"], body: SeparateColleges },
+		handler: async (request, reply) => {
+			const { id } = await staffOf(request, "editor", "admin");
+			if (!(await decideSeparate(db, request.body, id))) throw new ContentError("FORBIDDEN");
+			return reply.code(204).send();
 		},
 	});
 

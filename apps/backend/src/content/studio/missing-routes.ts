@@ -4,7 +4,7 @@ import { staffOf } from "#backend/content/caller.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { listGaps } from "#backend/search/queries/gaps.ts";
-import { forgetMiss, listMisses } from "#backend/search/queries/misses.ts";
+import { deleteMiss, listMisses } from "#backend/search/queries/misses.ts";
 
 type MissingParts = { db: Database; index: LiveIndex };
 
@@ -21,7 +21,7 @@ export const missingRoutes: FastifyPluginAsyncZod<MissingParts> = async (app, { 
 		schema: { summary: "Forget what has been seen to", tags: ["content"], body: MissKey },
 		handler: async (request, reply) => {
 			await staffOf(request, "editor", "admin");
-			await forgetMiss(db, request.body);
+			await deleteMiss(db, request.body);
 			return reply.code(204).send();
 		},
 	});

@@ -6,7 +6,7 @@ import { ContentError, toContentErrors } from "#backend/content/errors.ts";
 import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
 import type { Content, WriteContext } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { RolledBack } from "#backend/content/items/writing/waiting.ts";
+import { IntentionalRollback } from "#backend/content/items/writing/waiting.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 
 const MOST_AT_ONCE = 1_000;
@@ -40,7 +40,7 @@ export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app
 				for (const [place, item] of items.entries()) {
 					faults.push(...(await tryOne(writing, { collection, item, row: place + 1 })));
 				}
-				throw new RolledBack();
+				throw new IntentionalRollback();
 			}),
 		);
 		return { data: { rows: items.length, faults } };
@@ -73,6 +73,6 @@ async function ignoreRollback(work: () => Promise<never>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		if (!(error instanceof RolledBack)) throw error;
+		if (!(error instanceof IntentionalRollback)) throw error;
 	}
 }

@@ -2,7 +2,7 @@ import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.
 import { IMPORT_KINDS } from "@uchit/contract/fact-import.ts";
 import type { ImportedRow } from "@uchit/contract/row-import.ts";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
@@ -112,4 +112,22 @@ export const mergedRows = pgTable(
 		row: jsonb().$type<FactCells>().notNull(),
 	},
 	(table) => [index("merged_rows_correction").on(table.correctionId, table.tableName)],
+);
+
+/**
+ * Pairs that an editor found to be two institutions, in the order of their ids. Ids are permanent, so a pair outlives a load that lacks
+ * one of them.
+ */
+export const separateColleges = pgTable(
+	"separate_colleges",
+	{
+		collegeId: text("college_id").notNull(),
+		otherId: text("other_id").notNull(),
+		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
+		decidedAt: timestamp("decided_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.otherId] }),
+		check("separate_colleges_in_order", sql`${table.collegeId} < ${table.otherId} COLLATE "C"`),
+	],
 );

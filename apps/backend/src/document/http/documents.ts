@@ -22,7 +22,7 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
-import { idleUnlessDoingJobs } from "#backend/platform/role.ts";
+import { idleUnlessRunningJobs } from "#backend/platform/role.ts";
 import { readDocumentForm } from "./document-form.ts";
 
 /** Valid and invalid attempts count: of one person, and of one network, which a hostel may share. */
@@ -38,8 +38,8 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 	const { db, background, env, keys, now } = parts;
 	const drawing = { db: background, keys, now };
 	const lines = {
-		picture: idleUnlessDoingJobs(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
-		pdf: idleUnlessDoingJobs(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
+		picture: idleUnlessRunningJobs(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
+		pdf: idleUnlessRunningJobs(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
 	};
 	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log), lines.picture, lines.pdf]);
 	await app.register(multipart, {

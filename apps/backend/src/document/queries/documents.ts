@@ -3,7 +3,7 @@ import {
 	type DocumentFields,
 	type DocumentReceipt,
 	type OwnDocument,
-	UNDECIDED,
+	UNDECIDED_STATES,
 } from "@uchit/contract/document.ts";
 import { DAY_MS } from "@uchit/contract/duration.ts";
 import { and, count, desc, eq, inArray, lt } from "drizzle-orm";
@@ -32,7 +32,7 @@ export async function findSentDocument(
 }
 
 export async function countUndecided(db: Queryable, visitorId: string): Promise<number> {
-	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, ["drawing", ...UNDECIDED]));
+	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, ["drawing", ...UNDECIDED_STATES]));
 	const [row] = await db.select({ count: count() }).from(documents).where(waits);
 	return row?.count ?? 0;
 }
@@ -143,7 +143,7 @@ export async function eraseOverdue(db: Database, now: Date): Promise<{ expired: 
 		const late = await tx
 			.update(documents)
 			.set({ state: "expired", decidedAt: now })
-			.where(and(inArray(documents.state, ["drawing", ...UNDECIDED]), isLate))
+			.where(and(inArray(documents.state, ["drawing", ...UNDECIDED_STATES]), isLate))
 			.returning({ id: documents.id });
 		const ids = late.map(({ id }) => id);
 		if (ids.length > 0) {

@@ -47,8 +47,8 @@ export async function takeUpload(
 ): Promise<TakenUpload | undefined> {
 	const { documentId, tries, sealed, leasedUntil, createdAt } = documentUploads;
 	const isFree = or(isNull(leasedUntil), lt(leasedUntil, now));
-	const ours = keys.encryption.map(({ id }) => id);
-	const isOurs = inArray(sql`split_part(${sealed}, '.', 2)`, ours);
+	const keyIds = keys.encryption.map(({ id }) => id);
+	const isOurs = inArray(sql`split_part(${sealed}, '.', 2)`, keyIds);
 	const first = db
 		.select({ id: documentId })
 		.from(documentUploads)

@@ -58,6 +58,21 @@ test("an editor's change of a date, fee, pattern, rule or link is in the log und
 	]);
 });
 
+test("an official date moved by mistake and put right on the same day is one change, with the date that was taken back", async () => {
+	const { rows } = await backend.db.execute<{ id: number }>(sql`SELECT id FROM exams WHERE slug = ${SLUG}`);
+	const id = rows[0]?.id ?? 0;
+	const mistaken = { ...ANNOUNCED, starts: "2027-04-18" };
+	for (const event of [mistaken, ANNOUNCED])
+		await inTransaction(createContent({ db: backend.db }), SYSTEM, (writing) =>
+			updateOne(writing, { collection: "exams", key: id }, { events: [event] }),
+		);
+	const { changes } = await readExamHistory(backend.db, id);
+	expect(changes).toHaveLength(1);
+	expect(changes[0]?.events).toEqual([
+		{ key: EXPECTED.key, before: EXPECTED, after: ANNOUNCED, takenBack: [mistaken] },
+	]);
+});
+
 test("a past date is accepted only with the document that proves it", async () => {
 	const { rows } = await backend.db.execute<{ id: number }>(sql`SELECT id FROM exams WHERE slug = ${SLUG}`);
 	const change = inTransaction(createContent({ db: backend.db }), SYSTEM, (writing) =>

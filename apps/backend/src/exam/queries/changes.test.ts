@@ -55,19 +55,52 @@ test("several changes on one day count as one, even on the day of the first publ
 	expect(changes).toEqual([{ on: "2026-11-01", fields: ["body", "level"], events: [] }]);
 });
 
-test("an official date withdrawn on the same day is listed with its withdrawal; an expected one is not", () => {
-	const receipt = { publisher: "NTA", document: "Notice", address: "https://nta.ac.in/n", date: "2026-11-27" };
-	const official = { ...EVENT, status: "official", starts: "2027-01-15", receipt };
-	const later = { ...official, starts: "2027-02-17" };
-	const day = "2026-11-27";
-	const changes = listChanges([EVENT, official, later, EVENT].map((event) => state(day, { events: [event] })));
-	expect(changes.map(({ on, events }) => [on, events[0]?.before?.starts, events[0]?.after?.starts])).toEqual([
-		[day, "2027-02-17", "2027-04"],
-		[day, "2027-01-15", "2027-02-17"],
-		[day, "2027-04", "2027-01-15"],
+const RECEIPT = { publisher: "NTA", document: "Notice", address: "https://nta.ac.in/n", date: "2026-11-27" };
+const OFFICIAL = { ...EVENT, status: "official", starts: "2027-01-15", receipt: RECEIPT };
+const MISTAKEN = { ...OFFICIAL, starts: "2027-02-17" };
+const DAY = "2026-11-27";
+
+function changesOfDay(...events: (typeof EVENT | undefined)[]) {
+	const changes = listChanges(events.map((event) => state(DAY, { events: event === undefined ? [] : [event] })));
+	expect(changes.length).toBeLessThan(2);
+	return changes[0]?.events;
+}
+
+test("an official date withdrawn on the same day is listed as taken back; an expected one is not", () => {
+	const key = EVENT.key;
+	expect(changesOfDay(EVENT, OFFICIAL, MISTAKEN, EVENT)).toEqual([
+		{ key, before: EVENT, after: EVENT, takenBack: [OFFICIAL, MISTAKEN] },
 	]);
-	const expected = { ...EVENT, starts: "2027-05" };
-	expect(listChanges([EVENT, expected, EVENT].map((event) => state(day, { events: [event] })))).toEqual([]);
+	expect(changesOfDay(EVENT, { ...EVENT, starts: "2027-05" }, EVENT)).toBeUndefined();
+	expect(changesOfDay(undefined, OFFICIAL, undefined)).toEqual([
+		{ key, before: undefined, after: undefined, takenBack: [OFFICIAL] },
+	]);
+});
+
+test("a mistaken move of an official date, put right on the same day, is no move of it", () => {
+	const key = EVENT.key;
+	expect(changesOfDay(OFFICIAL, MISTAKEN, OFFICIAL)).toEqual([
+		{ key, before: OFFICIAL, after: OFFICIAL, takenBack: [MISTAKEN] },
+	]);
+	const moved = { ...OFFICIAL, starts: "2027-01-17" };
+	expect(changesOfDay(OFFICIAL, MISTAKEN, moved)).toEqual([
+		{ key, before: OFFICIAL, after: moved, takenBack: [MISTAKEN] },
+	]);
+	expect(changesOfDay(OFFICIAL, moved)).toEqual([{ key, before: OFFICIAL, after: moved }]);
+});
+
+test("an official date that was missing for a part of the day is listed as missing then", () => {
+	expect(changesOfDay(OFFICIAL, undefined, OFFICIAL)).toEqual([
+		{ key: EVENT.key, before: OFFICIAL, after: OFFICIAL, takenBack: [null] },
+	]);
+});
+
+test("a date taken back on another day is a change of each day", () => {
+	const changes = listChanges(
+		[OFFICIAL, MISTAKEN, OFFICIAL].map((event, day) => state(`2026-11-2${day}`, { events: [event] })),
+	);
+	expect(changes.map(({ on }) => on)).toEqual(["2026-11-22", "2026-11-21"]);
+	expect(changes.flatMap(({ events }) => events).some((event) => "takenBack" in event)).toBe(false);
 });
 
 test("lists at most 50 days, and leaves out events that an older version stored in another format", () => {

@@ -43,30 +43,52 @@ export async function readChangeSince(
 }
 
 /**
- * Changes between public states, day by day. An official date that readers saw is listed even if it was withdrawn on the same day. The
- * oldest state is only the base of the comparison. Drafts are never listed.
+ * Changes between public states, one per day. An official date that readers saw for a part of the day is listed as taken back, not as
+ * a change of its own. The oldest state is only the base of the comparison. Drafts are never listed.
  */
 export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	const [first, ...others] = oldestFirst;
 	if (first === undefined) return [];
-	const notable = others.filter(({ on, data }, place) => {
-		const next = others[place + 1];
-		return next?.on !== on || changedEvents(data, next.data).some(wasOfficial);
-	});
 	let before = first.data;
 	const changes: ExamChange[] = [];
-	for (const { on, data: after } of notable) {
-		const change = { on, fields: changedFields(before, after), events: changedEvents(before, after) };
+	for (const [on, states] of Map.groupBy(others, (state) => state.on)) {
+		const steps = [before, ...states.map(({ data }) => data)];
+		const after = steps.at(-1) ?? before;
+		const change = { on, fields: changedFields(before, after), events: eventsOfDay(steps) };
 		if (change.fields.length + change.events.length > 0) changes.push(change);
 		before = after;
 	}
 	return changes.reverse().slice(0, MOST_CHANGES);
 }
 
-/** An official date that was changed or removed. */
-function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
-	const dateOf = (event: ExamEvent | undefined) => [event?.status, event?.starts, event?.ends].join();
-	return before !== undefined && isAnnounced(before) && dateOf(before) !== dateOf(after);
+/** `steps` begins with the state before the day and ends with the day's last one. */
+function eventsOfDay(steps: readonly State["data"][]): ExamChange["events"] {
+	const read = steps.map(readEvents);
+	return [...new Set(read.flatMap((events) => [...events.keys()]))].flatMap((key) => {
+		const states = read.map((events) => events.get(key));
+		const [before, after] = [states[0], states.at(-1)];
+		const takenBack = datesTakenBack(states);
+		if (takenBack.length === 0 && isSameFact(before, after)) return [];
+		return { key, before, after, ...(takenBack.length > 0 && { takenBack }) };
+	});
+}
+
+/** Dates that stood between an event's first and last state, where they or what they replaced was official. */
+function datesTakenBack(states: readonly (ExamEvent | undefined)[]): (ExamEvent | null)[] {
+	const known = new Set([states[0], states.at(-1)].map(dateOf));
+	const between = states.slice(1, -1).filter((event, place) => {
+		if (!isOfficial(event) && !isOfficial(states[place])) return false;
+		return !known.has(dateOf(event)) && known.add(dateOf(event));
+	});
+	return between.map((event) => event ?? null);
+}
+
+function dateOf(event: ExamEvent | undefined): string {
+	return [event?.status, event?.starts, event?.ends].join();
+}
+
+function isOfficial(event: ExamEvent | undefined): boolean {
+	return event !== undefined && isAnnounced(event);
 }
 
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {

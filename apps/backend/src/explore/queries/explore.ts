@@ -7,7 +7,7 @@ import {
 	type ExploreTable,
 	exploreColumns,
 	unitOf,
-	WITHHELD,
+	WITHHELD_REASONS,
 } from "@uchit/contract/explore.ts";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
@@ -72,7 +72,7 @@ function whyOf(table: ExploreTable): SQL {
 	return reasons.length === 0 ? sql`NULL::text` : sql`CASE ${sql.join(reasons, sql` `)} END`;
 }
 
-const COUNTED = { why: nullable(oneOf(WITHHELD)), source: text, rows: integer };
+const COUNTED = { why: nullable(oneOf(WITHHELD_REASONS)), source: text, rows: integer };
 
 async function countRows(db: Database, table: ExploreTable, where: SQL) {
 	const counted = await readRows(db, COUNTED)`
@@ -81,7 +81,7 @@ async function countRows(db: Database, table: ExploreTable, where: SQL) {
 		counted.reduce((sum, { why, rows }) => (why === wanted ? sum + rows : sum), 0);
 	return {
 		total: sumOf(null),
-		withheld: WITHHELD.map((why) => ({ why, rows: sumOf(why) })).filter(({ rows }) => rows > 0),
+		withheld: WITHHELD_REASONS.map((why) => ({ why, rows: sumOf(why) })).filter(({ rows }) => rows > 0),
 		sourceIds: [...new Set(counted.flatMap(({ why, source: id }) => (why === null ? id : [])))],
 	};
 }

@@ -1,4 +1,4 @@
-import type { ExploreColumn, ExploreTable, WITHHELD } from "@uchit/contract/explore.ts";
+import type { ExploreColumn, ExploreTable, WITHHELD_REASONS } from "@uchit/contract/explore.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { type SQL, sql } from "drizzle-orm";
 
@@ -11,7 +11,7 @@ export type TableSource = {
 	value?: SQL;
 	columns: Readonly<Partial<Record<ExploreColumn, SQL>>>;
 	/** Rows that are neither listed nor counted, with the first reason that applies. */
-	withheld: readonly (readonly [why: (typeof WITHHELD)[number], condition: SQL])[];
+	withheld: readonly (readonly [why: (typeof WITHHELD_REASONS)[number], condition: SQL])[];
 };
 
 const COLLEGE_JOIN = sql`LEFT JOIN colleges c ON c.id = x.college_id`;

@@ -2,7 +2,7 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
-import { Moved, NotFound } from "#backend/errors.ts";
+import { MovedPermanently, NotFound } from "#backend/errors.ts";
 import { findAddress, getCollegeId } from "#backend/facts/queries/college-rows.ts";
 
 export const CollegeParams = z.object({ slug: z.string() });
@@ -12,7 +12,7 @@ export async function requireCollegeId(db: Database, slug: string, reply: Fastif
 	const found = await findAddress(db, slug);
 	reply.header(CACHE_TAG_HEADER, found === undefined ? "colleges" : `college:${found.id} sources`);
 	if (found === undefined) throw noSuchCollege(slug);
-	if (found.slug !== slug) throw new Moved(slug, found.slug);
+	if (found.slug !== slug) throw new MovedPermanently(slug, found.slug);
 	return found.id;
 }
 

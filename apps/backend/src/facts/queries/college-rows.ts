@@ -115,7 +115,7 @@ async function findFormerAddress(db: Database, slug: string): Promise<{ id: stri
 	return row;
 }
 
-export async function listMoved(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listMergedSlugs(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
 	const rows = await db
 		.select({ former: formerAddresses.slug, now: colleges.slug })
 		.from(formerAddresses)

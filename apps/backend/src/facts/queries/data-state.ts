@@ -66,7 +66,7 @@ async function countDocuments(db: Database): Promise<Knowledge[]> {
 		rank: rank ?? undefined,
 		nirfId: nirfId ?? undefined,
 	}));
-	const sum = (of: typeof places) => of.reduce((total, { numbers }) => total + numbers, 0);
+	const sum = (summed: typeof places) => summed.reduce((total, { numbers }) => total + numbers, 0);
 	return [
 		{ what: "ranks", known: places.filter((place) => rankPage(place) !== undefined).length, of: places.length },
 		{ what: "numbers", known: sum(places.filter((place) => dataSheet(place) !== undefined)), of: sum(places) },

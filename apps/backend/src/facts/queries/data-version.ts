@@ -6,21 +6,21 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
 
 /** Changes with every load. */
-export const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
+export const LOADED_DATASETS_SQL = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
 
 const ADDED = sql`coalesce((SELECT string_agg(id::text, ',' ORDER BY id) FROM added_colleges WHERE state = 'applied'), '')`;
 
 /** Returns a version that changes with every load, with every correction visible in lists, and with every college that editors add. */
 export function readDataVersion(db: Database): Promise<string> {
-	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")} || ${ADDED}`);
+	return readVersion(db, sql`${LOADED_DATASETS_SQL} || ${correctionsOf("lists")} || ${ADDED}`);
 }
 
 export function readPredictVersion(db: Database): Promise<string> {
-	return readVersion(db, sql`${LOADS} || ${correctionsOf("predictor")}`);
+	return readVersion(db, sql`${LOADED_DATASETS_SQL} || ${correctionsOf("predictor")}`);
 }
 
 export function readLoadsVersion(db: Database): Promise<string> {
-	return readVersion(db, LOADS);
+	return readVersion(db, LOADED_DATASETS_SQL);
 }
 
 /** Returns an id shared by a database and its replicas, and by no other database. */
@@ -31,8 +31,8 @@ export async function readDatabaseId(db: Database): Promise<string> {
 	return row?.id ?? "";
 }
 
-async function readVersion(db: Database, of: SQL): Promise<string> {
-	const [row] = await readRows(db, { version: text }, sql`SELECT md5(${of}) AS version`);
+async function readVersion(db: Database, content: SQL): Promise<string> {
+	const [row] = await readRows(db, { version: text }, sql`SELECT md5(${content}) AS version`);
 	return row?.version ?? "";
 }
 

@@ -33,8 +33,8 @@ export async function getPopular(
 	const wantedBy = DEMAND_MEASURES[category];
 	if (wantedBy === undefined) return undefined;
 	const isOther = sql`c.slug <> ALL(${sql.param([...besides])}::text[])`;
-	const of = { category, isOther };
-	return wantedBy.rule === "ranks" ? getByRanks(db, of, wantedBy) : getBySeats(db, of, wantedBy);
+	const filter = { category, isOther };
+	return wantedBy.rule === "ranks" ? getByRanks(db, filter, wantedBy) : getBySeats(db, filter, wantedBy);
 }
 
 /** `isOther` is a condition on `colleges c` for institutions that may be named. */

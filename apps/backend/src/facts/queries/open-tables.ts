@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { LOADS } from "./data-version.ts";
+import { LOADED_DATASETS_SQL } from "./data-version.ts";
 
 const SELECTS: Partial<Record<OpenTable, string>> = {
 	colleges:
@@ -48,7 +48,7 @@ export async function readTableVersions(
 ): Promise<ReadonlyMap<OpenTable, string>> {
 	const versions = tables.map(
 		(table) =>
-			sql`SELECT ${table}::text AS table, md5(concat_ws('|', ${selectOf(table)}::text, ${OPEN_FORMATS.join()}::text, ${LOADS}, ${changesOf(table)})) AS version`,
+			sql`SELECT ${table}::text AS table, md5(concat_ws('|', ${selectOf(table)}::text, ${OPEN_FORMATS.join()}::text, ${LOADED_DATASETS_SQL}, ${changesOf(table)})) AS version`,
 	);
 	const rows = await readRows(db, { table: oneOf(tables), version: text }, sql.join(versions, sql` UNION ALL `));
 	return new Map(rows.map(({ table, version }) => [table, version]));

@@ -1,7 +1,7 @@
 import { LEAD_BODY_BYTES, Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { limitConcurrency, PER_CONNECTION } from "#backend/http/limit-concurrency.ts";
+import { limitConcurrency, REQUESTS_PER_CONNECTION } from "#backend/http/limit-concurrency.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { acceptStrictJson } from "#backend/http/strict-json.ts";
@@ -13,7 +13,7 @@ import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
 	const { background, env, worker } = parts;
 	runJobs(app, env, [createLeadJobs({ ...parts, db: background }, app.log), worker]);
-	limitConcurrency(app, env.DATABASE_PEOPLE_CONNECTIONS * PER_CONNECTION);
+	limitConcurrency(app, env.DATABASE_PEOPLE_CONNECTIONS * REQUESTS_PER_CONNECTION);
 	await app.register(leadRoutes, parts);
 	await app.register(privacyLinkRoutes, parts);
 	await app.register(mePrivacyRoutes, parts);

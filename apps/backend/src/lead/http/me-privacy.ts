@@ -17,7 +17,7 @@ import { visitorKey } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
 import { type PrivacyLink, privacyLinkFor, readPrivacyLink } from "#backend/lead/privacy-link.ts";
-import { areBeingDelivered, LEASE_SECONDS } from "#backend/lead/queries/deliveries.ts";
+import { haveRunningDelivery, LEASE_SECONDS } from "#backend/lead/queries/deliveries.ts";
 import { eraseOwnLeads, withdrawOwnConsents } from "#backend/lead/queries/own-data.ts";
 import { endPrivacyLinks, hasLinkEnded, sendPrivacyLink } from "#backend/lead/queries/privacy-links.ts";
 import { exportLeads, type Subject, showPrivacy, subjectOfVisitor } from "#backend/lead/queries/subject.ts";
@@ -142,7 +142,7 @@ const LOOK_MS = 25;
 /** Waits until deliveries that were in flight at the withdrawal have arrived or failed. */
 async function waitForDeliveries({ db, now }: LeadParts, ids: readonly string[]): Promise<void> {
 	for (const end = Date.now() + LEASE_SECONDS * 1000; Date.now() < end; await sleep(LOOK_MS)) {
-		if (!(await areBeingDelivered(db, now(), ids))) return;
+		if (!(await haveRunningDelivery(db, now(), ids))) return;
 	}
 }
 

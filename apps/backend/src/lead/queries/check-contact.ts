@@ -32,10 +32,10 @@ export async function checkContact(tx: Queryable, personal: Personal, { contact,
 /** Under 18, a guardian must have proved their own contact by a code, which is used up here. Throws BadField. */
 export async function checkGuardian(tx: Queryable, personal: Personal, lead: NewLead): Promise<void> {
 	if (lead.ageBand !== "under-18") return;
-	const { guardian, contact: of } = lead;
+	const { guardian, contact: studentContact } = lead;
 	if (guardian === undefined) {
 		throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
 	}
-	const verified = await useGuardianToken(tx, personal, { guardian, of, purpose: "lead-guardian" });
+	const verified = await useGuardianToken(tx, personal, { guardian, studentContact, purpose: "lead-guardian" });
 	if (verified === undefined) throw new BadField("guardian/token", NOT_OF_GUARDIAN, { code: "bad-token" });
 }

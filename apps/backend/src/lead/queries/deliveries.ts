@@ -90,7 +90,7 @@ export async function markUnknownDead(db: Queryable, now: Date, known: readonly 
 }
 
 /** Stops deliveries that were in flight at a withdrawal and whose program died: nothing else would end them. */
-export async function settleStopped(db: Queryable, now: Date): Promise<number> {
+export async function endStoppedDeliveries(db: Queryable, now: Date): Promise<number> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const stopped = await db
 		.update(leadDeliveries)
@@ -102,7 +102,7 @@ export async function settleStopped(db: Queryable, now: Date): Promise<number> {
 	return stopped.length;
 }
 
-export async function areBeingDelivered(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
+export async function haveRunningDelivery(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
 	if (leads.length === 0) return false;
 	const rows = await db
 		.select({ id: leadDeliveries.id })

@@ -10,7 +10,7 @@ import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.ts";
 
-export type ByStaff = { id: string; who: string; text: string };
+export type StaffNote = { id: string; who: string; text: string };
 
 // Columns are written out: Drizzle omits the table's name in a selection, and another table has a column of this name.
 const isOnDoNotContact = sql`EXISTS (
@@ -23,7 +23,7 @@ const LEFT_ALONE = "left-alone";
  * Returns the contacts of a lead to a member of staff with a reason, which is stored before they are shown.
  * `left-alone` if the person withdrew every consent or asked not to be contacted, and has no open complaint.
  */
-export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: ByStaff) {
+export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: StaffNote) {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx
 			.select({
@@ -40,7 +40,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 }
 
 /** Stores a note, which is deleted with the lead. False if there is no such lead. */
-export async function addLeadNote(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
+export async function addLeadNote(db: Database, now: Date, { id, who, text }: StaffNote): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for("share");
 		if (lead === undefined) return false;
@@ -57,7 +57,7 @@ export async function addLeadNote(db: Database, now: Date, { id, who, text }: By
 export async function answerLead(
 	db: Database,
 	personal: Personal,
-	{ id, who, text, canSend }: ByStaff & { canSend: (kind: "phone" | "email") => boolean },
+	{ id, who, text, canSend }: StaffNote & { canSend: (kind: "phone" | "email") => boolean },
 ) {
 	const { keys, now } = personal;
 	return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
-import type { ByStaff } from "./desk.ts";
+import type { StaffNote } from "./desk.ts";
 import { eraseLead } from "./erase.ts";
 import { addToDoNotContact, listLeadsOf, type Subject } from "./subject.ts";
 import { withdrawConsents } from "./withdraw.ts";
@@ -42,7 +42,7 @@ export function eraseOwnLeads(db: Database, caller: Caller): Promise<{ ids: stri
  * Deletes all leads of the person of a lead, as they could themselves, and records who did so at the desk and why. Undefined if the lead
  * is gone already.
  */
-export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { now: Date }) {
+export function eraseAtDesk(db: Database, { id, who, text, now }: StaffNote & { now: Date }) {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx.select({ lookup: leads.lookup }).from(leads).where(eq(leads.id, id));
 		if (lead === undefined) return undefined;

@@ -27,13 +27,13 @@ export async function withdrawConsents(
 	const standing = await listConsentsInForce(tx, onHold);
 	let count = 0;
 	for (const id of onHold) {
-		const given = standing.get(id) ?? [];
-		const gone = given.filter(
+		const leadConsents = standing.get(id) ?? [];
+		const gone = leadConsents.filter(
 			({ recipient, purpose }) => (how.recipient ?? recipient) === recipient && (how.purpose ?? purpose) === purpose,
 		);
 		if (gone.length === 0) continue;
 		await addWithdrawals(tx, { id, now, gone, ...how });
-		const left = given.filter((one) => !gone.includes(one));
+		const left = leadConsents.filter((one) => !gone.includes(one));
 		await updateLeadConsents(tx, id, left);
 		await stopTargets(tx, { id, now, left, reason: "withdrawn" });
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "withdrawn", at: now });
@@ -61,12 +61,12 @@ export async function stopTargets(
 	let notifiedCount = 0;
 	for (const { target, recipient, tries, kind } of messages) {
 		if (kind === "stop") continue;
-		const of = target === "content" ? "content" : "webhook";
-		const isAllowed = reason === "withdrawn" && mayReceiveLead({ kind: of, recipient }, left);
-		if (isAllowed && of === "webhook") continue;
+		const recipientKind = target === "content" ? "content" : "webhook";
+		const isAllowed = reason === "withdrawn" && mayReceiveLead({ kind: recipientKind, recipient }, left);
+		if (isAllowed && recipientKind === "webhook") continue;
 		if (!isAllowed) await stopDeliveries(tx, { id, target, now });
 		const wasNotified = messages.some((one) => one.kind === "stop" && one.target === target && one.reason === reason);
-		if (tries === 0 || (wasNotified && of === "webhook")) continue;
+		if (tries === 0 || (wasNotified && recipientKind === "webhook")) continue;
 		const notice = { lead_id: id, target, recipient, kind: "stop", reason } as const;
 		await tx.insert(leadDeliveries).values({ ...notice, created_at: now, next_try_at: now });
 		notifiedCount += 1;
@@ -91,7 +91,7 @@ async function addWithdrawals(
 	{ id, now, gone, channel, by }: ConsentWithdrawal & { id: string; now: Date; gone: readonly ConsentInForce[] },
 ): Promise<void> {
 	const way = { subject: id, subjectKind: "lead", action: "withdrawn", channel, by, at: now } as const;
-	await tx.insert(consents).values(gone.map(({ since: _since, ...given }) => ({ ...given, ...way })));
+	await tx.insert(consents).values(gone.map(({ since: _since, ...consent }) => ({ ...consent, ...way })));
 }
 
 async function updateLeadConsents(tx: Queryable, id: string, left: readonly ConsentInForce[]): Promise<void> {

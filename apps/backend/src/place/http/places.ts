@@ -19,7 +19,7 @@ const StateParams = z.object({ state: z.string() });
 const DistrictParams = z.object({ state: z.string(), district: z.string() });
 
 export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
-	let addresses: { of: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
+	let addresses: { colleges: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
 
 	// Takes some seconds on a busy machine.
 	app.prepare(() => index.get().then(liveFigures));
@@ -68,7 +68,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		},
 		handler: async () => {
 			const colleges = await index.get();
-			if (addresses?.of !== colleges) addresses = { of: colleges, places: listAddresses(colleges) };
+			if (addresses?.colleges !== colleges) addresses = { colleges, places: listAddresses(colleges) };
 			return { places: await addresses.places };
 		},
 	});

@@ -23,7 +23,7 @@ export type ReplayWait = {
  * Delays each notice until the replica has replayed it. Notices come from the primary, because a replica cannot listen; a rebuild from a
  * lagging replica would count as the newest and stay outdated for good.
  */
-export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
+export function createReplayWait(parts: ReplayParts): ReplayWait {
 	const stopping = new AbortController();
 	let lastNotified = Promise.resolve();
 	return {

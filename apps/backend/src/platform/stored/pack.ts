@@ -1,4 +1,12 @@
-import { ALIGNED, ARRAYS, type ArrayName, type ArraySpan, type Column, type Numbers, type Packed } from "./packed.ts";
+import {
+	ALIGNMENT_BYTES,
+	ARRAYS,
+	type ArrayName,
+	type ArraySpan,
+	type Column,
+	type Numbers,
+	type Packed,
+} from "./packed.ts";
 
 /** Converts plain objects, arrays, maps, sets, strings, numbers and typed arrays to bytes for `unpack`. Throws for anything else. */
 export function pack(value: unknown): Packed {
@@ -15,7 +23,7 @@ class Part {
 	add(array: Numbers): number {
 		this.places.push({ type: nameOf(array), from: this.#length, length: array.length });
 		this.#arrays.push(array);
-		this.#length = Math.ceil((this.#length + array.byteLength) / ALIGNED) * ALIGNED;
+		this.#length = Math.ceil((this.#length + array.byteLength) / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
 		return this.places.length - 1;
 	}
 
@@ -103,9 +111,9 @@ class Packer {
 		});
 	}
 
-	#lists(of: "arrays" | "sets", lists: readonly (readonly unknown[])[]): Column {
+	#lists(kind: "arrays" | "sets", lists: readonly (readonly unknown[])[]): Column {
 		const lengths = this.#passing.add(narrowest(lists.map(({ length }) => length)));
-		return { of, lengths, items: this.column(lists.flat()) };
+		return { of: kind, lengths, items: this.column(lists.flat()) };
 	}
 
 	#maps(maps: readonly ReadonlyMap<unknown, unknown>[]): Column {

@@ -3,7 +3,7 @@ export type ArrayName = keyof typeof ARRAYS;
 export type Numbers = InstanceType<(typeof ARRAYS)[ArrayName]>;
 
 /** The widest element: each array begins at a multiple of it. */
-export const ALIGNED = 8;
+export const ALIGNMENT_BYTES = 8;
 
 /** `from` is a byte offset within the part, `length` a number of elements. */
 export type ArraySpan = { type: ArrayName; from: number; length: number };

@@ -27,11 +27,11 @@ const MOST_ALIKE = 5;
 
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
-	const [known, given] = [sql.raw(comparableTextSql('r."text"')), sql.raw(comparableTextSql("given.typed"))];
+	const [known, submitted] = [sql.raw(comparableTextSql('r."text"')), sql.raw(comparableTextSql("given.typed"))];
 	const rows = await readRows(tx, { id: uuid })`
 		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
-		WHERE ${known} % ${given} AND r.id <> ${id}
-		ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`;
+		WHERE ${known} % ${submitted} AND r.id <> ${id}
+		ORDER BY similarity(${known}, ${submitted}) DESC, r.id LIMIT ${MOST_ALIKE}`;
 	return rows.map((row) => row.id);
 }
 

@@ -3,7 +3,7 @@ import { ShortAnswer, ShortAnswerQuery } from "@uchit/contract/say.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { say } from "#backend/say/say.ts";
+import { answerShort } from "#backend/say/say.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import type { AskParts } from "#backend/search/question/ask.ts";
 
@@ -21,7 +21,7 @@ export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, 
 		},
 		handler: async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);
-			return say({ db, index: await index.get(), guides, lexicon, listed, today: dayInIndia(now()) }, query);
+			return answerShort({ db, index: await index.get(), guides, lexicon, listed, today: dayInIndia(now()) }, query);
 		},
 	});
 };

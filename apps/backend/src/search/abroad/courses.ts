@@ -68,12 +68,12 @@ function inOrder(rows: readonly RegisteredCourse[], sort: RegisteredCourseQuery[
 
 function byNumber(
 	rows: readonly RegisteredCourse[],
-	of: (row: RegisteredCourse) => number | undefined,
+	figureOf: (row: RegisteredCourse) => number | undefined,
 	direction = 1,
 ): RegisteredCourse[] {
-	const known = rows.filter((row) => of(row) !== undefined);
-	const unknown = rows.filter((row) => of(row) === undefined);
-	return [...known.sort((a, b) => direction * ((of(a) ?? 0) - (of(b) ?? 0))), ...unknown];
+	const known = rows.filter((row) => figureOf(row) !== undefined);
+	const unknown = rows.filter((row) => figureOf(row) === undefined);
+	return [...known.sort((a, b) => direction * ((figureOf(a) ?? 0) - (figureOf(b) ?? 0))), ...unknown];
 }
 
 function byText(a: string, b: string): number {

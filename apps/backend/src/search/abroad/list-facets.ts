@@ -2,9 +2,9 @@ import type { FacetOption } from "@uchit/contract/paging.ts";
 
 export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };
 
-export type Narrowed<Row> = { rows: Row[]; options: FacetOption[][] };
+export type NarrowedRows<Row> = { rows: Row[]; options: FacetOption[][] };
 
-export function applyFacets<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
+export function applyFacets<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): NarrowedRows<Row> {
 	const counters = facets.map((facet) => ({ facet, counts: new Map<string, number>() }));
 	const left: Row[] = [];
 	for (const row of rows) {

@@ -77,6 +77,6 @@ export function findUniversities(
 
 /** Rows without the figure come last, in the list's order. */
 function lowestFirst(figureOf: (row: UniversityAbroad) => number | undefined) {
-	const of = (row: UniversityAbroad) => figureOf(row) ?? Number.POSITIVE_INFINITY;
-	return (a: UniversityAbroad, b: UniversityAbroad) => (of(a) === of(b) ? 0 : of(a) - of(b));
+	const sortKey = (row: UniversityAbroad) => figureOf(row) ?? Number.POSITIVE_INFINITY;
+	return (a: UniversityAbroad, b: UniversityAbroad) => (sortKey(a) === sortKey(b) ? 0 : sortKey(a) - sortKey(b));
 }

@@ -40,7 +40,7 @@ export function toExamChoices(facets: readonly ExamFacet[], query: ExamQuery): E
 	});
 }
 
-export function listUnknown(facets: readonly ExamFacet[], query: ExamQuery): ExamList["unknown"] {
+export function listUnknownFacets(facets: readonly ExamFacet[], query: ExamQuery): ExamList["unknown"] {
 	return facets.flatMap(({ name, options }) =>
 		query[name]
 			.filter((value) => options.every((option) => option.value !== value))
@@ -60,8 +60,14 @@ export function countExamFacets(
 	among: readonly PublishedExam[],
 ): ExamFacets {
 	const counted = new Map(facets.map((facet) => [facet.name, countFacet(facet, choices, among)]));
-	const of = (name: ExamFacetName) => counted.get(name) ?? [];
-	return { stream: of("stream"), level: of("level"), state: of("state"), mode: of("mode"), open: of("open") };
+	const optionsOf = (name: ExamFacetName) => counted.get(name) ?? [];
+	return {
+		stream: optionsOf("stream"),
+		level: optionsOf("level"),
+		state: optionsOf("state"),
+		mode: optionsOf("mode"),
+		open: optionsOf("open"),
+	};
 }
 
 function countFacet(facet: ExamFacet, choices: readonly ExamChoice[], among: readonly PublishedExam[]): FacetOption[] {

@@ -6,7 +6,7 @@ import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/text-matches.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
-import { countExamFacets, listExamFacets, listUnknown, passesChoices, toExamChoices } from "./exam-facets.ts";
+import { countExamFacets, listExamFacets, listUnknownFacets, passesChoices, toExamChoices } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";
 
 export type FoundExams = Omit<ExamList, "sources">;
@@ -26,7 +26,7 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 		page: query.page,
 		items: found.slice(from, from + EXAMS_PER_PAGE).map(({ record }) => toExamSummary(index, record)),
 		facets: countExamFacets(facets, choices, named),
-		unknown: listUnknown(facets, query),
+		unknown: listUnknownFacets(facets, query),
 	};
 }
 

@@ -37,7 +37,7 @@ export async function listMisses(db: Database): Promise<Miss[]> {
 	);
 }
 
-export async function forgetMiss(db: Database, { kind, words }: MissKey): Promise<void> {
+export async function deleteMiss(db: Database, { kind, words }: MissKey): Promise<void> {
 	await db.delete(misses).where(and(eq(misses.kind, kind), eq(misses.words, words)));
 }
 

@@ -25,22 +25,22 @@ export type SearchRows = {
 	places: readonly PlaceRow[];
 	fields: readonly RowOf<typeof FIELD>[];
 	newest: NewestYears;
-	categories: readonly Valued<number>[];
-	degrees: readonly Valued<string>[];
-	graduated: readonly Valued<string>[];
+	categories: readonly CollegeValue<number>[];
+	degrees: readonly CollegeValue<string>[];
+	graduated: readonly CollegeValue<string>[];
 	counselled: readonly RowOf<typeof COUNSELLED>[];
-	programmes: readonly Valued<string>[];
-	approvals: readonly Valued<string>[];
-	ownerships: readonly Valued<string>[];
+	programmes: readonly CollegeValue<string>[];
+	approvals: readonly CollegeValue<string>[];
+	ownerships: readonly CollegeValue<string>[];
 	/** Types of universities: `central`, `state` and others. */
-	universityTypes: readonly Valued<string>[];
-	womenOnly: readonly Valued<string>[];
+	universityTypes: readonly CollegeValue<string>[];
+	womenOnly: readonly CollegeValue<string>[];
 	seats: readonly RowOf<typeof SEATS_ROW>[];
 	established: readonly RowOf<typeof ESTABLISHED_ROW>[];
 	/** Median salary of placed graduates that each institution reported for a ranking list, in rupees a year. */
 	salaries: readonly SalaryRow[];
 	fees: readonly NewestFee[];
-	ownPins: readonly Valued<string>[];
+	ownPins: readonly CollegeValue<string>[];
 };
 
 const COLLEGE = {
@@ -60,7 +60,7 @@ const INTEGER_VALUE = { collegeId: text, value: integer };
 const ESTABLISHED_ROW = { ...INTEGER_VALUE, sourceId: text };
 const SEATS_ROW = { ...ESTABLISHED_ROW, year: integer, authority: text };
 const COUNSELLED = { ...TEXT_VALUE, exam: text };
-export type Valued<Value> = { collegeId: string; value: Value };
+export type CollegeValue<Value> = { collegeId: string; value: Value };
 
 const PLACE = {
 	...{ collegeId: text, list: oneOf(RANKING_LISTS), year: integer },
@@ -126,13 +126,13 @@ export type SummaryRows = Pick<SearchRows, "colleges" | "places" | "seats" | "es
 export async function readSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRows> {
 	const wanted = new Set(ids);
 	const among = sql`ANY(${sql.param([...ids])}::text[])`;
-	const of = <Of extends Shape>(shape: Of, rows: SQL) =>
+	const rowsOf = <Of extends Shape>(shape: Of, rows: SQL) =>
 		readRows(db, shape, sql`SELECT * FROM (${rows}) t WHERE t."collegeId" = ${among}`);
 	return {
 		colleges: await readRows(db, COLLEGE, sql`${COLLEGES} WHERE id = ${among}`),
-		places: await of(PLACE, PLACES),
-		seats: await of(SEATS_ROW, SEATS),
-		established: await of(ESTABLISHED_ROW, ESTABLISHED),
+		places: await rowsOf(PLACE, PLACES),
+		seats: await rowsOf(SEATS_ROW, SEATS),
+		established: await rowsOf(ESTABLISHED_ROW, ESTABLISHED),
 		salaries: (await readSalaries(db)).filter(({ collegeId }) => wanted.has(collegeId)),
 		fees: await listNewestFees(db, ids),
 	};
@@ -254,7 +254,7 @@ const WOMEN_BY_SEATS = sql`SELECT college_id AS "collegeId", 'yes' AS value FROM
 	GROUP BY college_id HAVING bool_and(gender = 'Female-only')`;
 
 /** If sources disagree, the newest counts; if one source gives two values, the choice is the same everywhere. */
-function readFacts(db: Database, field: string): Promise<Valued<string>[]> {
+function readFacts(db: Database, field: string): Promise<CollegeValue<string>[]> {
 	return readRows(
 		db,
 		TEXT_VALUE,

@@ -34,7 +34,7 @@ import { isAboutFurtherStudy, isNearMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
-import { toTyped, toUnknownName } from "./subjects/answer-unknown.ts";
+import { restoreTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
 
@@ -169,7 +169,7 @@ const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card &
 /** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean): string[] {
 	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
-	return unread.map((words) => toTyped(question, words));
+	return unread.map((words) => restoreTyped(question, words));
 }
 
 function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard | undefined {

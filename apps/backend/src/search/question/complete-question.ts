@@ -3,7 +3,7 @@ import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";
-import { count } from "#backend/search/count.ts";
+import { countMatches } from "#backend/search/count.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { toListQuery } from "./list/list-query.ts";
 import type { Names } from "./names.ts";
@@ -27,7 +27,7 @@ export function completeQuestion(
 		question.intent === "list" && question.unread.length === 0 && query !== undefined && query.near === undefined;
 	if (!isKind || query.facets.state !== undefined || query.facets.district !== undefined) return [];
 	const choices = toChoices(index, CollegeQuery.parse(query.facets));
-	const counted = count(index.scratch, index.columns, choices, undefined, undefined).counts;
+	const counted = countMatches(index.scratch, index.columns, choices, undefined, undefined).counts;
 	const letters = beginning.toLowerCase();
 	const found = index.columns
 		.filter(({ name }) => name === "state" || name === "district")

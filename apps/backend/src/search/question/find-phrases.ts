@@ -159,7 +159,7 @@ export function correctWords(reading: Reading): Reading {
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const isShort = isShortForm(token);
-		const isOff = (word: string) => isShort && !isSlip(text, word, lexicon.phrases);
+		const isOff = (word: string) => isShort && !isAcceptedTypo(text, word, lexicon.phrases);
 		const [meant] = beside;
 		if (meant !== undefined && isOff(meant.word)) return token;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
@@ -184,7 +184,7 @@ const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].so
 const LONG_PLACE = 4;
 
 /** Corrections allowed for a short form: two swapped letters, a doubled one, or a place with the same beginning. */
-export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
+export function isAcceptedTypo(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
 	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	return (

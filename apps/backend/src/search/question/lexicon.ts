@@ -14,9 +14,9 @@ import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import terms from "../../../../../content/glossary/terms.json" with { type: "json" };
 import { CONCEPT_OF } from "./cards/after/after-words.ts";
 import { idOf, type Kind, type Meaning } from "./meaning.ts";
-import { NearWords } from "./near-words.ts";
-import { listPlaces, PlaceSounds, withinOf } from "./places.ts";
+import { districtState, listPlaces, PlaceSounds } from "./places.ts";
 import { toPhrase } from "./tokens.ts";
+import { WordCorrector } from "./word-corrector.ts";
 
 export type Lexicon = {
 	phrases: ReadonlyMap<string, readonly Meaning[]>;
@@ -24,7 +24,7 @@ export type Lexicon = {
 	words: ReadonlySet<string>;
 	terms: ReadonlyMap<string, Meaning>;
 	schemes: ReadonlyMap<string, readonly Meaning[]>;
-	near: NearWords;
+	near: WordCorrector;
 	pairs: ReadonlySet<string>;
 	places: PlaceSounds;
 };
@@ -59,7 +59,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	for (const { phrases: words, ...meant } of [...QUESTION_WORDS, ...DEGREE_NAMES]) {
 		if (meant.kind === "term") continue;
 		for (const word of words)
-			add(word, { ...meant, label: labels.get(idOf(meant)) ?? `${meant.value}`, ...withinOf(meant) });
+			add(word, { ...meant, label: labels.get(idOf(meant)) ?? `${meant.value}`, ...districtState(meant) });
 	}
 	addGuides(guides, add);
 	for (const { slug, name } of DEGREES) add(name, { kind: "degree", value: slug, label: name });
@@ -84,7 +84,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	const terms = listTerms();
 	for (const [phrase, meaning] of terms) if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
 	// Built before the state entrances are added, so that a misspelt everyday word is not corrected to one.
-	const near = new NearWords(listCorrectableWords(phrases));
+	const near = new WordCorrector(listCorrectableWords(phrases));
 	for (const name of STATE_ENTRANCES.keys())
 		if (!phrases.has(name))
 			phrases.set(name, [{ kind: "other-exam", value: name.replaceAll(" ", "-"), label: name.toUpperCase() }]);
@@ -253,8 +253,8 @@ function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, reado
 	});
 	const bySchemes = Map.groupBy(words, ({ word }) => word);
 	return new Map(
-		[...bySchemes].flatMap(([word, of]) =>
-			of.length > MOST_OF_ONE_WORD ? [] : [[word, of.map(({ meaning }) => meaning)] as const],
+		[...bySchemes].flatMap(([word, entries]) =>
+			entries.length > MOST_OF_ONE_WORD ? [] : [[word, entries.map(({ meaning }) => meaning)] as const],
 		),
 	);
 }

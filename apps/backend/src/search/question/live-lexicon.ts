@@ -6,14 +6,14 @@ import { buildNames, type Names } from "./names.ts";
 export type LiveLexicon = { get: (index: CollegeIndex) => Promise<{ lexicon: Lexicon; names: Names }> };
 
 export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
-	let built: { of: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
+	let built: { sources: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
 	return {
 		async get(index) {
 			const [exams, countries, schemes] = [await guides.exams(), await guides.countries(), await guides.scholarships()];
-			const of = [index, exams, countries, schemes];
-			if (built === undefined || built.of.some((each, place) => each !== of[place])) {
+			const sources = [index, exams, countries, schemes];
+			if (built === undefined || built.sources.some((each, place) => each !== sources[place])) {
 				const lexicon = buildLexicon(index, { exams, countries, schemes });
-				built = { of, lexicon, names: buildNames(index, lexicon) };
+				built = { sources, lexicon, names: buildNames(index, lexicon) };
 			}
 			return built;
 		},

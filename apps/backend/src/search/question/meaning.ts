@@ -89,11 +89,13 @@ export function choosePlace(meanings: readonly Meaning[], states: ReadonlySet<st
 	);
 	const isDecided = inStates.length > 0 && places.some(({ kind }) => kind !== "state");
 	const left = isDecided ? inStates : places;
-	const of = (kind: Kind) => left.filter((place) => place.kind === kind);
+	const placesOf = (kind: Kind) => left.filter((place) => place.kind === kind);
 	const meant =
-		[isRegion({ meanings: left }) ? of("state") : of("state").slice(0, 1), of("district"), of("town").slice(0, 1)].find(
-			(list) => list.length > 0,
-		) ?? [];
+		[
+			isRegion({ meanings: left }) ? placesOf("state") : placesOf("state").slice(0, 1),
+			placesOf("district"),
+			placesOf("town").slice(0, 1),
+		].find((list) => list.length > 0) ?? [];
 	const own = new Set(meant.map(({ within, value, kind }) => (kind === "state" ? value : within)));
 	const others =
 		isDecided || meant[0]?.kind === "state"

@@ -9,7 +9,7 @@ import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, PLACE_KINDS } from "./meaning.ts";
-import { NearWords } from "./near-words.ts";
+import { WordCorrector } from "./word-corrector.ts";
 
 type NamedInstitution = { institution: number | "several"; isNear: boolean };
 
@@ -73,7 +73,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const isDescribing = (word: string) => phrases.has(word) || isCommon(word) || isGeneric(word);
 	const isOfPlace = (word: string) => phrases.get(word)?.every((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
-	const near = new NearWords(new Map(telling.map((word) => [word, word])));
+	const near = new WordCorrector(new Map(telling.map((word) => [word, word])));
 	const withoutTown = listWithoutTown(colleges);
 	const isCalledSo = (institution: number, typed: string) => {
 		const read = readName(typed);
@@ -191,7 +191,9 @@ function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number
 	});
 	const numbers = Map.groupBy(names, ({ words }) => words);
 	return new Map(
-		[...numbers].flatMap(([words, of]) => (of.length === 1 ? [[words, of.map(({ number }) => number)]] : [])),
+		[...numbers].flatMap(([words, entries]) =>
+			entries.length === 1 ? [[words, entries.map(({ number }) => number)]] : [],
+		),
 	);
 }
 

@@ -8,7 +8,7 @@ type NumberContext = Amount & { spans: readonly Span[]; known: Bounds; beside: r
 
 type NumberRule = {
 	gives: keyof Bounds | "nothing";
-	when: (given: NumberContext) => boolean;
+	when: (context: NumberContext) => boolean;
 	examples: Readonly<Record<string, Bounds>>;
 };
 
@@ -50,7 +50,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (given) => findFigureKind(given) === "percentile",
+		when: (context) => findFigureKind(context) === "percentile",
 		examples: { "98.5 percentile in jee mains": { percentile: 98.5 } },
 	},
 	{
@@ -60,7 +60,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "rank",
-		when: (given) => findFigureKind(given) === "rank",
+		when: (context) => findFigureKind(context) === "rank",
 		examples: { "rank 45,000 in mumbai": { rank: 45_000 } },
 	},
 	{
@@ -70,7 +70,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "marks",
-		when: (given) => findFigureKind(given) === "marks",
+		when: (context) => findFigureKind(context) === "marks",
 		examples: { "90 marks in cat": { marks: 90 } },
 	},
 	{
@@ -104,26 +104,26 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (given) => mayBeBareScore(given) && isStatedPercentile(given),
+		when: (context) => mayBeBareScore(context) && isStatedPercentile(context),
 		examples: { "cat 85 pune": { percentile: 85 } },
 	},
 	{
 		gives: "marks",
-		when: (given) => mayBeBareScore(given) && isStatedMarks(given),
+		when: (context) => mayBeBareScore(context) && isStatedMarks(context),
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
 		gives: "marks",
-		when: (given) => isDelhiUniversityScore(given) && isWhole(given.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
+		when: (context) => isDelhiUniversityScore(context) && isWhole(context.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
 		examples: { "du ba political science 800": { marks: 800 } },
 	},
 	{
 		gives: "rank",
-		when: (given) =>
-			mayBeBareScore(given) &&
-			isWhole(given.value, LEAST_STATED_RANK, MOST_RANK) &&
-			given.spans.some(isOfRank) &&
-			!given.spans.some((span) => hasMeaning(span, "intent", "fee")),
+		when: (context) =>
+			mayBeBareScore(context) &&
+			isWhole(context.value, LEAST_STATED_RANK, MOST_RANK) &&
+			context.spans.some(isOfRank) &&
+			!context.spans.some((span) => hasMeaning(span, "intent", "fee")),
 		examples: { "neet obc 45000": { rank: 45_000 }, "comedk 20000 cse": { rank: 20_000 } },
 	},
 	{
@@ -258,10 +258,10 @@ export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	return { ...reading, bounds, used };
 }
 
-function findRule(rules: typeof NUMBER_RULES, given: Omit<NumberContext, "beside">): NumberRule | undefined {
-	const { spans, from, to } = given;
+function findRule(rules: typeof NUMBER_RULES, context: Omit<NumberContext, "beside">): NumberRule | undefined {
+	const { spans, from, to } = context;
 	const beside = [spans[to], spans[from - 1], spans[to + 1], spans[from - 2]];
-	return rules.find(({ when }) => when({ ...given, beside }));
+	return rules.find(({ when }) => when({ ...context, beside }));
 }
 
 /** "2-3 lakh", "50 hazaar se 1 lakh". */

@@ -16,7 +16,7 @@ export function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 	}));
 	const districts = options("district").map(({ value, label }) => ({
 		name: label,
-		meaning: { kind: "district" as const, value, label, ...withinOf({ kind: "district", value }) },
+		meaning: { kind: "district" as const, value, label, ...districtState({ kind: "district", value }) },
 	}));
 	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
 	const towns = [...listNames.lists, ...listNames.namesakes]
@@ -41,7 +41,7 @@ function toShort({ name, meaning }: Place): Place[] {
 	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
-export function withinOf({ kind, value }: MeaningValue): { within?: string } {
+export function districtState({ kind, value }: MeaningValue): { within?: string } {
 	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
 }
 

@@ -1,5 +1,6 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
+import { findNames } from "./find-names.ts";
 import { correctWords, findPhrases } from "./find-phrases.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -13,7 +14,6 @@ import {
 	readSuperlatives,
 } from "./marks.ts";
 import { choosePlace, idOf, type Meaning, type Rejected } from "./meaning.ts";
-import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
 import {
@@ -31,7 +31,7 @@ import { findSchemes } from "./subjects/schemes.ts";
 import { nameByPlace, nameCompared, nameShort } from "./subjects/short-names.ts";
 import { readTerm } from "./subjects/terms.ts";
 import { readTokens } from "./tokens.ts";
-import { doubtNames, findUnknownExams, listUnknown } from "./unknown-names.ts";
+import { addUnknownNames, findUnknownExams, rejectInexactNames } from "./unknown-names.ts";
 
 /**
  * Reads a question of at most 200 characters, pass by pass. Pure, and linear in the words, except for one name search per run of unknown
@@ -60,7 +60,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: findSchemes, example: "scholarship for girls in btech pragati", gives: "scheme:pragati" },
 	{ pass: findUnknownExams, example: "NORCET form", gives: "other-exam:norcet" },
 	{ pass: findNames, example: "guindy engineering college fees", gives: "college:college-of-engineering-guindy" },
-	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
+	{ pass: rejectInexactNames, example: "is anna open university fake", gives: "?anna open university" },
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
 	{ pass: readMeanings, example: "mba in patna", gives: "degree:mba district:bihar/patna" },
 	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool:class" },
@@ -77,7 +77,11 @@ export const PASSES: readonly Pass[] = [
 	{ pass: fitToCountry, example: "ms in canada", gives: "level:masters level:masters" },
 	{ pass: dropVerbReadings, example: "open forms now", gives: "date intent:form" },
 	{ pass: readShare, example: "sc seats percent in iit", gives: "line:reservation" },
-	{ pass: listUnknown, example: "Zorawar Kestrel Institute fees", gives: "fee intent:fee ?zorawar kestrel institute" },
+	{
+		pass: addUnknownNames,
+		example: "Zorawar Kestrel Institute fees",
+		gives: "fee intent:fee ?zorawar kestrel institute",
+	},
 	{ pass: listUnread, example: "mba in patna xyzzy", gives: "?xyzzy" },
 	{ pass: readRules, example: "nda exam eligibility for girls", gives: "line:nda-girls" },
 	{ pass: readTerm, example: "what is opening rank", gives: "term:opening-rank" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSlip } from "./find-phrases.ts";
+import { isAcceptedTypo } from "./find-phrases.ts";
 import { isShortForm, readTokens } from "./tokens.ts";
 
 const wordsOf = (text: string) => readTokens(text).map(({ text }) => text.normalize("NFC"));
@@ -36,7 +36,7 @@ test.each([
 	["vitree", "viteee", false],
 	["jelet", "jeet", false],
 ])("in capitals %s for %s is a typing slip: %s", (typed, meant, is) => {
-	expect(isSlip(typed, meant, phrases)).toBe(is);
+	expect(isAcceptedTypo(typed, meant, phrases)).toBe(is);
 });
 
 test.each([

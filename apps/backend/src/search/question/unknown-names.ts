@@ -141,8 +141,8 @@ function doubtDegree(reading: Reading): Reading {
  * In a question on fakes, only a whole name with all words names an institution: an invented name sounds like a real one. The rest stays
  * unread.
  */
-export function doubtNames(given: Reading): Reading {
-	const reading = doubtDegree(given);
+export function rejectInexactNames(original: Reading): Reading {
+	const reading = doubtDegree(original);
 	const isFull = isAboutGenuineness(reading);
 	if (!isFull && !isAboutRecognition(reading)) return reading;
 	const { tokens, spans, names } = reading;
@@ -181,7 +181,7 @@ function isInOtherTown(reading: Reading, at: number): boolean {
 	return place !== undefined && isPlace(place) && !isAtPlace(reading, institution, place);
 }
 
-export function listUnknown(reading: Reading): Reading {
+export function addUnknownNames(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		if (reads.some((read) => read.at === at && read.isNot)) return [];

@@ -7,10 +7,10 @@ export type TextMatches = { institutions: readonly number[]; relevance: readonly
 export type RankPositions = Uint16Array;
 export const UNRANKED = 4095;
 
-export const EXACT = 0;
-export const BEGINS = 1;
-export const NEARLY = 2;
-export const WORDS = 3;
+export const EXACT_MATCH = 0;
+export const PREFIX_MATCH = 1;
+export const NEAR_MATCH = 2;
+export const WORDS_MATCH = 3;
 export const SIMILAR = 4;
 
 export const MOST_ERRORS = 7;
@@ -23,8 +23,8 @@ export const MATCH_KIND_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENG
 
 export const matchKindOf = (relevance: number) => Math.floor(relevance / MATCH_KIND_UNIT / (MOST_ERRORS + 1));
 
-export type Flaws = { errors: number; elsewhere: number; loss: number };
-export const PERFECT: Flaws = { errors: 0, elsewhere: 0, loss: 0 };
+export type MatchFlaws = { errors: number; elsewhere: number; loss: number };
+export const NO_FLAWS: MatchFlaws = { errors: 0, elsewhere: 0, loss: 0 };
 
 export class MatchCollector implements TextMatches {
 	readonly institutions: number[] = [];
@@ -37,7 +37,7 @@ export class MatchCollector implements TextMatches {
 		this.#isFound = new Uint8Array(index.nameLengths.length);
 	}
 
-	add(institution: number, how: number, standing: RankPositions, flaws: Flaws): void {
+	add(institution: number, how: number, standing: RankPositions, flaws: MatchFlaws): void {
 		if (this.#isFound[institution] === 1) return;
 		this.#isFound[institution] = 1;
 		this.institutions.push(institution);
@@ -49,7 +49,7 @@ export class MatchCollector implements TextMatches {
 	}
 
 	get hasName(): boolean {
-		return this.relevance.some((each) => matchKindOf(each) < NEARLY);
+		return this.relevance.some((each) => matchKindOf(each) < NEAR_MATCH);
 	}
 
 	put(institution: number, relevance: number): void {
@@ -63,16 +63,16 @@ export class MatchCollector implements TextMatches {
 		this.relevance.push(relevance);
 	}
 
-	raise(institution: number, how: number, standing: RankPositions, flaws: Flaws): void {
+	raise(institution: number, how: number, standing: RankPositions, flaws: MatchFlaws): void {
 		this.put(institution, this.#measure(institution, how, standing, flaws));
 	}
 
 	/** Encodes the ordering rule in one number, the most important part highest. */
-	#measure(institution: number, how: number, standing: RankPositions, { errors, elsewhere, loss }: Flaws): number {
+	#measure(institution: number, how: number, standing: RankPositions, { errors, elsewhere, loss }: MatchFlaws): number {
 		const position = standing[institution] ?? UNRANKED;
 		// Among 70,000 names many contain the typed error: a ranked one with one more error is meant as often.
 		const isUnlikely = Number(position === UNRANKED) + elsewhere;
-		const cost = errors + (how === SIMILAR || how === NEARLY ? isUnlikely : 0);
+		const cost = errors + (how === SIMILAR || how === NEAR_MATCH ? isUnlikely : 0);
 		let relevance = how * (MOST_ERRORS + 1) + Math.min(cost, MOST_ERRORS);
 		relevance = relevance * (UNRANKED + 1) + position;
 		relevance = relevance * (MOST_LOSS + 1) + Math.min(loss, MOST_LOSS);

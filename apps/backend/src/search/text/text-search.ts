@@ -5,21 +5,21 @@ import { toSound } from "./sound.ts";
 import type { Speller, Spelling } from "./spelling.ts";
 import { IN_PLACE, type KeyIndex, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
 import {
-	BEGINS,
-	EXACT,
+	EXACT_MATCH,
 	INSTITUTION_BITS,
 	MATCH_KIND_UNIT,
 	MatchCollector,
 	MOST_ERRORS,
 	MOST_LENGTH,
 	matchKindOf,
-	NEARLY,
-	PERFECT,
+	NEAR_MATCH,
+	NO_FLAWS,
+	PREFIX_MATCH,
 	type RankPositions,
 	SIMILAR,
 	type TextMatches,
 	UNRANKED,
-	WORDS,
+	WORDS_MATCH,
 } from "./text-matches.ts";
 import { isGeneric, type Typed, type TypedWord } from "./typed.ts";
 import { toVariants } from "./variants.ts";
@@ -85,7 +85,7 @@ export class TextSearch {
 		if (isDescription && typed.subject !== undefined) {
 			this.#addDescribed(typed, this.#standingIn(typed.subject.list), found);
 		}
-		this.#addMatches(this.#spell(typed.words), WORDS, 0, found);
+		this.#addMatches(this.#spell(typed.words), WORDS_MATCH, 0, found);
 		if (found.institutions.length === 0) this.#addSimilar(typed, found);
 		else if (!isDescription && found.institutions.length <= MOST_DOUBTED && !found.hasName) this.#addNear(typed, found);
 		return found;
@@ -97,7 +97,7 @@ export class TextSearch {
 		this.#addSimilar(typed, similar);
 		for (const [place, institution] of similar.institutions.entries()) {
 			const relevance = similar.relevance[place] ?? 0;
-			if (matchKindOf(relevance) === NEARLY) found.put(institution, relevance);
+			if (matchKindOf(relevance) === NEAR_MATCH) found.put(institution, relevance);
 		}
 		this.#raiseNear(typed, found, undefined);
 	}
@@ -112,7 +112,7 @@ export class TextSearch {
 		if (words.length > 0)
 			this.#addMatches(
 				words.map(({ word }) => [this.#speller.exactly(word)]),
-				WORDS,
+				WORDS_MATCH,
 				0,
 				found,
 			);
@@ -135,7 +135,7 @@ export class TextSearch {
 			if (Math.floor(each / MATCH_KIND_UNIT) < Math.floor(best / MATCH_KIND_UNIT)) alike = 0;
 			if (Math.floor(each / MATCH_KIND_UNIT) <= Math.floor(best / MATCH_KIND_UNIT)) alike++;
 			if (each < best) best = each;
-			if (each < (BEGINS + 1) * (MOST_ERRORS + 1) * MATCH_KIND_UNIT) beginning++;
+			if (each < (PREFIX_MATCH + 1) * (MOST_ERRORS + 1) * MATCH_KIND_UNIT) beginning++;
 		}
 		if (best === Number.POSITIVE_INFINITY) return undefined;
 		const how = Math.floor(best / MATCH_KIND_UNIT);
@@ -144,9 +144,9 @@ export class TextSearch {
 			isExact: how < MOST_ERRORS + 1,
 			errors: how % (MOST_ERRORS + 1),
 			isOnly: relevance.length === 1,
-			isBeginning: how >= BEGINS * (MOST_ERRORS + 1) && how < (BEGINS + 1) * (MOST_ERRORS + 1),
+			isBeginning: how >= PREFIX_MATCH * (MOST_ERRORS + 1) && how < (PREFIX_MATCH + 1) * (MOST_ERRORS + 1),
 			isAlone: beginning === 1,
-			isNear: matchKindOf(best) === NEARLY,
+			isNear: matchKindOf(best) === NEAR_MATCH,
 			isClear: alike === 1,
 			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
@@ -154,13 +154,13 @@ export class TextSearch {
 
 	#addNames(typed: Typed, isDescription: boolean, found: MatchCollector): void {
 		if (typed.hasLetters && typed.isBySound) return;
-		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT, this.#standing, PERFECT);
+		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT_MATCH, this.#standing, NO_FLAWS);
 		if (isDescription) return;
 		const index = typed.isBySound ? this.#index.soundKeys : this.#index.keys;
 		const key = typed.isBySound ? toSound(typed.key) : typed.key;
 		const { from, to } = prefixRange(index.keys, key);
 		for (let place = from; place < to; place++) {
-			found.add(index.institutions[place] ?? 0, BEGINS, this.#standing, PERFECT);
+			found.add(index.institutions[place] ?? 0, PREFIX_MATCH, this.#standing, NO_FLAWS);
 		}
 	}
 
@@ -179,12 +179,12 @@ export class TextSearch {
 		);
 		const places = telling.filter((typed) => !isSubject(typed)).map(({ word }) => [this.#speller.exactly(word)]);
 		if (places.length === 0) {
-			for (const institution of subjects) found.add(institution, WORDS, standing, PERFECT);
+			for (const institution of subjects) found.add(institution, WORDS_MATCH, standing, NO_FLAWS);
 			return;
 		}
 		const ofSubject = new Set(subjects);
 		for (const institution of this.#matcher.match(places, IN_PLACE)) {
-			if (ofSubject.has(institution)) found.add(institution, WORDS, standing, PERFECT);
+			if (ofSubject.has(institution)) found.add(institution, WORDS_MATCH, standing, NO_FLAWS);
 		}
 	}
 
@@ -235,8 +235,8 @@ export class TextSearch {
 		if (keys.length === 0) return;
 		for (const packed of smallest(found.relevance, MOST_RAISED)) {
 			const institution = packed % INSTITUTION_BITS;
-			const errors = matchKindOf(packed) < NEARLY ? undefined : this.#nearNames.errorsOf(institution, keys, most);
-			if (errors !== undefined) found.raise(institution, NEARLY, this.#standing, { ...PERFECT, errors });
+			const errors = matchKindOf(packed) < NEAR_MATCH ? undefined : this.#nearNames.errorsOf(institution, keys, most);
+			if (errors !== undefined) found.raise(institution, NEAR_MATCH, this.#standing, { ...NO_FLAWS, errors });
 		}
 	}
 
@@ -247,8 +247,8 @@ export class TextSearch {
 		for (const institution of this.#matcher.match(words, ANY_FIELD)) {
 			const named = inName[institution] ?? 0;
 			const loss = Math.max(0, (this.#index.nameLengths[institution] ?? 0) - named);
-			const isWholeName = how === WORDS && isSpelt && loss === 0 && named >= words.length;
-			found.add(institution, isWholeName ? EXACT : how, this.#standing, {
+			const isWholeName = how === WORDS_MATCH && isSpelt && loss === 0 && named >= words.length;
+			found.add(institution, isWholeName ? EXACT_MATCH : how, this.#standing, {
 				errors: cost + (errors[institution] ?? 0),
 				elsewhere: elsewhere[institution] ?? 0,
 				loss,

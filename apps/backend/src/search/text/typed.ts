@@ -26,8 +26,8 @@ export type Typed = {
 };
 
 /** Undefined if the typed text has nothing that a name could contain. */
-export function readTyped(given: string): Typed | undefined {
-	const text = foldText(given);
+export function readTyped(input: string): Typed | undefined {
+	const text = foldText(input);
 	const words = isDevanagari(text) ? readDevanagari(text) : readLatin(text);
 	if (words.length === 0) return undefined;
 	const telling = words.filter(({ word }) => !JOINING.has(word));

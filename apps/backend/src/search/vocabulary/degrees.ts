@@ -1,5 +1,5 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
-import type { Valued } from "#backend/search/queries/search-rows.ts";
+import type { CollegeValue } from "#backend/search/queries/search-rows.ts";
 
 const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 	["btech", /bachelor of technology|\bb\.?\s?tech/i],
@@ -38,9 +38,9 @@ export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 }
 
 /** Removes degrees with exactly the same institutions as another: the evidence cannot tell them apart. */
-export function dropIndistinguishable(taught: readonly Valued<string>[]): Valued<string>[] {
+export function dropIndistinguishable(taught: readonly CollegeValue<string>[]): CollegeValue<string>[] {
 	const byDegree = Map.groupBy(taught, ({ value }) => value);
-	const keyOf = (rows: readonly Valued<string>[]) =>
+	const keyOf = (rows: readonly CollegeValue<string>[]) =>
 		[...new Set(rows.map(({ collegeId }) => collegeId))].toSorted().join(" ");
 	const sameKey = Map.groupBy(byDegree.values(), keyOf);
 	return [...sameKey.values()].flatMap((alike) => (alike.length === 1 ? alike.flat() : []));

@@ -81,6 +81,9 @@ export const STAFF_REQUESTS: Readonly<Record<string, Prepare>> = {
 	}),
 	"GET /content/cutoff-files/{id}/file": async (world) => ({ params: { id: await newCutoffFile(world) } }),
 	"POST /content/misses/done": () => ({ body: { kind: "search", words: newWord() } }),
+	"POST /content/separate-colleges": ({ site: { id } }) => ({
+		body: { one: id, other: "U-0456", areSeparate: false },
+	}),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
 		params: { id: await newDocument(world), page: "1" },

@@ -97,11 +97,11 @@ export async function listWatchedPages(db: Queryable, now: Date): Promise<Watche
 		.from(watchedPages)
 		.where(and(isNotNull(lookedAt), isNotNull(outcome)))
 		.orderBy(address);
-	return pages.flatMap(({ address: of, outcome: became, lookedAt: at }) => {
-		const name = named.get(of);
+	return pages.flatMap(({ address: pageAddress, outcome: became, lookedAt: at }) => {
+		const name = named.get(pageAddress);
 		if (became === null || at === null || name === undefined) return [];
-		const changedAt = changed.get(of)?.toISOString();
-		const page = { address: of, outcome: became, lookedAt: at.toISOString(), rhythm: rhythmOf(name, now) };
+		const changedAt = changed.get(pageAddress)?.toISOString();
+		const page = { address: pageAddress, outcome: became, lookedAt: at.toISOString(), rhythm: rhythmOf(name, now) };
 		return [{ ...page, ...(changedAt !== undefined && { changedAt }) }];
 	});
 }

@@ -27,7 +27,7 @@ import { findFieldByName, KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
 	return (
-		<MakeItem title="A correction" transform={toSent}>
+		<MakeItem title="A correction" transform={toCorrectionBody}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
 				<FromAddress />
 				<CollegeInput />
@@ -142,7 +142,13 @@ export function CorrectionSource() {
 type Values = Record<string, unknown>;
 
 /** A newly named document is first created as a source. */
-export async function toSent({ names_document, document, is_removed, is_so: _, ...values }: Values): Promise<Values> {
+export async function toCorrectionBody({
+	names_document,
+	document,
+	is_removed,
+	is_so: _,
+	...values
+}: Values): Promise<Values> {
 	const value = is_removed === true ? "" : values.value;
 	if (names_document !== true || !isRecord(document)) return { ...values, value };
 	return { ...values, value, source_id: await createSource(document) };

@@ -17,7 +17,7 @@ import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { CorrectionSource, toSent } from "./correction-form.tsx";
+import { CorrectionSource, toCorrectionBody } from "./correction-form.tsx";
 
 const MERGED = [
 	{ id: "rankings", name: "Ranks" },
@@ -157,5 +157,5 @@ function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: V
 /** A merge is sent as a correction of the remaining college whose value is the removed one. */
 function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {
 	const gone = kept === college_id ? other_id : college_id;
-	return toSent({ ...values, field: MERGE, college_id: kept, value: gone });
+	return toCorrectionBody({ ...values, field: MERGE, college_id: kept, value: gone });
 }

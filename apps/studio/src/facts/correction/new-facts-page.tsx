@@ -8,7 +8,7 @@ import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { focusFault } from "#studio/parts/fault-focus.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
-import { useLeave } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
 import { requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";

@@ -80,7 +80,7 @@ function FileText() {
 	return (
 		<>
 			<Facts
-				of={{
+				lines={{
 					File: (
 						<>
 							<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>,{" "}

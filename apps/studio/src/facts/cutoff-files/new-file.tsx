@@ -4,7 +4,7 @@ import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uc
 import { useState } from "react";
 import { Title, useLocation, useNotify } from "react-admin";
 import { SendForm } from "#studio/parts/send-form.tsx";
-import { useLeave } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
 
 const BYTES_IN_MB = 1_048_576;

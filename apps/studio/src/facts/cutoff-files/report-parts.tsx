@@ -25,7 +25,7 @@ function Recognised({ report }: Props) {
 		<section aria-labelledby="recognised">
 			<h2 id="recognised">What is in the file</h2>
 			<Facts
-				of={{
+				lines={{
 					"Recognised as": `${encoding}; ${rounds.length === 1 ? "round" : "rounds"} ${rounds.join(", ")}; ${exams.join(", ")}`,
 					Rows: `${formatCount(read)} read, ${formatCount(kept)} can be published, ${formatCount(refused)} refused`,
 					Institutes: `${formatCount(matched)} of ${formatCount(institutes)} names matched`,

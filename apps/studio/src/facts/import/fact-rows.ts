@@ -65,10 +65,10 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 }
 
 /** So the columns of the values themselves begin. */
-export const VALUE = "value-";
+export const VALUE_PREFIX = "value-";
 
 function valueId(place: number): string {
-	return `${VALUE}${place}`;
+	return `${VALUE_PREFIX}${place}`;
 }
 
 type Reading<Table = ImportTable> = {

@@ -9,12 +9,12 @@ import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
 import { DOCUMENT_FIELDS } from "#studio/facts/source-input.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
-import { OutcomeTable } from "./outcome-table.tsx";
-import { rowsInWords, type TrialRow } from "./outcomes.ts";
+import { type CellChange, OutcomeTable } from "./outcome-table.tsx";
+import { type Outcome, rowsInWords, type TrialRow } from "./outcomes.ts";
 
 type BeginProps = { table: ImportTable; onRead: (name: string, from: Blob | string) => void };
 
-export function Begin({ table, onRead }: BeginProps) {
+export function ImportStart({ table, onRead }: BeginProps) {
 	const [pasted, setPasted] = useState("");
 	const save = () => saveFile({ text: templateOf(table), type: "text/csv", name: `${table.id}.csv` });
 	return (
@@ -123,11 +123,15 @@ type TriedProps = {
 	/** The columns that are read first. */
 	first: readonly string[];
 	hasDocument: boolean;
+	/** Rows are being checked again. */
+	isBusy: boolean;
+	corrected: ReadonlyMap<number, Outcome>;
+	onCorrect: (change: CellChange) => void;
 	onBringIn: (rows: readonly TrialRow[]) => void;
 };
 
 /** What the rows would do, and the button that does it for those that are right. */
-export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps) {
+export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected, onCorrect, onBringIn }: TriedProps) {
 	const [isSo, setIsSo] = useState(false);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(
@@ -137,7 +141,10 @@ export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps)
 	return (
 		<section aria-labelledby="tried">
 			<h2 id="tried">What the rows do</h2>
-			<OutcomeTable {...{ file, rows, first }} />
+			{rows.some(({ outcome }) => outcome === "wrong" || outcome === "unusual") && (
+				<p>Correct a wrong cell here: its row is checked again when you leave it. Your file stays as it is.</p>
+			)}
+			<OutcomeTable {...{ file, rows, first, corrected, onCorrect }} />
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}
@@ -145,7 +152,11 @@ export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps)
 				/>
 			)}
 			<p>
-				<Button variant="contained" disabled={right.length === 0 || !hasDocument} onClick={() => onBringIn(right)}>
+				<Button
+					variant="contained"
+					disabled={right.length === 0 || !hasDocument || isBusy}
+					onClick={() => onBringIn(right)}
+				>
 					Bring in {rowsInWords(right.length)}
 				</Button>{" "}
 				{!hasDocument && "Name the document above first."}

@@ -2,34 +2,49 @@ import Button from "@mui/material/Button";
 import { type MatchedCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
 import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { useLeave } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendFacts } from "#studio/wire/actions.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
-import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, VALUE, whatIsMissing } from "./fact-rows.ts";
-import { Begin, type DocumentNamed, NamedDocument, SharedValueInput, Tried } from "./facts-import-parts.tsx";
+import {
+	columnsOf,
+	type ImportTable,
+	type ReadFactRow,
+	readFactRows,
+	VALUE_PREFIX,
+	whatIsMissing,
+} from "./fact-rows.ts";
+import {
+	type DocumentNamed,
+	ImportStart,
+	NamedDocument,
+	SharedValueInput,
+	TrialSummary,
+} from "./facts-import-parts.tsx";
 import { type MatchedName, NameMatches } from "./name-matches.tsx";
 import { matchNames, namesIn, resolvedColleges } from "./names.ts";
-import { rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
+import type { CellChange } from "./outcome-table.tsx";
+import { type Outcome, rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
 import { readTable } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
 type State =
 	| { kind: "nothing" }
-	| { kind: "working"; says: string }
+	| { kind: "working"; says: string; rows?: readonly TrialRow[] | undefined }
 	| { kind: "unreadable"; reason: string }
 	| { kind: "tried"; rows: readonly TrialRow[] };
 
 export function FactsImport({ table }: { table: ImportTable }) {
-	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
-	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
+	const { file, same, document, names, chosen, corrected, state, ...steps } = useFactsImport(table);
+	const { setFile, setSame, setChosen, setDocument, read, tryOut, correct, bringIn } = steps;
+	const tried = state.kind === "tried" || state.kind === "working" ? state.rows : undefined;
 	return (
 		<>
-			<Begin table={table} onRead={(name, from) => void read(name, from)} />
+			<ImportStart table={table} onRead={(name, from) => void read(name, from)} />
 			{file !== undefined && (
 				<>
 					<section aria-labelledby="columns">
@@ -63,11 +78,16 @@ export function FactsImport({ table }: { table: ImportTable }) {
 			)}
 			{state.kind === "working" && <p role="status">{state.says}</p>}
 			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
-			{state.kind === "tried" && file !== undefined && (
-				<Tried
+			{tried !== undefined && file !== undefined && (
+				<TrialSummary
 					file={file.name}
-					rows={state.rows}
-					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) => (id.startsWith(VALUE) ? heading : []))}
+					rows={tried}
+					isBusy={state.kind === "working"}
+					corrected={corrected}
+					onCorrect={(change) => void correct(file, change)}
+					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) =>
+						id.startsWith(VALUE_PREFIX) ? heading : [],
+					)}
 					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
 					onBringIn={(rows) => void bringIn(file, rows)}
 				/>
@@ -83,6 +103,8 @@ function useFactsImport(table: ImportTable) {
 	const [names, setNames] = useState<readonly MatchedName[]>([]);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, MatchedCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
+	const [corrected, setCorrected] = useState<ReadonlyMap<number, Outcome>>(new Map());
+	const lastTrial = useRef(0);
 	const leave = useLeave();
 	const notify = useNotify();
 	const counsellings = useCounsellings("parts" in table && table.parts.some(({ kind }) => kind === "counselling"));
@@ -108,32 +130,48 @@ function useFactsImport(table: ImportTable) {
 			});
 			setNames([]);
 			setChosen(new Map());
+			setCorrected(new Map());
 			setState({ kind: "nothing" });
 		});
-	const tryOut = (of: File) =>
+	const tryOut = (file: File) =>
 		orSay(async () => {
-			const missing = whatIsMissing({ table, mapping: of.mapping, same });
+			lastTrial.current += 1;
+			const trial = lastTrial.current;
+			const before = state.kind === "tried" || state.kind === "working" ? state.rows : undefined;
+			const say = (says: string) => setState({ kind: "working", says, rows: before });
+			const missing = whatIsMissing({ table, mapping: file.mapping, same });
 			if (missing !== undefined) return setState({ kind: "unreadable", reason: missing });
-			rememberMapping(table.id, of.mapping);
-			const reading = { table, mapping: of.mapping, same, counsellings };
-			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
+			rememberMapping(table.id, file.mapping);
+			const reading = { table, mapping: file.mapping, same, counsellings };
+			const inFile = namesIn(readFactRows(file.rows, { ...reading, colleges: new Map() }));
 			const answeredNames = await matchNames(inFile, {
 				known: names,
-				onStep: (says) => setState({ kind: "working", says }),
+				onStep: say,
 			});
 			setNames(answeredNames);
-			const rows = readFactRows(of.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
+			const rows = readFactRows(file.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
 			const facts = rows.flatMap((row) => row.facts);
-			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
+			say(`Trying ${facts.length.toLocaleString("en-IN")} facts …`);
 			const outcomes =
-				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
-			setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
+				facts.length === 0 ? [] : (await sendFacts(toSent({ ...file, table, document, facts, isTrial: true }))).facts;
+			// A cell that was corrected meanwhile has its own trial.
+			if (trial === lastTrial.current) setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
-	const bringIn = (of: File, rows: readonly TrialRow[]) =>
+	/** All rows are tried again: a corrected one may say what another says. */
+	const correct = async (file: File, { line, heading, value, place }: CellChange) => {
+		if (file.rows.some((row) => row.line === line && (row.cells[heading] ?? "") === value)) return;
+		const rows = file.rows.map((row) =>
+			row.line === line ? { ...row, cells: { ...row.cells, [heading]: value } } : row,
+		);
+		setFile({ ...file, rows });
+		setCorrected(new Map(corrected).set(line, place));
+		await tryOut({ ...file, rows });
+	};
+	const bringIn = (file: File, rows: readonly TrialRow[]) =>
 		orSay(async () => {
 			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
 			const facts = rows.flatMap((row) => row.facts);
-			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
+			const { id } = await sendFacts(toSent({ ...file, table, document, facts, isTrial: false }));
 			notify("The table is brought in.", { type: "success" });
 			if (id !== undefined) leave("edit", "fact_imports", id);
 		});
@@ -149,9 +187,11 @@ function useFactsImport(table: ImportTable) {
 		document,
 		names,
 		chosen,
+		corrected,
 		state,
 		read,
 		tryOut,
+		correct,
 		bringIn,
 		setFile: again(setFile),
 		setSame: again(setSame),

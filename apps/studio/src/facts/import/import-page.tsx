@@ -88,7 +88,7 @@ export function ImportPage() {
 			{table !== undefined && <FactsImport key={table.id} table={table} />}
 			{table === undefined && (
 				<>
-					<Explanation of={collection} />
+					<Explanation collection={collection} />
 					<p>
 						<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
 						<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
@@ -114,14 +114,14 @@ export function ImportPage() {
 	);
 }
 
-function Explanation({ of }: { of: Imported }) {
-	const lists = Object.entries(IMPORTED[of])
+function Explanation({ collection }: { collection: Imported }) {
+	const lists = Object.entries(IMPORTED[collection])
 		.filter(([, kind]) => kind === "list")
 		.map(([name]) => name);
 	return (
 		<p>
 			A workbook (its first sheet) or a CSV file names its columns in the first row; a JSON file is a list of objects.
-			The columns are: {Object.keys(IMPORTED[of]).join(", ")}.
+			The columns are: {Object.keys(IMPORTED[collection]).join(", ")}.
 			{lists.length > 0 && ` ${lists.join(" and ")} hold slugs with | between.`} First a dry run says what is wrong with
 			which row; those that are right can be brought in.
 		</p>

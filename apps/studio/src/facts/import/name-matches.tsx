@@ -15,9 +15,9 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfInstitutionName(name)));
 	if (open.length === 0) return null;
-	const choose = (of: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
+	const choose = (matchedNames: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
 		const now = new Map(chosen);
-		for (const name of of) {
+		for (const name of matchedNames) {
 			const one = college(name);
 			if (one === undefined) now.delete(keyOfInstitutionName(name));
 			else now.set(keyOfInstitutionName(name), one);

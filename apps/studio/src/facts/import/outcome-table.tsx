@@ -6,17 +6,29 @@ import { toFaultFile } from "./fact-rows.ts";
 import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TrialRow } from "./outcomes.ts";
 
 const MOST_SHOWN = 200;
+const DOUBTFUL: ReadonlySet<Outcome> = new Set(["wrong", "unusual"]);
 
-type Props = { file: string; rows: readonly TrialRow[]; first?: readonly string[] };
+/** `place`: the outcome among whose rows the corrected one stays. */
+export type CellChange = { line: number; heading: string; value: string; place: Outcome };
+
+type Props = {
+	file: string;
+	rows: readonly TrialRow[];
+	first?: readonly string[];
+	/** Lines that were corrected here, with their place: they stay there and can be corrected again. */
+	corrected?: ReadonlyMap<number, Outcome>;
+	onCorrect?: (change: CellChange) => void;
+};
 
 /** What each row of a file would do, in the file's own words; the columns that it is about stand `first`, where they are in sight. */
-export function OutcomeTable({ file, rows, first = [] }: Props) {
+export function OutcomeTable({ file, rows, first = [], corrected = new Map(), onCorrect }: Props) {
 	const [only, setOnly] = useState<Outcome>();
 	const counts = OUTCOMES.map((outcome) => ({ outcome, of: rows.filter((row) => row.outcome === outcome) }));
 	const wrong = counts.flatMap(({ outcome, of }) => (outcome === "wrong" ? of : []));
-	const order = (row: TrialRow) => OUTCOMES.indexOf(row.outcome);
+	const placeOf = ({ line, outcome }: TrialRow) => corrected.get(line) ?? outcome;
+	const order = (row: TrialRow) => OUTCOMES.indexOf(placeOf(row));
 	const listed = rows
-		.filter(({ outcome }) => only === undefined || outcome === only)
+		.filter((row) => only === undefined || row.outcome === only || placeOf(row) === only)
 		.toSorted((a, b) => order(a) - order(b));
 	const headings = [...new Set([...first.filter(Boolean), ...Object.keys(rows[0]?.cells ?? {})])];
 	const save = () =>
@@ -75,7 +87,17 @@ export function OutcomeTable({ file, rows, first = [] }: Props) {
 								<th scope="row">{OUTCOME_NAMES[row.outcome]}</th>
 								<td>{row.says}</td>
 								{headings.map((heading) => (
-									<td key={heading}>{row.cells[heading]}</td>
+									<td key={heading}>
+										{onCorrect !== undefined && DOUBTFUL.has(placeOf(row)) ? (
+											<CellInput
+												label={`${heading}, row ${row.line}`}
+												cell={row.cells[heading] ?? ""}
+												onCorrect={(value) => onCorrect({ line: row.line, heading, value, place: placeOf(row) })}
+											/>
+										) : (
+											row.cells[heading]
+										)}
+									</td>
 								))}
 							</tr>
 						))}
@@ -88,5 +110,19 @@ export function OutcomeTable({ file, rows, first = [] }: Props) {
 				</p>
 			)}
 		</>
+	);
+}
+
+type CellProps = { label: string; cell: string; onCorrect: (value: string) => void };
+
+/** Checked when it is left, or at Enter. */
+function CellInput({ label, cell, onCorrect }: CellProps) {
+	return (
+		<input
+			aria-label={label}
+			defaultValue={cell}
+			onBlur={({ target }) => onCorrect(target.value)}
+			onKeyDown={({ key, currentTarget }) => key === "Enter" && onCorrect(currentTarget.value)}
+		/>
 	);
 }

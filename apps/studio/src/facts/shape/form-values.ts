@@ -23,7 +23,7 @@ export function toForm(shape: Shape, value?: unknown): unknown {
 		case "receipt":
 			return typeof value === "string" ? value : { ...(isRecord(value) ? value : {}), ...without(NO_DOCUMENT, value) };
 		case "rows":
-			return Array.isArray(value) ? value.map((each) => toForm(shape.of, each)) : [];
+			return Array.isArray(value) ? value.map((each) => toForm(shape.element, each)) : [];
 		case "by-key":
 			return fieldsToForm(Object.fromEntries(shape.keys.map((key) => [key, shape.of])), value);
 		case "part":
@@ -56,7 +56,7 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 		case "receipt":
 			return typeof value === "string" ? value || undefined : filled(value, withAddress);
 		case "rows": {
-			const rows = Array.isArray(value) ? value.map((each) => fromForm(shape.of, each)) : [];
+			const rows = Array.isArray(value) ? value.map((each) => fromForm(shape.element, each)) : [];
 			const filled = rows.filter((each) => each !== undefined && each !== "");
 			return filled.length === 0 && !shape.isNeverNull && !shape.isRequired ? undefined : filled;
 		}

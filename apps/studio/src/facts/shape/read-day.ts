@@ -9,9 +9,9 @@ export function readDay(typed: string): string {
 	const place = words.findIndex((word) => monthOf(word) > 0);
 	const [first, second] = words.filter((_word, index) => index !== place);
 	if (place === -1 || first === undefined || words.length > 3) return text;
-	const of = { month: monthOf(words[place] ?? "") };
-	if (second !== undefined) return toDay({ ...of, year: second, day: first }) ?? text;
-	return /^\d{4}$/.test(first) ? `${first}-${String(of.month).padStart(2, "0")}` : text;
+	const date = { month: monthOf(words[place] ?? "") };
+	if (second !== undefined) return toDay({ ...date, year: second, day: first }) ?? text;
+	return /^\d{4}$/.test(first) ? `${first}-${String(date.month).padStart(2, "0")}` : text;
 }
 
 /** Returns 0 if the word is not a month. */

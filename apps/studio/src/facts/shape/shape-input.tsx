@@ -21,7 +21,7 @@ import { toForm } from "./form-values.ts";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
-import { choicesIn, isLong, labelOf, nounOfRow } from "./words.ts";
+import { choicesIn, isLongText, labelOf, nounOfRow } from "./words.ts";
 
 type Props = { source: string; name: string; shape: Shape };
 
@@ -34,7 +34,7 @@ export function ShapeInput({ source, name, shape }: Props) {
 		case "text":
 			if (name === "key") return <KeyInput {...common} />;
 			if (PICTURES.has(name)) return <PictureOnSite source={source} label={label} />;
-			return <TextInput {...common} multiline={isLong(name)} />;
+			return <TextInput {...common} multiline={isLongText(name)} />;
 		case "date":
 			return <DateInput {...common} />;
 		case "day-or-month":
@@ -48,7 +48,7 @@ export function ShapeInput({ source, name, shape }: Props) {
 		case "receipt":
 			return <ReceiptInput source={source} label={label} />;
 		case "rows":
-			return <ListInput {...common} name={name} of={shape.of} />;
+			return <ListInput {...common} name={name} element={shape.element} />;
 		case "by-key":
 			return (
 				<Part source={source} label={label} isInline>
@@ -116,12 +116,12 @@ function OneOfInputs({ source, shape }: { source: string; shape: Extract<Shape, 
 const RELATED: Readonly<Record<string, "colleges" | "exams">> = { colleges: "colleges", writeNow: "exams" };
 const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
 
-type ListProps = { source: string; label: string; helperText: string | false; name: string; of: Shape };
+type ListProps = { source: string; label: string; helperText: string | false; name: string; element: Shape };
 
-function ListInput({ name, of, ...common }: ListProps) {
+function ListInput({ name, element, ...common }: ListProps) {
 	const { source, label } = common;
-	if (of.kind === "choice" || name === "states") {
-		const choices = of.kind === "choice" ? choicesIn(of.choices) : STATES;
+	if (element.kind === "choice" || name === "states") {
+		const choices = element.kind === "choice" ? choicesIn(element.choices) : STATES;
 		return (
 			<>
 				<AutocompleteArrayInput {...common} helperText={false} choices={choices} />
@@ -133,12 +133,12 @@ function ListInput({ name, of, ...common }: ListProps) {
 	if (related !== undefined) {
 		return (
 			<>
-				<RelatedInput source={source} label={label} of={related} />
+				<RelatedInput source={source} label={label} resource={related} />
 				<Fault source={source} />
 			</>
 		);
 	}
-	if (of.kind === "text") {
+	if (element.kind === "text") {
 		return (
 			<>
 				<TextArrayInput {...common} helperText={common.helperText || "Press Enter after each."} />
@@ -147,8 +147,8 @@ function ListInput({ name, of, ...common }: ListProps) {
 		);
 	}
 	return (
-		<Rows source={source} label={label} add={`Add ${withArticle(nounOfRow(name))}`} blank={toForm(of)}>
-			<RowInputs source="" name={nounOfRow(name)} shape={of} />
+		<Rows source={source} label={label} add={`Add ${withArticle(nounOfRow(name))}`} blank={toForm(element)}>
+			<RowInputs source="" name={nounOfRow(name)} shape={element} />
 		</Rows>
 	);
 }

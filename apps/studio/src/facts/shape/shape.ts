@@ -13,7 +13,7 @@ type Kind =
 	| { kind: "text" | "date" | "day-or-month" | "boolean" | "receipt" }
 	| { kind: "number"; isWhole: boolean; least?: number; most?: number }
 	| { kind: "choice"; choices: readonly string[] }
-	| { kind: "rows"; of: Shape }
+	| { kind: "rows"; element: Shape }
 	| { kind: "part"; fields: Fields }
 	| { kind: "one-of"; by: string; options: Readonly<Record<string, Fields>> }
 	| { kind: "by-key"; keys: readonly string[]; of: Shape };
@@ -47,7 +47,7 @@ function kindOf(schema: z.ZodType): Kind {
 	if (schema instanceof z.ZodBoolean) return { kind: "boolean" };
 	if (schema instanceof z.ZodEnum) return { kind: "choice", choices: schema.options.map(String) };
 	if (schema instanceof z.ZodLiteral) return { kind: "choice", choices: [...schema.values].map(String) };
-	if (schema instanceof z.ZodArray) return { kind: "rows", of: readShape(asType(schema.element)) };
+	if (schema instanceof z.ZodArray) return { kind: "rows", element: readShape(asType(schema.element)) };
 	if (schema instanceof z.ZodObject) return { kind: "part", fields: readFields(schema.shape) };
 	if (schema instanceof z.ZodRecord) {
 		const keys = kindOf(asType(schema.keyType));

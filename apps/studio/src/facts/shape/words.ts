@@ -125,7 +125,7 @@ export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }
 
-export function isLong(name: string): boolean {
+export function isLongText(name: string): boolean {
 	return LONG.test(name);
 }
 

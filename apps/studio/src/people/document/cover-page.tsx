@@ -66,6 +66,6 @@ function styleOf({ x, y, width, height }: Cover) {
 	return { left: part(x), top: part(y), width: part(width), height: part(height) };
 }
 
-function part(of: number): string {
-	return `${of * 100}%`;
+function part(share: number): string {
+	return `${share * 100}%`;
 }

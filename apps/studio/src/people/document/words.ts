@@ -30,7 +30,7 @@ export function nameOfState(state: unknown): string {
 	return STATES.find(({ id }) => id === state)?.name ?? String(state);
 }
 
-export function whoSent({ sender }: Readonly<Record<string, unknown>>): string {
+export function nameOfSender({ sender }: Readonly<Record<string, unknown>>): string {
 	return SENDERS[String(sender)] ?? String(sender);
 }
 

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { type Reachable, type Unmasked, unmask } from "./wire.ts";
+import { type Reachable, requestUnmasked, type UnmaskedContact } from "./wire.ts";
 
 /** Masked until a reason is entered. */
 export function ContactShown() {
@@ -13,7 +13,7 @@ export function ContactShown() {
 }
 
 function ContactOf({ lead }: { lead: RaRecord }) {
-	const [shown, setShown] = useState<Unmasked>();
+	const [shown, setShown] = useState<UnmaskedContact>();
 	const guardian = isRecord(lead.guardian) ? lead.guardian : undefined;
 	return (
 		<section aria-labelledby="contact">
@@ -48,10 +48,10 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 	);
 }
 
-function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: Unmasked) => void }) {
+function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: UnmaskedContact) => void }) {
 	const reread = useReread();
 	const show = async (form: FormData) => {
-		onShown(await unmask(lead, textOf(form, "reason").trim()));
+		onShown(await requestUnmasked(lead, textOf(form, "reason").trim()));
 		reread();
 	};
 	return (

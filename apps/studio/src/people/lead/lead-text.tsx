@@ -38,7 +38,7 @@ export function LeadText() {
 				</p>
 			)}
 			<Facts
-				of={Object.fromEntries(
+				lines={Object.fromEntries(
 					Object.entries(rows).map(([label, value]) => [label, value ? String(value) : "not said"]),
 				)}
 			/>

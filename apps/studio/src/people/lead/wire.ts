@@ -2,7 +2,7 @@ import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 export type Reachable = { kind: string; value: string };
-export type Unmasked = { contact: Reachable; guardian?: { name: string; contact: Reachable } };
+export type UnmaskedContact = { contact: Reachable; guardian?: { name: string; contact: Reachable } };
 export type DeskPerson = { id: string; name?: string; role: string; isActive: boolean };
 export type Counted<Name extends string> = Readonly<Record<Name, string>> & { count: number };
 export type Consented = { recipient: string; purpose: string; count: number };
@@ -29,7 +29,7 @@ export type Exported = {
 };
 
 /** The wire logs the access and its reason. */
-export async function unmask(lead: string, reason: string): Promise<Unmasked> {
+export async function requestUnmasked(lead: string, reason: string): Promise<UnmaskedContact> {
 	return read(await requestJson("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
 }
 
@@ -70,7 +70,7 @@ function isList<Row>(data: unknown): data is Row[] {
 	return Array.isArray(data) && data.every(isRecord);
 }
 
-function isUnmasked(data: unknown): data is Unmasked {
+function isUnmasked(data: unknown): data is UnmaskedContact {
 	return isRecord(data) && isRecord(data.contact) && typeof data.contact.value === "string";
 }
 

@@ -7,7 +7,7 @@ import { TextInput, useInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { useReadOnly } from "#studio/parts/read-only.tsx";
 import { EXTENSIONS } from "./extensions.ts";
-import { canonical, isEditable, normalizeHtml, readText, toHtml } from "./html.ts";
+import { canonicalHtml, isEditable, normalizeHtml, readText, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
 import { picturesIn } from "./picture-dialog.tsx";
 import { TEXT_STYLES } from "./styles.ts";
@@ -106,9 +106,10 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 	const sent = useRef<readonly string[]>([]);
 	useEffect(() => {
 		if (written.current === html) return;
-		const given = normalizeHtml(html);
+		const normalizedHtml = normalizeHtml(html);
 		// Text typed during a save stays: the reply may come late and has only what was sent.
-		if (sent.current.includes(given) && given !== normalizeHtml(written.current)) return onWrite(written.current);
+		if (sent.current.includes(normalizedHtml) && normalizedHtml !== normalizeHtml(written.current))
+			return onWrite(written.current);
 		// Changed outside the editor: by the wire, a restored version or a local draft.
 		written.current = html;
 		takeOver(editor, html);
@@ -131,7 +132,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 /** Replaces only the part that differs, so caret, selection and undo history survive. */
 function takeOver(editor: Editor, html: string): void {
 	const { doc, tr } = editor.state;
-	if (canonical(toHtml(doc)) === canonical(html)) return;
+	if (canonicalHtml(toHtml(doc)) === canonicalHtml(html)) return;
 	const next = readText(html, doc.type.schema);
 	const start = doc.content.findDiffStart(next.content);
 	const end = doc.content.findDiffEnd(next.content);

@@ -65,7 +65,7 @@ function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: CropPositio
 }
 
 /** Throws if the browser cannot read or write the picture's type. */
-export async function cropped(file: File, frame: Frame, cut: CropPosition): Promise<File> {
+export async function cropFile(file: File, frame: Frame, cut: CropPosition): Promise<File> {
 	const canvas = document.createElement("canvas");
 	draw(canvas, await createImageBitmap(file), frame, cut);
 	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, QUALITY));

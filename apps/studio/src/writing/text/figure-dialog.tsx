@@ -7,15 +7,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { type Named, useNamed } from "#studio/writing/named.ts";
+import { type NamedItem, useNamed } from "#studio/writing/named-item.ts";
 import { type Choosable, listFigures } from "./figures.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
 type FigureSubject = "college" | "exam";
 
 export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const [of, setOf] = useState<FigureSubject>("college");
-	const [one, setOne] = useState<Named | null>(null);
+	const [subject, setSubject] = useState<FigureSubject>("college");
+	const [one, setOne] = useState<NamedItem | null>(null);
 	const [figure, setFigure] = useState<Choosable | null>(null);
 	const insert = () => {
 		if (figure === null) return;
@@ -24,7 +24,7 @@ export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () 
 		onClose();
 	};
 	const turnTo = (next: string) => {
-		setOf(next === "exam" ? "exam" : "college");
+		setSubject(next === "exam" ? "exam" : "college");
 		setOne(null);
 		setFigure(null);
 	};
@@ -40,29 +40,29 @@ export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () 
 				Readers see it as it is on the day they read, with its year and its source. Where it is not published any more,
 				the text says so.
 			</p>
-			<RadioGroup row value={of} onChange={(_event, next) => turnTo(next)} aria-label="Of what">
+			<RadioGroup row value={subject} onChange={(_event, next) => turnTo(next)} aria-label="Of what">
 				<FormControlLabel value="college" control={<Radio />} label="Of a college" />
 				<FormControlLabel value="exam" control={<Radio />} label="Of an exam" />
 			</RadioGroup>
 			<NamedInput
-				key={of}
-				of={of}
+				key={subject}
+				subject={subject}
 				value={one}
 				onChoose={(chosen) => {
 					setOne(chosen);
 					setFigure(null);
 				}}
 			/>
-			{one !== null && <FigureInput of={of} slug={one.slug} value={figure} onChoose={setFigure} />}
+			{one !== null && <FigureInput subject={subject} slug={one.slug} value={figure} onChoose={setFigure} />}
 		</TextDialog>
 	);
 }
 
-type NamedInputProps = { of: FigureSubject; value: Named | null; onChoose: (named: Named | null) => void };
+type NamedInputProps = { subject: FigureSubject; value: NamedItem | null; onChoose: (named: NamedItem | null) => void };
 
-function NamedInput({ of, value, onChoose }: NamedInputProps) {
+function NamedInput({ subject, value, onChoose }: NamedInputProps) {
 	const [words, setWords] = useState("");
-	const { found, isPending } = useNamed(of === "exam" ? "exams" : "colleges", words);
+	const { found, isPending } = useNamed(subject === "exam" ? "exams" : "colleges", words);
 	return (
 		<Autocomplete
 			options={found}
@@ -74,22 +74,24 @@ function NamedInput({ of, value, onChoose }: NamedInputProps) {
 			filterOptions={(all) => all}
 			onChange={(_event, chosen) => onChoose(chosen)}
 			onInputChange={(_event, typed, reason) => reason === "input" && setWords(typed)}
-			renderInput={(input) => <TextField {...input} label={of === "exam" ? "Which exam" : "Which college"} autoFocus />}
+			renderInput={(input) => (
+				<TextField {...input} label={subject === "exam" ? "Which exam" : "Which college"} autoFocus />
+			)}
 		/>
 	);
 }
 
 type FigureInputProps = {
-	of: FigureSubject;
+	subject: FigureSubject;
 	slug: string;
 	value: Choosable | null;
 	onChoose: (figure: Choosable | null) => void;
 };
 
-function FigureInput({ of, slug, value, onChoose }: FigureInputProps) {
+function FigureInput({ subject, slug, value, onChoose }: FigureInputProps) {
 	const { data, error, isPending } = useQuery({
-		queryKey: ["figures", of, slug],
-		queryFn: ({ signal }) => listFigures(of, slug, signal),
+		queryKey: ["figures", subject, slug],
+		queryFn: ({ signal }) => listFigures(subject, slug, signal),
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
 	if (isPending) return <p role="status">Reading what is published of it …</p>;

@@ -8,10 +8,14 @@ import { requestJson } from "#studio/wire/http.ts";
 
 export type Choosable = { value: string; name: string; written: string };
 
-export async function listFigures(of: LiveFigure["of"], slug: string, signal?: AbortSignal): Promise<Choosable[]> {
-	const address = `/v1/${of === "college" ? "colleges" : "exams"}/${encodeURIComponent(slug)}`;
+export async function listFigures(
+	subject: LiveFigure["subject"],
+	slug: string,
+	signal?: AbortSignal,
+): Promise<Choosable[]> {
+	const address = `/v1/${subject === "college" ? "colleges" : "exams"}/${encodeURIComponent(slug)}`;
 	const reply = await requestJson("GET", address, { signal });
-	if (of === "exam") return figuresOfExam(Exam.parse(reply));
+	if (subject === "exam") return figuresOfExam(Exam.parse(reply));
 	const college = College.parse(reply);
 	const outcomes =
 		college.placements.length > 0
@@ -21,7 +25,7 @@ export async function listFigures(of: LiveFigure["of"], slug: string, signal?: A
 }
 
 function figuresOfCollege(college: College, reported: Outcomes["reported"]): Choosable[] {
-	const named = (fact: string) => liveFigureName({ of: "college", slug: college.slug, fact });
+	const named = (fact: string) => liveFigureName({ subject: "college", slug: college.slug, fact });
 	// Of the facts in words only the founding year is a figure.
 	const groups = receiptGroups(college, reported).filter(
 		({ topic }) => topic.kind !== "fact" || topic.field === "established",
@@ -44,7 +48,7 @@ function figuresOfCollege(college: College, reported: Outcomes["reported"]): Cho
 }
 
 export function figuresOfExam({ slug, fees, events = [] }: Pick<Exam, "slug" | "fees" | "events">): Choosable[] {
-	const named = (fact: string) => liveFigureName({ of: "exam", slug, fact });
+	const named = (fact: string) => liveFigureName({ subject: "exam", slug, fact });
 	const amounts = (fees?.items ?? []).map(({ amountInr }) => amountInr);
 	const ofFees = {
 		value: named(EXAM_FEES),

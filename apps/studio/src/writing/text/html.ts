@@ -28,11 +28,11 @@ export function readText(html: string, schema: Schema): Node {
 
 /** Otherwise it stays HTML, because unsupported markup would be lost. */
 export function isEditable(html: string): boolean {
-	return canonical(normalizeHtml(html)) === canonical(html);
+	return canonicalHtml(normalizeHtml(html)) === canonicalHtml(html);
 }
 
 /** Normalises insignificant differences: white space, attribute order, and list items as `toHtml` writes them. */
-export function canonical(html: string): string {
+export function canonicalHtml(html: string): string {
 	const body = bodyOf(html);
 	for (const item of body.querySelectorAll("li")) tighten(item);
 	return [...body.childNodes].map(textAt).join("").replaceAll(/\s+/g, " ").replaceAll(AROUND_PARTS, "$1").trim();

@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
-import { CropFields, cropped, type Frame } from "./crop-fields.tsx";
+import { CropFields, cropFile, type Frame } from "./crop-fields.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 
 export type Picture = { id: string; width: unknown; height: unknown; alt: string; caption: string };
@@ -32,10 +32,10 @@ export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props,
 	);
 }
 
-export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
+export function PictureDialog({ file: initialFile, frame, onPut, onClose }: Props) {
 	const notify = useNotify();
 	const attempt = useAttempt();
-	const [own, setOwn] = useState(given);
+	const [own, setOwn] = useState(initialFile);
 	const [cut, setCut] = useState<CropPosition>();
 	const [stored, setStored] = useState<Stored>();
 	const [alt, setAlt] = useState("");
@@ -52,7 +52,7 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 		const texts = { alt: alt.trim(), caption: caption.trim() };
 		setSending(true);
 		const isPut = await attempt(async () => {
-			const sent = own && frame && cut ? await cropped(own, frame, cut) : own;
+			const sent = own && frame && cut ? await cropFile(own, frame, cut) : own;
 			const item = sent === undefined ? stored : await uploadFile(sent, { title: texts.alt });
 			if (item === undefined) return;
 			onPut({ id: String(item.id), width: item.width, height: item.height, ...texts });
@@ -94,7 +94,7 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 				label="What it shows, for those who do not see it"
 				required
 				multiline
-				autoFocus={given !== undefined}
+				autoFocus={initialFile !== undefined}
 				value={alt}
 				onChange={({ target }) => setAlt(target.value)}
 			/>

@@ -2,7 +2,7 @@ import { ContactStep } from "#app/account/contacts/contact-step.tsx";
 import { authAddress } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
-import type { NotSent } from "#app/shell/code/code-step.ts";
+import type { FailedSend } from "#app/shell/code/code-step.ts";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import { sendProblemWords } from "#app/shell/code/problem-words.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
@@ -155,7 +155,7 @@ function AlreadySignedIn() {
 }
 
 /** Visitors under 18 need the consent of a parent or guardian, confirmed by a code. */
-function GuardianStep({ notSent }: { notSent: NotSent | undefined }) {
+function GuardianStep({ notSent }: { notSent: FailedSend | undefined }) {
 	const { t } = usePage();
 	return (
 		<div className="mt-4 space-y-5">

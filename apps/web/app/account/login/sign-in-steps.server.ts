@@ -14,7 +14,7 @@ import {
 	STATUS_OF,
 	sendCodeFromForm,
 	textOf,
-	tooMany,
+	tooManyAttempts,
 	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
@@ -139,7 +139,7 @@ async function enrol(
 				createVerifiedCookie(posted, undefined),
 			]);
 		case "too-many":
-			return form(tooMany(sent.retryAfterSeconds), 429);
+			return form(tooManyAttempts(sent.retryAfterSeconds), 429);
 		case "away":
 			return form({ kind: "away" }, 503);
 		case "refused": {

@@ -1,5 +1,5 @@
 import type { AgeBand } from "@uchit/contract/account.ts";
-import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/shell/code/code-step.ts";
+import type { CodeProblem, FailedSend, SendProblem, SentCode } from "#app/shell/code/code-step.ts";
 
 export type LoginView =
 	/** `isNew`: everything for an account is known except the contact. */
@@ -16,7 +16,7 @@ export type Details = { ageBand: AgeBand | undefined; name: string; ticked: read
 export type LoginAnswer =
 	| { kind: "code"; purpose: "sign-in" | "guardian"; sent: SentCode; problem?: CodeProblem }
 	| { kind: "verified"; token: string }
-	| ({ kind: "not-sent"; ageBand: AgeBand | undefined } & NotSent)
+	| ({ kind: "not-sent"; ageBand: AgeBand | undefined } & FailedSend)
 	| { kind: "no-age"; written: string }
 	| { kind: "form"; problem: FormProblem; details: Details };
 

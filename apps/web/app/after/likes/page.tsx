@@ -9,7 +9,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type LikesLoaded, loadLikes } from "./page.server.ts";
-import { type Answers, isUniform, type SortedPathway, sortPathways } from "./sort-doors.ts";
+import { type Answers, isUniform, type SortedPathway, sortPathways } from "./sort-pathways.ts";
 
 export const handle = {
 	parameters: ["stream", "state"],
@@ -33,7 +33,7 @@ export default function Likes() {
 		loaded.statements,
 		answers,
 	);
-	const given = Object.keys(answers).length;
+	const answerCount = Object.keys(answers).length;
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -66,7 +66,7 @@ export default function Likes() {
 					/>
 					<p className="sticky top-0 z-10 mt-4 border-line border-b bg-paper py-2 font-semibold lg:hidden">
 						<a href={`#${RESULT_ID}`} className="link inline-block py-1">
-							{t("afterLikes.see", { given, all: doors.length, liked: sorted.liked.length })}
+							{t("afterLikes.see", { given: answerCount, all: doors.length, liked: sorted.liked.length })}
 						</a>
 					</p>
 					<ul className="mt-4 divide-y divide-line border-line border-y">
@@ -74,7 +74,7 @@ export default function Likes() {
 							<StatementRow
 								key={statement.slug}
 								statement={statement}
-								onAnswer={(answer) => setAnswers((given) => ({ ...given, [statement.slug]: answer }))}
+								onAnswer={(answer) => setAnswers((previous) => ({ ...previous, [statement.slug]: answer }))}
 							/>
 						))}
 					</ul>
@@ -126,14 +126,16 @@ const RESULT_ID = "liked";
 
 function LikedPathways({ doors, statements, state, sorted, answers }: Props) {
 	const { t } = usePage();
-	const given = Object.keys(answers).length;
+	const answerCount = Object.keys(answers).length;
 	return (
 		<section aria-labelledby={RESULT_ID} className="lg:sticky lg:top-4 lg:self-start">
 			<h2 id={RESULT_ID} className="scroll-mt-4 text-xl">
 				{t("afterLikes.result")}
 			</h2>
 			<p role="status" className="mt-1 text-quiet">
-				{given === 0 ? t("afterLikes.nothing") : t("afterLikes.count", { count: given, liked: sorted.liked.length })}
+				{answerCount === 0
+					? t("afterLikes.nothing")
+					: t("afterLikes.count", { count: answerCount, liked: sorted.liked.length })}
 			</p>
 			{isUniform(answers) && <p className="mt-2 max-w-text">{t("afterLikes.flat")}</p>}
 			{(["liked", "disliked", "unsaid"] as const).map((part) => (

@@ -31,7 +31,7 @@ export type Finding =
 	  }
 	| { outcome: "unanswered"; words: "untold"; missing: MissingAnswer[] };
 
-export const HOLDS: Finding = { outcome: "holds", words: "holds" };
+export const RULE_MET: Finding = { outcome: "holds", words: "holds" };
 
 export function createFailedFinding(words: Extract<Finding, { outcome: "fails" }>["words"] = "fails"): Finding {
 	return { outcome: "fails", words };

@@ -6,7 +6,7 @@ import {
 	createFailedFinding,
 	createUnansweredFinding,
 	type Finding,
-	HOLDS,
+	RULE_MET,
 	testEachCategory,
 	valuesFor,
 } from "./finding.ts";
@@ -35,7 +35,7 @@ export function testRule(rule: EligibilityRule, person: Person, { year, slug, ru
 			return testPassingYear(rule, person.classTwelveYear, year);
 		case "domicile":
 			if (person.state === undefined) return createUnansweredFinding("state");
-			return rule.states.includes(person.state) ? HOLDS : createFailedFinding();
+			return rule.states.includes(person.state) ? RULE_MET : createFailedFinding();
 		case "gender":
 			return testGender(rule, person);
 		case "other-exam":
@@ -49,7 +49,7 @@ function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Pe
 	if (subjects.length === 0) return createUnansweredFinding("subjects");
 	const hasAll = allOf.every((subject) => subjects.includes(subject));
 	const hasOneOfEach = oneOfEach.every((list) => list.some((subject) => subjects.includes(subject)));
-	return hasAll && hasOneOfEach ? HOLDS : createFailedFinding();
+	return hasAll && hasOneOfEach ? RULE_MET : createFailedFinding();
 }
 
 /** Compares dates as text, so that no time zone shifts an age by a day. */
@@ -61,16 +61,16 @@ function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined):
 	if (rule.leastYears !== undefined && birthDate > yearsBefore(rule.leastYears))
 		return createFailedFinding("too-young");
 	const { mostYears, relaxedByYears = {} } = rule;
-	if (mostYears === undefined) return HOLDS;
+	if (mostYears === undefined) return RULE_MET;
 	return testEachCategory(person, (each) => {
 		const years = mostYears + Math.max(0, ...valuesFor(each, relaxedByYears));
-		return birthDate >= yearsBefore(years) ? HOLDS : createFailedFinding("too-old");
+		return birthDate >= yearsBefore(years) ? RULE_MET : createFailedFinding("too-old");
 	});
 }
 
 function testAttempts({ most }: RuleOf<"attempts">, made: number | undefined): Finding {
 	if (made === undefined) return createUnansweredFinding("attempts");
-	return made < most ? HOLDS : createFailedFinding("no-attempt-left");
+	return made < most ? RULE_MET : createFailedFinding("no-attempt-left");
 }
 
 function testPassingYear(
@@ -81,7 +81,7 @@ function testPassingYear(
 	if (passed === undefined) return createUnansweredFinding("class-12-year");
 	if (year === undefined) return createCheckFinding("year-unknown");
 	if (passed > year) return createFailedFinding("too-late");
-	return passed >= year - yearsBack ? HOLDS : createFailedFinding("too-long-ago");
+	return passed >= year - yearsBack ? RULE_MET : createFailedFinding("too-long-ago");
 }
 
 const GENDER_OF = { women: "woman", men: "man" } as const;
@@ -89,7 +89,7 @@ const GENDER_OF = { women: "woman", men: "man" } as const;
 function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
 	if (gender === undefined) return createUnansweredFinding("gender");
 	if (gender === "another") return createCheckFinding("gender");
-	return gender === GENDER_OF[only] ? HOLDS : createFailedFinding();
+	return gender === GENDER_OF[only] ? RULE_MET : createFailedFinding();
 }
 
 type QualificationRule = Extract<EligibilityRule, { kind: "qualification" }>;
@@ -112,7 +112,7 @@ function testQualification({ anyOf, appearing }: QualificationRule, person: Pers
 	if (holding === "none") return createFailedFinding();
 	const requires = (ones: readonly Qualification[]) => ones.some((one) => anyOf.includes(one));
 	const { is, after } = QUALIFICATION_ORDER[holding];
-	if (requires(after) || (requires(is) && !isInLastYear)) return HOLDS;
+	if (requires(after) || (requires(is) && !isInLastYear)) return RULE_MET;
 	if (requires(is)) return appearing ? { outcome: "holds", words: "last-year" } : createFailedFinding("not-passed-yet");
 	return mayHoldBeside(holding, anyOf) ? createCheckFinding("which-degree") : createFailedFinding();
 }
@@ -132,11 +132,11 @@ function testMarks(rule: MarksRule, person: Person, subjects: SubjectsRule | und
 	return testPercent(rule, person, rule.of);
 }
 
-function testPercent(rule: MarksRule, person: Person, of: PercentOf): Finding {
-	const percent = person.percents[of];
-	if (percent === undefined) return createUnansweredFinding(`percent-${of}`);
+function testPercent(rule: MarksRule, person: Person, percentBase: PercentOf): Finding {
+	const percent = person.percents[percentBase];
+	if (percent === undefined) return createUnansweredFinding(`percent-${percentBase}`);
 	return testEachCategory(person, (each) => {
-		if (percent >= Math.min(...valuesFor(each, rule.leastPercent))) return HOLDS;
+		if (percent >= Math.min(...valuesFor(each, rule.leastPercent))) return RULE_MET;
 		return rule.orTopPercentile === undefined ? createFailedFinding() : createCheckFinding("top-percentile");
 	});
 }

@@ -4,7 +4,7 @@ import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-links.tsx";
 import { getFees, getOutcomes } from "#app/college/data.server.ts";
 import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";

@@ -24,16 +24,16 @@ export async function searchCutoffs(
 	const { total, limit, items, understood, available, facets, sources } = page;
 	const [year = NO_FILTER] = understood.year;
 	const [round = NO_FILTER] = understood.round;
-	const of = (filter: CutoffFilter) => facets[filter].map(({ value, label }) => ({ value, label }));
+	const optionsOf = (filter: CutoffFilter) => facets[filter].map(({ value, label }) => ({ value, label }));
 	const options = {
-		exam: of("exam"),
-		authority: of("authority"),
+		exam: optionsOf("exam"),
+		authority: optionsOf("authority"),
 		year: available.year.map(toOption),
 		round: available.round.map(toOption),
-		quota: of("quota"),
-		seatType: of("seatType"),
-		gender: of("gender"),
-		programme: of("programme"),
+		quota: optionsOf("quota"),
+		seatType: optionsOf("seatType"),
+		gender: optionsOf("gender"),
+		programme: optionsOf("programme"),
 	};
 	return { cutoffs: { page: { total, limit, items: items.map(toRow) }, search, year, round, options }, sources };
 }

@@ -53,8 +53,10 @@ function noTrendWords(t: Translate, { trend }: CutoffTrends): string {
 		return leftOut.undated > 0 && leftOut.marked + leftOut.preparatory === 0
 			? t("trend.allUndated")
 			: t("trend.noneUsable");
-	const of = { exam: examWords(trend, seat), seat: seatWords(t, seat) };
-	return span.first === span.last ? t("trend.oneYear", { ...of, year: String(span.first) }) : t("trend.noTwoYears", of);
+	const values = { exam: examWords(trend, seat), seat: seatWords(t, seat) };
+	return span.first === span.last
+		? t("trend.oneYear", { ...values, year: String(span.first) })
+		: t("trend.noTwoYears", values);
 }
 
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {

@@ -7,7 +7,7 @@ import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
 import { CollegeCard } from "./college-card.tsx";
 import { CollegeTable } from "./college-table.tsx";
 import type { ListedCollege } from "./listed-college.ts";
-import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
+import { NoColleges, PageOutOfRange } from "./no-colleges.tsx";
 
 type CollegeListProps = {
 	search: CollegeSearch;
@@ -30,7 +30,7 @@ export function CollegeList({ search, results, filters, caption, isBusy }: Colle
 		}));
 		return <NoColleges relaxed={relaxed} />;
 	}
-	if (results.items.length === 0) return <PastTheEnd page={search.page} pages={pages} lastTo={pathOf(pages)} />;
+	if (results.items.length === 0) return <PageOutOfRange page={search.page} pages={pages} lastTo={pathOf(pages)} />;
 	const sourceName = createSourceNamer(results.sources);
 	return (
 		<>

@@ -7,7 +7,7 @@ import type { CollegeSearch } from "#app/college/search.ts";
 import { nameCategories } from "#app/facts/words/category-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { listMost } from "#app/platform/most-options.ts";
+import { topOptions } from "#app/platform/top-options.ts";
 
 /** An option as sent to the browser, without column names. Only places need a label; the catalogue has the others. */
 type PackedOption = readonly [value: string, count: number, label?: string];
@@ -49,7 +49,7 @@ export function shortenFacets(facets: Facets, search: CollegeSearch, language: L
 	const sizes: ShortFacets["sizes"] = {};
 	for (const facet of FACETS) {
 		const all = facets[facet];
-		const options = isWhole(facet, search) ? all : listMost(all);
+		const options = isWhole(facet, search) ? all : topOptions(all);
 		shown[facet] = options.map((option) => localizeOption(option, language));
 		if (options.length < all.length) sizes[facet] = all.length;
 	}

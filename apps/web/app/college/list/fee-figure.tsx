@@ -3,7 +3,7 @@ import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { Missing } from "./list-figures.tsx";
+import { MissingFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
 /** The newest published yearly fee, from the cheapest programme, with its seats and what it covers. */
@@ -17,7 +17,7 @@ export function FeeFigure({
 	isInTable?: boolean;
 }) {
 	const { t, paths } = usePage();
-	if (fee === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
+	if (fee === undefined) return <MissingFigure reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { least, most, sourceId } = fee;
 	return (
 		<>

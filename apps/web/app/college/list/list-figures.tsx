@@ -17,7 +17,7 @@ type Props = {
 
 export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceName, isInTable, namesList }: Props) {
 	const { t, paths } = usePage();
-	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
+	if (ranking === undefined) return <MissingFigure reason={t("ranking.noRank")} isInTable={isInTable} />;
 	return (
 		<>
 			{namesList && <span className="block text-quiet text-sm">{t(`ranking.list.${ranking.list}`)}</span>}
@@ -34,7 +34,7 @@ export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceNam
 
 export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
 	const { t } = usePage();
-	if (seats === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
+	if (seats === undefined) return <MissingFigure reason={t("source.notHeld")} isInTable={isInTable} />;
 	return (
 		<Figure
 			value={formatNumber(seats.count)}
@@ -47,7 +47,7 @@ export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props
 
 export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
 	const { t, paths } = usePage();
-	if (salary === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
+	if (salary === undefined) return <MissingFigure reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { list, level, cohort, medianInr, placed, sourceId } = salary;
 	return (
 		<>
@@ -61,7 +61,7 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	);
 }
 
-export function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
+export function MissingFigure({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
 	if (!isInTable) return <Unknown reason={reason} />;
 	return (
 		<span title={reason} className="text-quiet">

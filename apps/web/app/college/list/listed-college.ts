@@ -13,7 +13,7 @@ export type ListedCollege = Pick<
 	logo?: CollegePicture | undefined;
 };
 
-export function toListed(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
+export function toListedColleges(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
 	const years = Map.groupBy(
 		colleges.flatMap(({ ranking }) => ranking ?? []),
 		({ list }) => list,

@@ -28,7 +28,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly RelaxedSearch[] }) {
 	);
 }
 
-export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
+export function PageOutOfRange({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
 	const { t } = usePage();
 	return (
 		<Note title={t("list.noPage", { page })}>

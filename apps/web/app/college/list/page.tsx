@@ -3,7 +3,7 @@ import type { Facets } from "@uchit/contract/facet.ts";
 import type { NearReading } from "@uchit/contract/near-place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
-import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks, listPredictorLinks } from "#app/applicant/applicant-links.tsx";
 import { searchColleges } from "#app/college/data.server.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
@@ -28,7 +28,7 @@ import { DegreeNote } from "./degree-note.tsx";
 import { nameFacets, packFacets, shortenFacets, unpackFacets } from "./facets.ts";
 import { countInstitutions } from "./institution-count.ts";
 import { headingOf, nameOfNear, nameOfPlace } from "./list-heading.ts";
-import { toListed } from "./listed-college.ts";
+import { toListedColleges } from "./listed-college.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
 import { OwnerNote } from "./owner-note.tsx";
@@ -72,7 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const listed = {
 		...rest,
 		facets: packFacets(facets),
-		items: await withLogos(request, toListed(results.items, language)),
+		items: await withLogos(request, toListedColleges(results.items, language)),
 	};
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
@@ -130,7 +130,11 @@ export default function Colleges() {
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
 				description={describe()}
-				canonical={placePage === undefined ? paths.colleges(canonicalOf(search)) : paths.place(placePage)}
+				canonical={
+					placePage === undefined
+						? paths.colleges(canonicalOf(search))
+						: paths.place({ ...placePage, subject: placePage.of })
+				}
 				noIndex={!isIndexable(search, results)}
 			/>
 			<ListData items={results.items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />

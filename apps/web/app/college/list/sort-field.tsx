@@ -3,7 +3,7 @@ import { ArrowDownUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { CONTROL } from "#app/ui/field.tsx";
+import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { FILTERS_ID } from "./college-filters.tsx";
 
 type SortFieldProps = {
@@ -47,7 +47,7 @@ export function SortField({ sort, hasWords, place, hasSalaries }: SortFieldProps
 				defaultValue={shown}
 				autoComplete="off"
 				onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-				className={`${CONTROL} truncate sm:w-auto`}
+				className={`${CONTROL_CLASS} truncate sm:w-auto`}
 			>
 				{offered.map((each) => (
 					<option key={each} value={addressOf(each)}>

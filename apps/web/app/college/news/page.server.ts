@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { CARD_FIELDS, ContentCard, toCard } from "#app/news/data.server.ts";
 import { askContent, getFromContent, tryFetch } from "#app/platform/backend/content.server.ts";
-import { chooseTranslation, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { chooseTranslation, PUBLISHED_FILTER } from "#app/platform/backend/content-items.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -19,7 +19,7 @@ type RelatedArticles = z.output<typeof RelatedArticles>["data"];
  */
 const PATH = `/items/news?${new URLSearchParams({
 	fields: [...CARD_FIELDS, "related_colleges"].join(","),
-	filter: JSON.stringify({ _and: [PUBLISHED, { related_colleges: { _nnull: true } }] }),
+	filter: JSON.stringify({ _and: [PUBLISHED_FILTER, { related_colleges: { _nnull: true } }] }),
 	sort: "-date_published,-id",
 	limit: "2000",
 })}`;

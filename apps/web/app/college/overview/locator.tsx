@@ -5,7 +5,7 @@ import { districtName, positionWords, stateName, townName } from "#app/facts/wor
 import { sourceElementId } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
-import { MAP, project } from "./locator-map.ts";
+import { MAP, projectToMap } from "./locator-map.ts";
 
 /** The college's position as exactly as a source gives it; renders nothing without a source. */
 export function Locator({
@@ -29,7 +29,7 @@ export function Locator({
 					<div aria-hidden="true" className="locator-dots absolute inset-0 bg-edge/55" />
 					<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="relative block h-auto w-full">
 						<title>{t("receipt.locator.title", { place: where })}</title>
-						<Mark {...project(position)} name={name} />
+						<Mark {...projectToMap(position)} name={name} />
 					</svg>
 				</div>
 				<figcaption className="text-quiet text-sm">

@@ -31,9 +31,9 @@ import { CostAnswer } from "./cost-answer.tsx";
 import { EntryAnswer } from "./entry-answer.tsx";
 import { InvitedReview, isLittleKnown, LittleKnown } from "./little-known.tsx";
 import { Locator } from "./locator.tsx";
-import { listComparable, Peers } from "./peers.tsx";
 import { Recognition } from "./recognition.tsx";
 import { RecognitionAnswer } from "./recognition-answer.tsx";
+import { listComparable, SimilarColleges } from "./similar-colleges.tsx";
 import { StudyAnswer } from "./study-answer.tsx";
 
 export const handle = {
@@ -112,7 +112,7 @@ export default function CollegePage() {
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} headline={headline} plots={placementPlots} sourceName={sourceName} />
-			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
+			{similar !== undefined && <SimilarColleges similar={similar} sourceName={sourceName} />}
 			{(isLittleKnown || !tabs.includes("cost")) && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
 			<Locator college={college} sourceName={sourceName} />

@@ -1,10 +1,10 @@
 import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
-import { shareOf } from "#app/facts/words/placed-words.ts";
+import { placedShare } from "#app/facts/words/placed-words.ts";
 
 /** The first figure to show: the largest programme of the newest undergraduates, skipping inconsistent ones. */
 export function findHeadline(placements: readonly Placement[]): Placement | undefined {
 	const telling = placements.filter(
-		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),
+		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || placedShare(row) !== undefined),
 	);
 	return telling.toSorted(compareForHeadline)[0];
 }

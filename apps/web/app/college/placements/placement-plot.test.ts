@@ -1,6 +1,6 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
-import { shareOf } from "#app/facts/words/placed-words.ts";
+import { placedShare } from "#app/facts/words/placed-words.ts";
 import { findHeadline } from "./find-headline.ts";
 import { layOutPlacements, reachesYear } from "./placement-plot.ts";
 
@@ -34,8 +34,8 @@ test("a single year is not drawn, and stays in the table only", () => {
 test("an unreported year is a gap, never 0", () => {
 	const [plot] = layOutPlacements([placement(2020), placement(2021, { medianSalary: undefined }), placement(2022)]);
 	expect(plot?.salary?.points.map(({ year }) => year)).toEqual([2020, 2022]);
-	expect(shareOf({ placed: 10, graduated: undefined })).toBeUndefined();
-	expect(shareOf({ placed: 0, graduated: 0 })).toBeUndefined();
+	expect(placedShare({ placed: 10, graduated: undefined })).toBeUndefined();
+	expect(placedShare({ placed: 0, graduated: 0 })).toBeUndefined();
 });
 
 test("each level has its own plot: undergraduates first, starting with the newest year, not the most years", () => {
@@ -68,8 +68,8 @@ test("a sudden jump is not drawn, and the plot names its year", () => {
 });
 
 test("a share of fewer than ten graduates is not drawn", () => {
-	expect(shareOf({ placed: 5, graduated: 6 })).toBeUndefined();
-	expect(shareOf({ placed: 5, graduated: 10 })).toBe(50);
+	expect(placedShare({ placed: 5, graduated: 6 })).toBeUndefined();
+	expect(placedShare({ placed: 5, graduated: 10 })).toBe(50);
 });
 
 test("a plot that ends before the newest year is not shown beside it", () => {

@@ -1,6 +1,6 @@
 import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
 import { LAKH } from "@uchit/contract/predict.ts";
-import { shareOf } from "#app/facts/words/placed-words.ts";
+import { placedShare } from "#app/facts/words/placed-words.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
 
 export type PlacementPlot = {
@@ -29,7 +29,7 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 		const [first] = group;
 		if (first === undefined) return [];
 		const salary = layOut(group, ({ medianSalary }) => medianSalary && medianSalary / LAKH, formatOneDecimal);
-		const share = layOut(group, shareOf, formatWholePercent);
+		const share = layOut(group, placedShare, formatWholePercent);
 		return salary === undefined && share === undefined
 			? []
 			: [{ key, list: first.list, level: first.level, salary, share, leftOut }];

@@ -34,7 +34,7 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 	return (
 		<>
 			<CompareHead
-				of="country"
+				subject="country"
 				names={countries.map((country) => countryName(country, language))}
 				unknown={unknown}
 				tooMany={search.tooMany}

@@ -3,22 +3,22 @@ import { downloadAddress, type Paths } from "#app/paths.ts";
 
 export function catalogData(
 	tables: DataState["tables"],
-	of: { name: string; description: string; origin: string; paths: Paths },
+	catalog: { name: string; description: string; origin: string; paths: Paths },
 ) {
 	return {
 		"@type": "DataCatalog",
-		name: of.name,
-		description: of.description,
-		url: of.origin + of.paths.openData,
+		name: catalog.name,
+		description: catalog.description,
+		url: catalog.origin + catalog.paths.openData,
 		dataset: tables.map(({ table }) => ({
 			"@type": "Dataset",
 			name: table,
 			isAccessibleForFree: true,
-			license: of.origin + of.paths.licences,
+			license: catalog.origin + catalog.paths.licences,
 			distribution: {
 				"@type": "DataDownload",
 				encodingFormat: "text/csv",
-				contentUrl: of.origin + downloadAddress(table, "csv"),
+				contentUrl: catalog.origin + downloadAddress(table, "csv"),
 			},
 		})),
 	};

@@ -20,34 +20,40 @@ const ids = (forms: readonly { id: string }[]) => forms.map(({ id }) => id);
 test("two devices end with the same forms, whichever came first", () => {
 	const theirs = [entry("b", 2), entry("c", 3, "newer")];
 	const own = [form("a", 1), form("c", 1, "older")];
-	const news = listUnsyncedChanges(own, { synced: {}, theirs }, NOW);
+	const news = listUnsyncedChanges(own, { synced: {}, accountEntries: theirs }, NOW);
 	expect(ids(news)).toEqual(["a"]);
 	const merged = mergeAccountForms(own, [...theirs, ...news]);
 	expect(ids(merged)).toEqual(["a", "c", "b"]);
 	expect(merged[1]?.note).toBe("newer");
 	expect(
-		listUnsyncedChanges(merged, { synced: versionsOf([...theirs, ...news]), theirs: [...theirs, ...news] }, NOW),
+		listUnsyncedChanges(
+			merged,
+			{ synced: versionsOf([...theirs, ...news]), accountEntries: [...theirs, ...news] },
+			NOW,
+		),
 	).toEqual([]);
 });
 
 test("a form removed on one side is removed from the other, between device and account", () => {
 	const theirs = [entry("a", 1), entry("b", 1)];
 	const synced = versionsOf(theirs);
-	expect(listUnsyncedChanges([form("b", 1)], { synced, theirs }, NOW)).toEqual([gone("a", 28)]);
+	expect(listUnsyncedChanges([form("b", 1)], { synced, accountEntries: theirs }, NOW)).toEqual([gone("a", 28)]);
 	expect(ids(mergeAccountForms([form("a", 1), form("b", 1)], [gone("a", 5), entry("b", 1)]))).toEqual(["b"]);
 });
 
 test("a change after a removal elsewhere stays, and so does a restored form", () => {
 	const theirs = [gone("a", 5)];
-	expect(ids(listUnsyncedChanges([form("a", 6)], { synced: { a: at(1) }, theirs }, NOW))).toEqual(["a"]);
-	expect(listUnsyncedChanges([form("a", 1)], { synced: {}, theirs }, NOW)).toMatchObject([
+	expect(ids(listUnsyncedChanges([form("a", 6)], { synced: { a: at(1) }, accountEntries: theirs }, NOW))).toEqual([
+		"a",
+	]);
+	expect(listUnsyncedChanges([form("a", 1)], { synced: {}, accountEntries: theirs }, NOW)).toMatchObject([
 		{ id: "a", changedAt: at(28) },
 	]);
 });
 
 test("an invalid time counts as now", () => {
 	const odd = { ...form("a", 1), changedAt: "yesterday" };
-	expect(listUnsyncedChanges([odd], { synced: {}, theirs: [] }, NOW)).toMatchObject([{ changedAt: at(28) }]);
+	expect(listUnsyncedChanges([odd], { synced: {}, accountEntries: [] }, NOW)).toMatchObject([{ changedAt: at(28) }]);
 });
 
 test("signing out leaves only the forms that the account does not have", () => {

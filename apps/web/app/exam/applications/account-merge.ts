@@ -23,10 +23,10 @@ export const ACCOUNT_LINK = {
 
 export function listUnsyncedChanges(
 	forms: readonly Application[],
-	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },
+	{ synced, accountEntries }: Pick<AccountLink, "synced"> & { accountEntries: readonly ApplicationEntry[] },
 	now: Date,
 ): ApplicationEntry[] {
-	const known = new Map(theirs.map((entry) => [entry.id, entry]));
+	const known = new Map(accountEntries.map((entry) => [entry.id, entry]));
 	const changed = forms.flatMap(({ id, changedAt, ...form }) => {
 		const their = known.get(id);
 		// The account has a removal that was undone here.
@@ -45,9 +45,9 @@ export function listUnsyncedChanges(
 /** The device's forms in their order with the account's values; forms only in the account come last. */
 export function mergeAccountForms(
 	forms: readonly Application[],
-	theirs: readonly ApplicationEntry[],
+	accountEntries: readonly ApplicationEntry[],
 ): readonly Application[] {
-	const known = new Map(theirs.map((entry) => [entry.id, entry]));
+	const known = new Map(accountEntries.map((entry) => [entry.id, entry]));
 	const own = forms.flatMap((form) => {
 		const their = known.get(form.id);
 		if (their === undefined || isLater(form.changedAt, their.changedAt)) return form;
@@ -55,7 +55,7 @@ export function mergeAccountForms(
 		return their.changedAt === form.changedAt ? form : { ...their.form, id: form.id, changedAt: their.changedAt };
 	});
 	const ids = new Set(forms.map(({ id }) => id));
-	const others = theirs.flatMap(({ id, form, changedAt }) =>
+	const others = accountEntries.flatMap(({ id, form, changedAt }) =>
 		form === undefined || ids.has(id) ? [] : { ...form, id, changedAt },
 	);
 	return [...own, ...others];
@@ -66,8 +66,10 @@ export function removeSyncedForms(forms: readonly Application[], { synced }: Acc
 	return forms.filter(({ id, changedAt }) => synced[id] !== changedAt);
 }
 
-export function versionsOf(theirs: readonly ApplicationEntry[]): AccountLink["synced"] {
-	return Object.fromEntries(theirs.flatMap(({ id, form, changedAt }) => (form === undefined ? [] : [[id, changedAt]])));
+export function versionsOf(accountEntries: readonly ApplicationEntry[]): AccountLink["synced"] {
+	return Object.fromEntries(
+		accountEntries.flatMap(({ id, form, changedAt }) => (form === undefined ? [] : [[id, changedAt]])),
+	);
 }
 
 const isLater = (a: string, b: string) => Date.parse(a) > Date.parse(b);

@@ -90,11 +90,11 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 /** After the exam asks whether it was sat; after the last day whether the form was sent. */
 function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsState }) {
 	const { t, language } = usePage();
-	const given = pastExamDay(form, view.examOf(form), view.today);
-	const day = given ?? pastLastDay(form, view.examOf(form), view.today);
+	const examDay = pastExamDay(form, view.examOf(form), view.today);
+	const day = examDay ?? pastLastDay(form, view.examOf(form), view.today);
 	if (day === undefined) return null;
 	const [asks, says, state] =
-		given === undefined ? (["sent", "yesSent", "submitted"] as const) : (["question", "yes", "sat"] as const);
+		examDay === undefined ? (["sent", "yesSent", "submitted"] as const) : (["question", "yes", "sat"] as const);
 	return (
 		<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-care-sunk px-3 py-2">
 			<span>{t(`applications.past.${asks}`, { day: whenWords(language, { starts: day }) })}</span>

@@ -112,10 +112,10 @@ function readApplication(value: unknown): Application | undefined {
 function readTarget(value: unknown): ApplicationFor | undefined {
 	const { kind, slug, name } = Object(value);
 	const isSlug = typeof slug === "string" && SLUG.test(slug);
-	const given = readText(name, LONGEST_FORM_NAME).trim();
+	const formName = readText(name, LONGEST_FORM_NAME).trim();
 	if (kind === "exam" && isSlug) return { kind, slug };
-	if (kind === "college" && isSlug && given !== "") return { kind, slug, name: given };
-	return kind === "own" && given !== "" ? { kind, name: given } : undefined;
+	if (kind === "college" && isSlug && formName !== "") return { kind, slug, name: formName };
+	return kind === "own" && formName !== "" ? { kind, name: formName } : undefined;
 }
 
 function readText(value: unknown, longest: number): string {

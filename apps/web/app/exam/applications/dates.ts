@@ -111,8 +111,8 @@ export type NextDay = {
  */
 export function nextDayOf(form: Application, exam: ApplicationExam | undefined, today: string): NextDay | undefined {
 	if (isClosed(form)) return undefined;
-	const given = pastExamDay(form, exam, today);
-	if (given !== undefined) return { day: given, what: "given", status: "past" };
+	const examDay = pastExamDay(form, exam, today);
+	if (examDay !== undefined) return { day: examDay, what: "given", status: "past" };
 	const own: NextDay[] = [
 		...(isUnsubmitted(form) && form.lastDay !== ""
 			? [{ day: form.lastDay, what: "closes", status: "yours" } as const]

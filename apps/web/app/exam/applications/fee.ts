@@ -21,12 +21,12 @@ function matchLevelOf(who: Payers, { category, gender, hasDisability }: FeeAppli
 	const categories = who.filter((each) => !genders.some((other) => other === each));
 	const hasCategory = categories.includes(category) || (hasDisability && categories.includes("pwd"));
 	if (genders.length === 0) return hasCategory ? 2 : 0;
-	const mine = gender === "woman" ? "women" : gender === "man" ? "men" : undefined;
-	const hasGender = mine !== undefined && genders.includes(mine);
-	if (categories.length === 0) return hasGender ? 2 : mine === undefined ? 1 : 0;
+	const genderPayer = gender === "woman" ? "women" : gender === "man" ? "men" : undefined;
+	const hasGender = genderPayer !== undefined && genders.includes(genderPayer);
+	if (categories.length === 0) return hasGender ? 2 : genderPayer === undefined ? 1 : 0;
 	if (hasCategory && hasGender) return 3;
 	// In "women, SC, ST" each word is a group of its own: all women, and everyone of SC and ST.
-	if (mine === "women") return hasGender ? 1 : 0;
-	if (mine === "men") return hasCategory ? 1 : 0;
+	if (genderPayer === "women") return hasGender ? 1 : 0;
+	if (genderPayer === "men") return hasCategory ? 1 : 0;
 	return hasCategory ? 2 : 0;
 }

@@ -5,10 +5,10 @@ import { changesParamsOrLanguage } from "#app/platform/changed-params.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { FewFactsNote } from "#app/shell/page/few-facts-note.tsx";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
-import { ApplicationsTracker } from "./applications-desk.tsx";
+import { ApplicationsTracker } from "./applications-tracker.tsx";
 import { loadApplications } from "./page.server.ts";
 
 export const handle = {
@@ -37,7 +37,7 @@ export default function ApplicationsPage() {
 			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">
 				{t("applications.noScripts")} <InlineLink to={paths.planner()}>{t("applications.toPlanner")}</InlineLink>
 			</p>
-			{loaded.isShort && <ShortOfFacts />}
+			{loaded.isShort && <FewFactsNote />}
 			<ApplicationsTracker
 				loaded={loaded}
 				picker={<CollegePicker name="college" label={t("applications.add.college")} />}

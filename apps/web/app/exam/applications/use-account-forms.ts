@@ -73,7 +73,7 @@ async function syncForms(
 	const link = linkStore.read();
 	const first = await requestForms(address, { signal });
 	if (!first.ok || link === undefined) return signal.aborted ? undefined : "away";
-	const entries = listUnsyncedChanges(forms, { synced: link.synced, theirs: first.entries }, new Date());
+	const entries = listUnsyncedChanges(forms, { synced: link.synced, accountEntries: first.entries }, new Date());
 	const headers = { "content-type": "application/json" };
 	const sent =
 		entries.length === 0

@@ -9,7 +9,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { EligibilityChecker } from "./eligibility-desk.tsx";
+import { EligibilityChecker } from "./eligibility-checker.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
 
 /** Without scripts the address contains personal answers. */

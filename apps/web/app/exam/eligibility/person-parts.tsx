@@ -5,12 +5,12 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { AttemptLimitedExam } from "./rules/judge-exams.ts";
 
-export type Named = { slug: string; name: string };
+export type NamedOption = { slug: string; name: string };
 
 export type FormProps = {
 	person: Person;
 	update: (part: Partial<Person>) => void;
-	states: readonly Named[];
+	states: readonly NamedOption[];
 	counting: readonly AttemptLimitedExam[];
 };
 

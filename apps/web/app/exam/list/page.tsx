@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ApplicantLinks } from "#app/applicant/applicant-ways.tsx";
+import { ApplicantLinks } from "#app/applicant/applicant-links.tsx";
 import { UnknownNote } from "#app/college/list/unknown-note.tsx";
 import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
@@ -51,8 +51,8 @@ export default function Exams() {
 	const { t, paths, language } = usePage();
 	const facets = nameExamFacets(t, list.facets);
 	const filters = listActiveExamFilters(search, facets);
-	const of = examHeadingOf({ t, language }, search, { ...list, facets });
-	const heading = search.view === "calendar" ? t("exams.heading.calendar", { heading: of }) : of;
+	const listHeading = examHeadingOf({ t, language }, search, { ...list, facets });
+	const heading = search.view === "calendar" ? t("exams.heading.calendar", { heading: listHeading }) : listHeading;
 	const stateNames = new Map(facets.state.map(({ value, label }) => [value, label]));
 	const notKnown = list.unknown.map(({ facet, value }) => {
 		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);

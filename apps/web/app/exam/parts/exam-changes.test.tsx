@@ -1,3 +1,4 @@
+import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { renderPart } from "#app/testing/render-part.tsx";
 import { ExamChanges } from "./exam-changes.tsx";
@@ -16,4 +17,16 @@ test("a date that became official shows its former value, and other changed fiel
 	);
 	expect(words).toContain("Changed: Fee to apply");
 	expect(words).toMatch(/22 November 2026\s+Exam\s*:\s+New: November 2026 \(expected\)/);
+});
+
+test("a date moved by mistake and put right on the same day is told as taken back, not as a move", () => {
+	const mistaken = { ...OFFICIAL, starts: "2026-12-29" };
+	const [key, on] = ["2027-exam", "2026-11-23"];
+	const wordsOf = (event: ExamChange["events"][number]) =>
+		renderPart(<ExamChanges changes={[{ on, fields: [], events: [event] }]} since="2026-11-21" />);
+	const stood = "29 November 2026 (official)";
+	const taken = "changed and taken back on the same day: 29 December 2026 (official)";
+	expect(wordsOf({ key, before: OFFICIAL, after: OFFICIAL, takenBack: [mistaken] })).toContain(` ${stood}; ${taken}<`);
+	expect(wordsOf({ key, takenBack: [mistaken] })).toContain(` ${taken}<`);
+	expect(wordsOf({ key, before: OFFICIAL, after: OFFICIAL, takenBack: [null] })).toContain("same day: no date<");
 });

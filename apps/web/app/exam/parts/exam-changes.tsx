@@ -33,12 +33,12 @@ function Change({ change: { fields, events } }: { change: ExamChange }) {
 	const names = fields.map((field) => t(`exam.field.${field}`)).join(", ");
 	return (
 		<ul className="space-y-1">
-			{events.map(({ key, before, after }) => {
-				const event = after ?? before;
-				if (event === undefined) return null;
+			{events.map((change) => {
+				const event = [change.after, change.before, ...(change.takenBack ?? [])].find((each) => each);
+				if (!event) return null;
 				return (
-					<li key={key}>
-						<span className="font-semibold">{eventTitle(t, language, event)}:</span> {eventWords(before, after)}
+					<li key={change.key}>
+						<span className="font-semibold">{eventTitle(t, language, event)}:</span> {eventWords(change)}
 					</li>
 				);
 			})}
@@ -47,13 +47,21 @@ function Change({ change: { fields, events } }: { change: ExamChange }) {
 	);
 }
 
-/** "November 2026 (expected) became 29 November 2026 (official)". */
-function useEventWords(): (before: ExamEvent | undefined, after: ExamEvent | undefined) => string {
+type EventChange = ExamChange["events"][number];
+
+/** "November 2026 (expected) became 29 November 2026 (official); changed and taken back on the same day: 30 November 2026 (official)" */
+function useEventWords(): (change: EventChange) => string {
 	const { t, language } = usePage();
-	const words = (event: ExamEvent) => `${whenWords(language, event)} (${t(`exam.status.${event.status}`)})`;
-	return (before, after) => {
-		if (before === undefined) return after === undefined ? "" : t("exam.changes.added", { after: words(after) });
+	const words = (event: ExamEvent | null) =>
+		event === null ? t("exam.changes.noDate") : `${whenWords(language, event)} (${t(`exam.status.${event.status}`)})`;
+	const changed = ({ before, after }: EventChange) => {
+		if (before === undefined) return after && t("exam.changes.added", { after: words(after) });
 		if (after === undefined) return t("exam.changes.removed", { before: words(before) });
-		return t("exam.changes.changed", { before: words(before), after: words(after) });
+		const [was, is] = [words(before), words(after)];
+		return was === is ? is : t("exam.changes.changed", { before: was, after: is });
+	};
+	return (change) => {
+		const shown = change.takenBack?.map(words).join(", ");
+		return [changed(change), shown && t("exam.changes.takenBack", { shown })].filter(Boolean).join("; ");
 	};
 }

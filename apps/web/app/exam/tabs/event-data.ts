@@ -10,18 +10,18 @@ export function eventData(
 	{ starts, ends, receipt }: ExamEvent,
 	{
 		exam,
-		...of
+		...event
 	}: { exam: Pick<Exam, "mode" | "officialSite">; name: string; whole: string; title: string; address: string },
 ): Readonly<Record<string, unknown>> {
 	return {
 		"@type": "Event",
-		name: `${of.name}: ${of.title}`,
-		description: of.whole,
+		name: `${event.name}: ${event.title}`,
+		description: event.whole,
 		startDate: starts,
 		endDate: ends,
 		eventStatus: "https://schema.org/EventScheduled",
 		organizer: typeof receipt === "object" ? { "@type": "Organization", name: receipt.publisher } : undefined,
-		url: of.address,
+		url: event.address,
 		...placeData(exam),
 	};
 }

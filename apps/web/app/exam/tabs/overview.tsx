@@ -11,11 +11,11 @@ import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
 import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { ExamLinks } from "#app/exam/parts/exam-links.tsx";
 import { ExamNext } from "#app/exam/parts/exam-next.tsx";
-import { ExamSummary } from "#app/exam/parts/exam-overview.tsx";
 import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
+import { ExamSummary } from "#app/exam/parts/exam-summary.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
-import { peekArticles } from "#app/news/data.server.ts";
+import { tryArticles } from "#app/news/data.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [colleges, articles] = await Promise.all([
 		// No college accepts an exam that has ended.
 		listNamedColleges(request, isConducted(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
-		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
+		tryArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
 	]);
 	return { colleges, articles };
 }

@@ -3,10 +3,10 @@ import { formatAcademicYear } from "./place-words.ts";
 
 /** Values for the message of a fee, whose keys cannot have hyphens. */
 export function feeKind({ covers, quota, year }: Pick<FeeSummary, "covers" | "quota" | "year">) {
-	return { covers: COVERED[covers], quota, year: formatAcademicYear(year) };
+	return { covers: COVERED_CHARGES[covers], quota, year: formatAcademicYear(year) };
 }
 
-export const COVERED = {
+export const COVERED_CHARGES = {
 	tuition: "tuition",
 	"tuition-and-development": "development",
 	"all-charges": "all",

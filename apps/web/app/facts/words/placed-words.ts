@@ -14,7 +14,7 @@ export function placedWords(
 	placement: { placed?: number | undefined; graduated?: number | undefined },
 ): string {
 	const { placed, graduated } = placement;
-	const share = shareOf({ placed, graduated });
+	const share = placedShare({ placed, graduated });
 	if (placed === undefined) return t("source.notHeld");
 	if (graduated !== undefined && graduated < LEAST_PEOPLE) return t("placement.fewGraduates");
 	if (graduated === undefined || share === undefined)
@@ -29,7 +29,7 @@ export function placedWords(
 type ShareOfProps = { placed?: number | undefined; graduated?: number | undefined };
 
 /** Share of all who graduated in time; undefined if a number is missing or fewer than ten graduated. */
-export function shareOf({ placed, graduated }: ShareOfProps): number | undefined {
+export function placedShare({ placed, graduated }: ShareOfProps): number | undefined {
 	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
 		? undefined
 		: (100 * placed) / graduated;

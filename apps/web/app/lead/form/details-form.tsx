@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import { type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/form-values.ts";
+import { type LeadFormValues, PASSED_ON_VALUE, toHiddenFields } from "#app/lead/form-values.ts";
 import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
 import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
 import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
@@ -46,9 +46,11 @@ export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: Detai
 	};
 	return (
 		<div className="mt-6 space-y-6">
-			<LeadNotice college={submitted.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
+			<LeadNotice college={submitted.isPassedOn === PASSED_ON_VALUE ? collegeName : undefined} level={level} />
 			<form method="post" onSubmit={submit} className="space-y-5">
-				<HiddenFields values={{ ...toHidden(submitted, SHOWN_FIELDS), page: place.page, intent: "lead", openedAt }} />
+				<HiddenFields
+					values={{ ...toHiddenFields(submitted, SHOWN_FIELDS), page: place.page, intent: "lead", openedAt }}
+				/>
 				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}
 				<LeadFields
 					key={step.problem?.kind === "machine" ? "emptied" : "first"}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { EMPTY_LEAD_FORM, type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/form-values.ts";
+import { EMPTY_LEAD_FORM, type LeadFormValues, PASSED_ON_VALUE, toHiddenFields } from "#app/lead/form-values.ts";
 import { OutboxLeads } from "#app/lead/outbox/outbox-leads.tsx";
 import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
 import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
@@ -42,9 +42,9 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 	const { place } = form;
 	switch (step.kind) {
 		case "guardian":
-			return <GuardianQuestion step={step} carried={toHidden(said)} />;
+			return <GuardianQuestion step={step} carried={toHiddenFields(said)} />;
 		case "code":
-			return <CodeForm {...step} problem={step.problem} carried={toHidden(said)} />;
+			return <CodeForm {...step} problem={step.problem} carried={toHiddenFields(said)} />;
 		case "left-alone":
 			return <DoNotContactNotice step={step} submitted={said} form={place.form} />;
 		case "details":
@@ -63,7 +63,7 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 }
 
 function createInitialAnswer({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
-	const values = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	const values = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON_VALUE : "" };
 	return { step: { kind: "details", wrong: [] }, said: values };
 }
 
@@ -142,7 +142,7 @@ function DoNotContactNotice({
 	return (
 		<form method="post" className="mt-6 space-y-4">
 			<HiddenFields
-				values={{ ...toHidden(submitted), intent: "send", purpose: "lead", kind, contact: submitted.reach }}
+				values={{ ...toHiddenFields(submitted), intent: "send", purpose: "lead", kind, contact: submitted.reach }}
 			/>
 			<PuzzleFields notSent={notSent} />
 			<p role="alert" tabIndex={-1} data-asked-now="">

@@ -5,7 +5,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
-import { CONTROL } from "#app/ui/field.tsx";
+import { CONTROL_CLASS } from "#app/ui/field.tsx";
 
 const FIELD_ID = "news-words";
 
@@ -41,7 +41,7 @@ export function NewsFilters({ search: { category, q } }: { search: NewsSearch })
 						defaultValue={q}
 						maxLength={200}
 						placeholder={t("news.searchLabel")}
-						className={CONTROL}
+						className={CONTROL_CLASS}
 					/>
 					<Button type="submit" look="quiet" className="flex-none">
 						{t("news.searchButton")}

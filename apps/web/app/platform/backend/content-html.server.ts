@@ -1,4 +1,4 @@
-import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PASSED_TAGS, SAME_TAGS } from "@uchit/contract/html.ts";
+import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PARSED_TAGS, RENAMED_TAGS } from "@uchit/contract/html.ts";
 import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
 import sanitizeHtml from "sanitize-html";
 import type { Drawings } from "#app/platform/backend/drawings.server.ts";
@@ -6,8 +6,8 @@ import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
 
 /** The content system's address, and for a draft the token that its pictures need. */
-export type ShownAt = { contentUrl: string; draftToken?: string | undefined; drawings: Drawings };
-type Shown = ShownAt & { language: Language };
+export type HtmlContext = { contentUrl: string; draftToken?: string | undefined; drawings: Drawings };
+type Shown = HtmlContext & { language: Language };
 
 /**
  * Sanitizes HTML of the content system, which may not be ours. Adds the page's language to internal links and routes pictures through the
@@ -15,14 +15,14 @@ type Shown = ShownAt & { language: Language };
  */
 export function toSafeHtml(html: string, { language, ...shownAt }: Shown): string {
 	const clean = sanitizeHtml(html, {
-		allowedTags: PASSED_TAGS,
+		allowedTags: PARSED_TAGS,
 		allowedAttributes: ATTRIBUTES,
 		allowedSchemes: [...ALLOWED_HTML.schemes],
 		allowProtocolRelative: false,
 		enforceHtmlBoundary: false,
 		transformTags: {
 			// No h1, which the page has already.
-			...SAME_TAGS,
+			...RENAMED_TAGS,
 			...BLOCK_TAGS,
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: { ...rest, ...linkTo(href, language) } }),
 			img: (tagName, { src = "", ...rest }) => ({ tagName, attribs: { ...rest, ...pictureOf(src, shownAt) } }),
@@ -57,7 +57,7 @@ function isFile(href: string): boolean {
 const WIDTHS = [640, 828, 1200, 1920] as const;
 
 /** Only files of the content system are allowed; others get an empty `src` and are removed. */
-function pictureOf(src: string, { contentUrl, draftToken, drawings }: ShownAt): Record<string, string> {
+function pictureOf(src: string, { contentUrl, draftToken, drawings }: HtmlContext): Record<string, string> {
 	const [path = ""] = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).split("?");
 	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };
 	const id = path.split("/")[2] ?? "";

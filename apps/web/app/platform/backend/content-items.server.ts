@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { getFromContent } from "./content.server.ts";
 
 /** Always sent: our content system enforces it, but another one may be configured otherwise. */
-export const PUBLISHED = { status: { _eq: "published" } } as const;
+export const PUBLISHED_FILTER = { status: { _eq: "published" } } as const;
 
 export type Translated<Item> = { item: Item; languages: Language[] };
 
@@ -45,7 +45,7 @@ export async function listPieces(
 	request.cacheTags.add(`content:${collection}`);
 	const query = new URLSearchParams({
 		fields: "slug,language,date_published,date_updated",
-		filter: JSON.stringify(PUBLISHED),
+		filter: JSON.stringify(PUBLISHED_FILTER),
 		sort: "slug,language",
 		limit: String(MOST_ITEMS),
 	});

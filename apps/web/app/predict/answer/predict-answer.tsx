@@ -25,7 +25,7 @@ import { CounsellingSection } from "./counselling-section.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID } from "./seat-row.tsx";
-import { StateSeatViews } from "./state-door.tsx";
+import { StateSeatViews } from "./state-seat-views.tsx";
 
 type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 

@@ -1,6 +1,11 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
+import {
+	NARROWING_FILTERS,
+	type PredictSearch,
+	withoutPredictFilter,
+	withoutPredictFilters,
+} from "#app/predict/search.ts";
 import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
@@ -11,7 +16,7 @@ export function PredictChips({ search, facets }: Props) {
 	const { t, paths } = usePage();
 	const chips = [
 		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: paths.predict(withoutPredictFilter(search, "q")) }]),
-		...NARROWING.flatMap((filter) =>
+		...NARROWING_FILTERS.flatMap((filter) =>
 			search[filter].map((value) => ({
 				id: `${filter} ${value}`,
 				label: labelOf(t, facets, { filter, value }),
@@ -26,7 +31,7 @@ export function PredictChips({ search, facets }: Props) {
 	return <FilterChips filters={chips} all={paths.predict(withoutPredictFilters(search))} isPrinted={false} />;
 }
 
-type Chosen = { filter: (typeof NARROWING)[number]; value: string };
+type Chosen = { filter: (typeof NARROWING_FILTERS)[number]; value: string };
 
 function labelOf(t: Translate, facets: ShownFacets, { filter, value }: Chosen): string {
 	const option = facets[filter]?.find((each) => each.value === value);

@@ -1,8 +1,14 @@
 import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { NARROWING, type Narrowing, type PredictSearch, setFilters, toQuestionParams } from "#app/predict/search.ts";
-import { isLong, type ShownPage } from "#app/predict/shown.ts";
+import {
+	NARROWING_FILTERS,
+	type NarrowingFilter,
+	type PredictSearch,
+	setFilters,
+	toQuestionParams,
+} from "#app/predict/search.ts";
+import { isLongFacet, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { AllOptions } from "#app/shell/form/all-options.tsx";
@@ -17,8 +23,8 @@ type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 export function PredictFilters({ search, facets, sizes }: Props) {
 	const { t, paths } = usePage();
 	const set = setFilters(search);
-	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
-	const allOf = (filter: Narrowing, size: number | undefined) => (
+	const offered = NARROWING_FILTERS.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
+	const allOf = (filter: NarrowingFilter, size: number | undefined) => (
 		<AllOptions to={paths.predict({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
 	);
 	return (
@@ -42,7 +48,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 					<Disclosure
 						key={filter}
 						title={t(`predict.filter.${filter}`)}
-						isOpen={!isLong(filter) || filter === search.whole || search[filter].length > 0}
+						isOpen={!isLongFacet(filter) || filter === search.whole || search[filter].length > 0}
 						whileClosed={allOf(filter, sizes[filter] ?? facets[filter]?.length)}
 					>
 						<CheckboxGroup

@@ -33,7 +33,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 		undo: steps.canUndo ? steps.undo : undefined,
 	};
 	return (
-		<ReceivedLines of="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
+		<ReceivedLines listKind="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
 			<div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
 				{(steps.canUndo || steps.done !== "") && (
 					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
@@ -124,7 +124,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 				)}
 			</p>
 			<SendLines
-				of="choices"
+				listKind="choices"
 				title={title}
 				sentTitle={toSharedTitle(authority)}
 				address={paths.choices}

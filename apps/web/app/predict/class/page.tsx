@@ -52,7 +52,7 @@ export default function PredictClass() {
 	const { t, paths } = usePage();
 	const { chooser, chosen, isOfLists } = useLoaderData<typeof loader>();
 	const name = chosen && predictExamWords(t, chosen.exam.exam);
-	const of = isOfLists ? "lists" : undefined;
+	const view = isOfLists ? "lists" : undefined;
 	const kind = isOfLists ? "lists" : "options";
 	const title =
 		name === undefined ? t(`predictClass.of.${kind}.title`) : t(`predictClass.of.${kind}.titleOf`, { exam: name });
@@ -62,7 +62,7 @@ export default function PredictClass() {
 			<PageHead
 				title={title}
 				description={description}
-				canonical={paths.predictClass(undefined, of)}
+				canonical={paths.predictClass(undefined, view)}
 				noIndex={chosen !== undefined}
 			/>
 			<h1 className="text-3xl">{title}</h1>
@@ -72,7 +72,7 @@ export default function PredictClass() {
 					{chooser.map((exam) => (
 						<li key={exam.exam}>
 							<Link
-								to={paths.predictClass(exam.exam, of)}
+								to={paths.predictClass(exam.exam, view)}
 								className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
 							>
 								<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
@@ -107,7 +107,7 @@ export default function PredictClass() {
 					</Link>
 				)}
 				{chosen !== undefined && (
-					<Link to={paths.predictClass(undefined, of)} className="link inline-flex min-h-9 items-center">
+					<Link to={paths.predictClass(undefined, view)} className="link inline-flex min-h-9 items-center">
 						{t("predict.another")}
 					</Link>
 				)}

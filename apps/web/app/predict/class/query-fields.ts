@@ -50,28 +50,28 @@ const SOCIAL: readonly [RegExp, PredictCategory["socialCategory"]][] = [
 ];
 
 /** Returns the printed name of a category that schools write in their own way, if exactly one printed name fits. */
-function categoryOf(categories: readonly PredictCategory[], given: string): string {
-	const folded = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
+function categoryOf(categories: readonly PredictCategory[], typed: string): string {
+	const folded = typed.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
 	const isPwd = /pwd|ph$/.test(folded);
 	const plain = folded.replace(/pwd|ph$/, "");
-	if (categories.some(({ value }) => foldValue(value) === foldValue(given))) return given;
+	if (categories.some(({ value }) => foldValue(value) === foldValue(typed))) return typed;
 	const social = SOCIAL.find(([words]) => words.test(plain))?.[1];
 	const meant = new Set(
 		categories.filter((each) => each.socialCategory === social && each.pwd === isPwd).map(({ value }) => value),
 	);
 	const [only] = meant;
-	return only !== undefined && meant.size === 1 ? only : given;
+	return only !== undefined && meant.size === 1 ? only : typed;
 }
 
 const WOMEN = ["f", "female", "girl", "girls", "w", "woman", "women", "महिला", "लड़की", "स्त्री"];
 const MEN = ["m", "male", "boy", "boys", "man", "other", "others", "पुरुष", "लड़का", "अन्य"];
 
 /** Queries every pool for a woman, and everyone's pool for others; without printed pools, none. */
-function genderOf(categories: readonly PredictCategory[], given: string): string {
+function genderOf(categories: readonly PredictCategory[], value: string): string {
 	const pools = new Set(categories.flatMap(({ genders }) => genders));
-	const word = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
+	const word = value.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
 	if (pools.size === 0) return "";
 	if (WOMEN.includes(word)) return WOMAN;
-	if (MEN.includes(word)) return [...pools].find((pool) => pool !== "" && !isForWomen(pool)) ?? given;
-	return given;
+	if (MEN.includes(word)) return [...pools].find((pool) => pool !== "" && !isForWomen(pool)) ?? value;
+	return value;
 }

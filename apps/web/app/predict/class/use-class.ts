@@ -3,7 +3,7 @@ import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { fetchAndCache, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";
-import type { FromWorker, ToWorker } from "./worker.ts";
+import type { WorkerReply, WorkerRequest } from "./worker.ts";
 
 type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
 
@@ -32,7 +32,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 		worker.current?.terminate();
 		worker.current = started;
 		started.addEventListener("error", () => setOptions("failed"));
-		started.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+		started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
 			if (data.kind === "ready") setOptions("here");
 			else if (data.kind === "failed") setOptions("failed");
 			// Typing and scrolling have priority over new sheets.
@@ -86,7 +86,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 	};
 }
 
-function send(worker: Worker, message: ToWorker): void {
+function send(worker: Worker, message: WorkerRequest): void {
 	worker.postMessage(message);
 }
 

@@ -4,10 +4,10 @@ import type { QueryFields } from "@uchit/predictor/list-options.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
 
-export type ToWorker =
+export type WorkerRequest =
 	| { kind: "file"; text: string }
 	| { kind: "class"; run: number; queries: readonly QueryFields[]; most: number };
-export type FromWorker =
+export type WorkerReply =
 	| { kind: "ready" }
 	| { kind: "sheets"; run: number; sheets: readonly Sheet[]; isLast: boolean }
 	| { kind: "failed"; message: string };
@@ -17,7 +17,7 @@ const SHEETS_PER_MESSAGE = 5;
 
 let predictIndex: PredictIndex | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
 	try {
 		if (data.kind === "file") loadClassFile(data.text);
 		else answer(data);
@@ -32,7 +32,7 @@ function loadClassFile(text: string): void {
 	send({ kind: "ready" });
 }
 
-function answer({ run, queries, most }: Extract<ToWorker, { kind: "class" }>): void {
+function answer({ run, queries, most }: Extract<WorkerRequest, { kind: "class" }>): void {
 	if (predictIndex === undefined) throw new Error("The options of the exam are not here.");
 	for (let start = 0; start < queries.length; start += SHEETS_PER_MESSAGE) {
 		const sheets: Sheet[] = [];
@@ -42,6 +42,6 @@ function answer({ run, queries, most }: Extract<ToWorker, { kind: "class" }>): v
 	}
 }
 
-function send(message: FromWorker): void {
+function send(message: WorkerReply): void {
 	postMessage(message);
 }

@@ -4,7 +4,7 @@ import type { PredictCategory, PredictExam, PredictExams } from "@uchit/contract
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
-import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
+import { readAnswers, toExamAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -53,7 +53,7 @@ export function ClosingsForm({ exam, query, options }: FormProps) {
 		[lists, search],
 	);
 	return (
-		<FilledForm answersOf={(applicant) => answersFor(applicant, lists)} isFilled={search !== ""} isOverDefaults>
+		<FilledForm answersOf={(applicant) => toExamAnswers(applicant, lists)} isFilled={search !== ""} isOverDefaults>
 			<ApplicantLine changeAt={`#${FORM_ID}`} exam={exam} known={known} />
 			<AddressForm
 				id={FORM_ID}

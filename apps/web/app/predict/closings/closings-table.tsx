@@ -20,7 +20,7 @@ export function ClosingsTable({ page, options }: Closings) {
 	const { t, paths } = usePage();
 	const pages = Math.ceil(total / page.pageSize);
 	const newest = years.at(-1);
-	const of = {
+	const values = {
 		authority,
 		category: asked.category,
 		count: total,
@@ -34,14 +34,14 @@ export function ClosingsTable({ page, options }: Closings) {
 	return (
 		<>
 			<ClosingsForm exam={exam} query={asked} options={options} />
-			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", of) : t("closings.found", of)}</p>
+			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", values) : t("closings.found", values)}</p>
 			{yearNote !== undefined && <p className="text-quiet text-sm">{yearNote}</p>}
 			{options.states.length > 0 && asked.homeState === undefined && (
 				<p className="text-quiet text-sm">{t("closings.noHome")}</p>
 			)}
 			<div className="mt-3">
 				<DataTable
-					caption={t("closings.caption", of)}
+					caption={t("closings.caption", values)}
 					isCaptionHidden
 					isWide
 					columns={columnsOf(page, useWords())}

@@ -11,14 +11,14 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 /** The number of candidates of an exam, as its authority published it for that year. */
-export type Appeared = { year: string; count: number };
+export type CandidateCount = { year: string; count: number };
 
 /** Without candidates if a percentile was typed for a rank and none are published: the form then asks for them. */
 export type Percentile = {
 	percentile: string;
 	candidates: string | undefined;
 	/** Set if the candidates are the published ones, not the visitor's. */
-	published: Appeared | undefined;
+	published: CandidateCount | undefined;
 	range: RankRange | undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import { answersFor } from "#app/applicant/exam-answers.ts";
+import { toExamAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { findPlainCategory, PLAIN_CATEGORIES, type PlainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
@@ -11,7 +11,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL, type FieldTexts, Labelled } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, type FieldTexts, Labelled } from "#app/ui/field.tsx";
 import {
 	FigureFields,
 	HomeStateField,
@@ -29,7 +29,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	const errorOf = useErrors(props);
 	const unknown = props.isUnknown && t("predict.figure.unknown", { what: props.isUnknown });
 	return (
-		<FilledForm answersOf={(applicant) => answersFor(applicant, exam)} isFilled={search.isRequested}>
+		<FilledForm answersOf={(applicant) => toExamAnswers(applicant, exam)} isFilled={search.isRequested}>
 			<AddressForm
 				id={QUESTION_ID}
 				action={paths.predict()}
@@ -110,7 +110,7 @@ function CategoryField({
 					name="category"
 					required
 					defaultValue={categories.has(value) ? value : ""}
-					className={`${CONTROL} truncate`}
+					className={`${CONTROL_CLASS} truncate`}
 				>
 					<option value="">{t("predict.choose")}</option>
 					{all.map(({ label, options }) => (

@@ -6,7 +6,7 @@ import { SelectField, TextArea } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PublishedTrial } from "./published-trial.server.ts";
 import { RuleResult } from "./rule-result.tsx";
-import { sumWords } from "./sum-words.ts";
+import { tallyByWord } from "./sum-words.ts";
 import { useOwnRule } from "./use-own-rule.ts";
 
 const EXAMPLE = `rule: My rule
@@ -33,7 +33,7 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 					label={t("predictTrial.own.rule")}
 					error={
 						refusal &&
-						t(`predictTrial.own.refused.${refusal.code}`, { line: String(refusal.line), given: refusal.given })
+						t(`predictTrial.own.refused.${refusal.code}`, { line: String(refusal.line), given: refusal.text })
 					}
 					name="rule"
 					rows={6}
@@ -70,7 +70,7 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 						name: state.name || t("predictTrial.own.nameless"),
 						exam: nameOf(state.exam),
 					})}
-					words={sumWords(state.counts)}
+					words={tallyByWord(state.counts)}
 				/>
 			)}
 		</>

@@ -16,9 +16,9 @@ import { SelectField } from "#app/ui/field.tsx";
 import { ButtonLink, TextLink } from "#app/ui/link.tsx";
 import { ListsTable } from "./lists-table.tsx";
 import { OwnRule } from "./own-rule.tsx";
-import { trial } from "./published-trial.server.ts";
+import { publishedTrial } from "./published-trial.server.ts";
 import { RuleResult } from "./rule-result.tsx";
-import { addUp, sumWords } from "./sum-words.ts";
+import { sumTallies, tallyByWord } from "./sum-words.ts";
 
 export const handle = {
 	parameters: ["exam"],
@@ -29,7 +29,7 @@ export const handle = {
 const NEAR = 95;
 
 export function loader({ url }: LoaderFunctionArgs) {
-	const { exams, rules, counts, lists } = trial;
+	const { exams, rules, counts, lists } = publishedTrial;
 	const exam = exams.find((each) => each.exam === url.searchParams.get("exam"))?.exam;
 	const ofExam = counts.filter((count) => exam === undefined || count.exam === exam);
 	const [first] = rules;
@@ -37,8 +37,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 		exams,
 		exam,
 		lists,
-		rules: rules.map((rule) => ({ ...rule, words: sumWords(ofExam.filter((count) => count.rule === rule.id)) })),
-		near: addUp(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
+		rules: rules.map((rule) => ({ ...rule, words: tallyByWord(ofExam.filter((count) => count.rule === rule.id)) })),
+		near: sumTallies(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
 		method: {
 			ranks: REPORT_RANKS.length,
 			lowest: Math.min(...REPORT_RANKS),

@@ -42,4 +42,4 @@ const Published = z.object({
 export type PublishedTrial = z.infer<typeof Published>;
 
 /** The counts of `node scripts/trial.ts`. */
-export const trial: PublishedTrial = Published.parse(result);
+export const publishedTrial: PublishedTrial = Published.parse(result);

@@ -4,10 +4,10 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PlotFrame, PlotLabel } from "#app/ui/plot/frame.tsx";
 import { PLOT_WIDTH } from "#app/ui/plot/size.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { shareOf, type Tally, type WordSum } from "./sum-words.ts";
+import { openShare, type Tally, type WordTally } from "./sum-words.ts";
 import { wordName } from "./word-name.ts";
 
-export function RuleResult({ caption, words }: { caption: string; words: readonly WordSum[] }) {
+export function RuleResult({ caption, words }: { caption: string; words: readonly WordTally[] }) {
 	const t = useTranslations();
 	const bySlice = words.flatMap(({ word, slices }) =>
 		slices.map((each) => ({
@@ -65,7 +65,7 @@ function tallyColumns<Row extends Tally>(t: Translate): Column<Row>[] {
 
 function Share({ tally }: { tally: Tally }) {
 	const t = useTranslations();
-	const share = shareOf(tally);
+	const share = openShare(tally);
 	return (
 		<>
 			{share === undefined ? "–" : t("predictTrial.percent", { share: share.toFixed(1) })}{" "}
@@ -89,7 +89,7 @@ const ROW = 48;
 const FOOT = 20;
 const SIDE = 7;
 
-function WordPlot({ words }: { words: readonly WordSum[] }) {
+function WordPlot({ words }: { words: readonly WordTally[] }) {
 	const t = useTranslations();
 	const percent = (share: number | undefined) =>
 		share === undefined ? "–" : t("predictTrial.percent", { share: share.toFixed(1) });
@@ -101,7 +101,7 @@ function WordPlot({ words }: { words: readonly WordSum[] }) {
 		name: wordName(t, word),
 		values: years.map((year) => {
 			const tally = own.find((each) => each.year === year);
-			return percent(tally && shareOf(tally));
+			return percent(tally && openShare(tally));
 		}),
 	}));
 	return (
@@ -134,12 +134,12 @@ function WordPlot({ words }: { words: readonly WordSum[] }) {
 	);
 }
 
-type Line = { y: number; name: string; label: string; years: WordSum["years"] };
+type Line = { y: number; name: string; label: string; years: WordTally["years"] };
 
 function WordLine({ y, name, label, years }: Line) {
 	const line = y + 32;
 	const dots = years.flatMap((each) => {
-		const share = shareOf(each);
+		const share = openShare(each);
 		return share === undefined ? [] : [{ year: each.year, x: SIDE + (share / 100) * (PLOT_WIDTH - 2 * SIDE) }];
 	});
 	return (

@@ -4,12 +4,12 @@ import { parseRule } from "@uchit/predictor/trial/rule.ts";
 import { runTrial } from "@uchit/predictor/trial/run-trial.ts";
 import type { TrialCount } from "@uchit/predictor/trial/trial-count.ts";
 
-export type ToWorker = { rounds: string; rule: string };
-export type FromWorker = { kind: "tried"; counts: TrialCount[]; name: string } | { kind: "failed" };
+export type WorkerRequest = { rounds: string; rule: string };
+export type WorkerReply = { kind: "tried"; counts: TrialCount[]; name: string } | { kind: "failed" };
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => postMessage(answer(data)));
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => postMessage(answer(data)));
 
-function answer({ rounds, rule }: ToWorker): FromWorker {
+function answer({ rounds, rule }: WorkerRequest): WorkerReply {
 	try {
 		const parsed = parseRule(rule);
 		const file: RoundFile = JSON.parse(rounds);

@@ -1,13 +1,13 @@
 import type { BadRule } from "@uchit/predictor/trial/rule.ts";
 import { useEffect, useRef, useState } from "react";
 import { readRounds } from "#app/predict/use-round-copy.ts";
-import type { FromWorker, ToWorker } from "./trial-worker.ts";
+import type { WorkerReply, WorkerRequest } from "./trial-worker.ts";
 
 export type OwnRuleState =
 	| { kind: "idle" }
 	| { kind: "busy" }
 	| { kind: "refused"; refusal: BadRule }
-	| (FromWorker & { exam: string });
+	| (WorkerReply & { exam: string });
 
 /** Tries a rule on the device: it downloads an exam's rounds once, and never sends the rule. */
 export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: string) => Promise<void> } {
@@ -53,10 +53,10 @@ async function findRefusal(rule: string): Promise<BadRule | undefined> {
 	}
 }
 
-function startWorker(program: string, message: ToWorker, answer: (answer: FromWorker) => void): Worker {
+function startWorker(program: string, message: WorkerRequest, answer: (answer: WorkerReply) => void): Worker {
 	const worker = new Worker(program, { type: "module" });
 	worker.addEventListener("error", () => answer({ kind: "failed" }));
-	worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => answer(data));
+	worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => answer(data));
 	worker.postMessage(message);
 	return worker;
 }

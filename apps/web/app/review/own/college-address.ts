@@ -1,9 +1,9 @@
 import type { College } from "@uchit/contract/college.ts";
-import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
+import type { CodeProblem, FailedSend, SentCode } from "#app/shell/code/code-step.ts";
 
 export type AddressAnswer =
 	| { kind: "code"; sent: SentCode; problem: CodeProblem | undefined }
-	| ({ kind: "not-sent" } & NotSent)
+	| ({ kind: "not-sent" } & FailedSend)
 	| { kind: "not-proved"; why: "other-domain" | "ran-out" | "away" | "gone" };
 
 export type ClaimStatus = "none" | "open" | "approved" | "declined";

@@ -3,9 +3,9 @@ import { isEmptyReview, parseWritten, type WrittenReview } from "./written-revie
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Undefined if there is no draft, or storage is off. `of`: a college's slug, or the id of a review being changed. */
-export function readDraft(store: () => Store, of: string): WrittenReview | undefined {
+export function readDraft(store: () => Store, subject: string): WrittenReview | undefined {
 	try {
-		const stored = store().getItem(entryOf(of));
+		const stored = store().getItem(entryOf(subject));
 		const written = stored === null ? undefined : parseWritten(JSON.parse(stored));
 		return written === undefined || isEmptyReview(written) ? undefined : written;
 	} catch {
@@ -14,22 +14,22 @@ export function readDraft(store: () => Store, of: string): WrittenReview | undef
 }
 
 /** False if storage is off or full. An empty form is no draft. */
-export function keepDraft(store: () => Store, of: string, written: WrittenReview): boolean {
+export function keepDraft(store: () => Store, subject: string, written: WrittenReview): boolean {
 	try {
-		if (isEmptyReview(written)) store().removeItem(entryOf(of));
-		else store().setItem(entryOf(of), JSON.stringify(written));
+		if (isEmptyReview(written)) store().removeItem(entryOf(subject));
+		else store().setItem(entryOf(subject), JSON.stringify(written));
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-export function forgetDraft(store: () => Store, of: string): void {
+export function forgetDraft(store: () => Store, subject: string): void {
 	try {
-		store().removeItem(entryOf(of));
+		store().removeItem(entryOf(subject));
 	} catch {}
 }
 
-function entryOf(of: string): string {
-	return `review-draft:${of}`;
+function entryOf(subject: string): string {
+	return `review-draft:${subject}`;
 }

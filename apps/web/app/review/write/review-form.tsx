@@ -29,7 +29,7 @@ export function ReviewForm({ step, answer }: { step: Writing; answer: FailedSubm
 	const { college, review } = step;
 	const before = answer?.written ?? step.before ?? EMPTY_REVIEW;
 	const isAnswered = answer !== undefined;
-	const { start, state, keep, discard } = useReviewDraft(form, { of: review ?? college.slug, before, isAnswered });
+	const { start, state, keep, discard } = useReviewDraft(form, { subject: review ?? college.slug, before, isAnswered });
 	const isBusy = useNavigation().state === "submitting";
 	return (
 		<Form ref={form} method="post" onChange={keep} className="mt-6 space-y-8">

@@ -10,26 +10,26 @@ export type DraftState = "none" | "stored" | "not-stored";
 /** Saves what is typed in this browser's storage and restores it, unless the server returned the form. `of` is the draft's key. */
 export function useReviewDraft(
 	form: RefObject<HTMLFormElement | null>,
-	{ of, before, isAnswered }: { of: string; before: WrittenReview; isAnswered: boolean },
+	{ subject, before, isAnswered }: { subject: string; before: WrittenReview; isAnswered: boolean },
 ) {
 	const [start, setStart] = useState<Start>({ written: before, key: 0 });
 	const [state, setState] = useState<DraftState>("none");
 	useEffect(() => {
 		if (isAnswered) return;
-		const draft = readDraft(storage, of);
+		const draft = readDraft(storage, subject);
 		if (draft === undefined) return;
 		setStart(({ key }) => ({ written: draft, key: key + 1 }));
 		setState("stored");
-	}, [of, isAnswered]);
+	}, [subject, isAnswered]);
 	const keep = useCallback(() => {
 		if (form.current === null) return;
 		const written = readWritten(new FormData(form.current));
-		const isStored = keepDraft(storage, of, written);
+		const isStored = keepDraft(storage, subject, written);
 		if (isEmptyReview(written)) setState("none");
 		else setState(isStored ? "stored" : "not-stored");
-	}, [form, of]);
+	}, [form, subject]);
 	const discard = () => {
-		forgetDraft(storage, of);
+		forgetDraft(storage, subject);
 		setStart(({ key }) => ({ written: before, key: key + 1 }));
 		setState("none");
 	};

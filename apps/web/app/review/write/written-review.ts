@@ -44,7 +44,7 @@ export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
 export function toReviewBody({ batchYear, ratings, ...texts }: WrittenReview) {
 	const typed = plainNumber(batchYear);
 	const year = /^\d{4}$/.test(typed) ? Number(typed) : null;
-	const stars = Object.entries(ratings).map(([part, given]) => [part, Number(given)] as const);
+	const stars = Object.entries(ratings).map(([part, rating]) => [part, Number(rating)] as const);
 	return { ...texts, batchYear: year, ratings: Object.fromEntries(stars) };
 }
 

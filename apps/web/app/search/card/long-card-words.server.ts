@@ -86,7 +86,7 @@ export function sayComparison(
 		more: colleges.flatMap(({ site }) => (site === undefined ? [] : siteLink(site, t))),
 		next: {
 			label: t("answerCard.next.compare"),
-			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
+			to: paths.compare({ subject: "college", slugs: colleges.map(({ slug }) => slug) }),
 		},
 	};
 }

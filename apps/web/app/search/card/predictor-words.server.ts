@@ -222,7 +222,7 @@ function toOptionList(
 			list: options.map(({ slug, name, programme, band, authority, closing, year, isPaid }) => ({
 				to: paths.collegeTab(slug, "cutoffs"),
 				name,
-				detail: joined([
+				detail: joinWithDots([
 					programme,
 					lead?.isOwn === true ? "" : authority,
 					isPaid ? t("answerCard.card.predictPaid") : "",
@@ -235,8 +235,8 @@ function toOptionList(
 	return {
 		list: closed.map(({ programme, seatType, quota, closing, year, isOfCategory }) => ({
 			to: paths.collegeTab(institution.slug, "cutoffs"),
-			name: joined([seatType, quota === "" ? "" : quotaWords(t, quota)]),
-			detail: joined([
+			name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+			detail: joinWithDots([
 				programme,
 				closedAt(closing, year),
 				isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
@@ -245,7 +245,7 @@ function toOptionList(
 	};
 }
 
-export function joined(parts: readonly string[]): string {
+export function joinWithDots(parts: readonly string[]): string {
 	return parts.filter((part) => part !== "").join(" · ");
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { ASSUMED_VALUE, BEGUN_PARAM } from "#app/predict/search.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
-import { joined } from "./predictor-words.server.ts";
+import { joinWithDots } from "./predictor-words.server.ts";
 
 /** Counts colleges: one may have several programmes of that name. */
 function countColleges(items: readonly { college: { slug: string } }[]): number {
@@ -39,7 +39,7 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
 			to: paths.collegeTab(college.slug, "cutoffs"),
 			name: college.name,
-			detail: joined([
+			detail: joinWithDots([
 				programme,
 				isForWomen ? t("answerCard.card.womenAlone") : "",
 				seatType,

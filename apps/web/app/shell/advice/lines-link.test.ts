@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MOST_LINES, parseLinesFragment, type SharedLines, toLinesFragment } from "./lines-link.ts";
 
 const LIST: SharedLines = {
-	of: "choices",
+	listKind: "choices",
 	title: "JoSAA",
 	lines: [
 		{ key: "a", name: "Civil Engineering, NIT Goa", detail: "OPEN", college: "nit-goa" },

@@ -7,7 +7,7 @@ export type SharedLine = { key: string; name: string; detail: string; college?: 
 
 export type SharedLines = {
 	/** The kind of list: `choices`, or `applications`. */
-	of: string;
+	listKind: string;
 	title: string;
 	lines: readonly SharedLine[];
 	notes: readonly string[];
@@ -22,14 +22,14 @@ const VERSION = "2";
 export const shortKey = checksum;
 
 /** Writes the list as an address's fragment, which browsers never send. */
-export function toLinesFragment({ of, title, lines, notes, sent }: SharedLines): string {
+export function toLinesFragment({ listKind, title, lines, notes, sent }: SharedLines): string {
 	const entries = lines.map(({ key, name, detail, college }) => [
 		key,
 		name.slice(0, LONGEST_TEXT),
 		detail.slice(0, LONGEST_TEXT),
 		...(college === undefined ? [] : [college]),
 	]);
-	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), entries, ...(sent ? [notes, sent] : [])]);
+	return toFragment(VERSION, [listKind, title.slice(0, LONGEST_TEXT), entries, ...(sent ? [notes, sent] : [])]);
 }
 
 export function isLinesFragment(fragment: string): boolean {
@@ -39,14 +39,14 @@ export function isLinesFragment(fragment: string): boolean {
 export function parseLinesFragment(fragment: string, wanted: string): SharedLines | undefined {
 	const parsed = readFragment(VERSION, fragment);
 	if (!Array.isArray(parsed) || (parsed.length !== 3 && parsed.length !== 5)) return undefined;
-	const [of, title, lineEntries, notes = [], sent]: unknown[] = parsed;
-	if (of !== wanted || typeof title !== "string" || title.length > LONGEST_TEXT || !Array.isArray(lineEntries))
+	const [listKind, title, lineEntries, notes = [], sent]: unknown[] = parsed;
+	if (listKind !== wanted || typeof title !== "string" || title.length > LONGEST_TEXT || !Array.isArray(lineEntries))
 		return undefined;
 	const lines = lineEntries.flatMap((each) => readLine(each) ?? []);
 	const keys = new Set(lines.map(({ key }) => key));
 	const isWhole = lines.length === lineEntries.length && keys.size === lines.length;
 	if (!isWhole || lines.length === 0 || lines.length > MOST_LINES || !isTexts(notes, LONGEST_NOTE)) return undefined;
-	const list = { of, title, lines, notes: lines.map((_, place) => notes[place] ?? "") };
+	const list = { listKind, title, lines, notes: lines.map((_, place) => notes[place] ?? "") };
 	if (sent === undefined) return list;
 	const isSameList = isTexts(sent, LONGEST_TEXT) && sent.length === keys.size && sent.every((key) => keys.has(key));
 	return isSameList && notes.length <= lines.length ? { ...list, sent } : undefined;

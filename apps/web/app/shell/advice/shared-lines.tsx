@@ -8,8 +8,8 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { AdviceForm } from "./advice-form.tsx";
 import { AdviceReview } from "./advice-review.tsx";
-import { Advise } from "./advise.tsx";
 import {
 	isLinesFragment,
 	MOST_LINES,
@@ -20,7 +20,7 @@ import {
 } from "./lines-link.ts";
 
 type SendProps = {
-	of: string;
+	listKind: string;
 	title: string;
 	sentTitle?: string;
 	address: string;
@@ -28,11 +28,11 @@ type SendProps = {
 };
 
 /** The link contains the whole list, so no server sees it. It opens in the chosen language. */
-export function SendLines({ of, title, sentTitle = title, address, lines }: SendProps) {
+export function SendLines({ listKind, title, sentTitle = title, address, lines }: SendProps) {
 	const t = useTranslations();
 	const [language, setLanguage] = useState(useLanguage());
 	const shown = lines.slice(0, MOST_LINES);
-	const link = `${addressIn(language, address)}#${toLinesFragment({ of, title: sentTitle, lines: shown, notes: [] })}`;
+	const link = `${addressIn(language, address)}#${toLinesFragment({ listKind, title: sentTitle, lines: shown, notes: [] })}`;
 	return (
 		<div className="mt-4 max-w-text print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("advice.send")} isOpen={false}>
@@ -89,18 +89,18 @@ export function ListIsLoading() {
 type LineWords = { title: (sent: string) => string; detail: (sent: string) => string };
 
 type ReceivedProps = {
-	of: string;
+	listKind: string;
 	address: string;
 	words: LineWords;
 	desk: Parameters<typeof AdviceReview>[0]["desk"];
 	children: ReactNode;
 };
 
-export function ReceivedLines({ of, address, words, desk, children }: ReceivedProps) {
+export function ReceivedLines({ listKind, address, words, desk, children }: ReceivedProps) {
 	const t = useTranslations();
 	const fragment = useSyncExternalStore(onHashChange, readHash, () => "");
 	if (!isLinesFragment(fragment)) return children;
-	const shared = parseLinesFragment(fragment, of);
+	const shared = parseLinesFragment(fragment, listKind);
 	if (shared === undefined)
 		return (
 			<p role="alert" className="mt-4 max-w-text font-semibold">
@@ -128,7 +128,7 @@ type ReceivedListProps = Pick<ReceivedProps, "address" | "words"> & {
 	nameOf: (key: string) => string;
 };
 
-function Received({ shared: { of, title, lines }, address, words, nameOf }: ReceivedListProps) {
+function Received({ shared: { listKind, title, lines }, address, words, nameOf }: ReceivedListProps) {
 	const t = useTranslations();
 	const colleges = useLineFacts([...new Set(lines.flatMap(({ college }) => college ?? []))]);
 	const keys = lines.map(({ key }) => key);
@@ -147,13 +147,13 @@ function Received({ shared: { of, title, lines }, address, words, nameOf }: Rece
 					</li>
 				))}
 			</ol>
-			<Advise
+			<AdviceForm
 				sent={keys}
 				nameOf={nameOf}
 				title={words.title(title)}
 				toAddress={(order, written) =>
 					`${address}#${toLinesFragment({
-						of,
+						listKind,
 						title,
 						lines: order.flatMap((key) => lines.find((line) => line.key === key) ?? []),
 						notes: written,

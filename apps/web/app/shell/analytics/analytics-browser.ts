@@ -13,7 +13,7 @@ export function isCounting(): boolean {
 }
 
 function countIfAgreed(analytics: Analytics, pathname: string): void {
-	if (isCounting() || !isOpenHere || !isCounted(pathname) || agreedSince(analytics) === undefined) return;
+	if (isCounting() || !isOpenHere || !isCounted(pathname) || getConsentDate(analytics) === undefined) return;
 	const script = document.createElement("script");
 	script.id = SCRIPT_ID;
 	script.src = analytics.script;
@@ -24,13 +24,13 @@ function countIfAgreed(analytics: Analytics, pathname: string): void {
 	document.head.append(script);
 }
 
-export function agreedSince(analytics: Analytics): string | undefined {
+export function getConsentDate(analytics: Analytics): string | undefined {
 	return readConsent(document.cookie, analytics);
 }
 
 /** A script that has run cannot be removed: reloads a counted document without it. */
 function stopIfTakenBack(analytics: Analytics): void {
-	if (isCounting() && agreedSince(analytics) === undefined) location.reload();
+	if (isCounting() && getConsentDate(analytics) === undefined) location.reload();
 }
 
 /** Withdraws consent in this browser once a visitor answers in a form that they are under 18. */

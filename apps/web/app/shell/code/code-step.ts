@@ -31,7 +31,7 @@ export type SendProblem =
 	| { kind: "no-more-today"; hours: number }
 	| { kind: "away" };
 
-export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };
+export type FailedSend = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };
 
 export function kindOfReach(reach: string): "phone" | "email" {
 	return reach.includes("@") ? "email" : "phone";

@@ -13,7 +13,7 @@ import { cleanText } from "@uchit/contract/typed-text.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { type CodeProblem, kindOfReach, type NotSent, type SendProblem, type SentCode } from "./code-step.ts";
+import { type CodeProblem, type FailedSend, kindOfReach, type SendProblem, type SentCode } from "./code-step.ts";
 import { sendCode, verifyCode } from "./otp.server.ts";
 
 export type PostedForm = { site: RequestContext; form: FormData; url: URL; headers: Headers };
@@ -35,7 +35,7 @@ export type SendCodeOutcome =
 	| { kind: "sent"; sent: SentCode }
 	/** The form was sent twice, or the button pressed too soon: the earlier code is still valid. */
 	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
-	| ({ kind: "not-sent" } & NotSent);
+	| ({ kind: "not-sent" } & FailedSend);
 
 export async function sendCodeFromForm(posted: PostedForm, purpose: OtpPurpose): Promise<SendCodeOutcome> {
 	const { site, url, headers } = posted;
@@ -56,7 +56,7 @@ export async function sendCodeFromForm(posted: PostedForm, purpose: OtpPurpose):
 		case "too-many":
 			// Never answers a puzzle with a puzzle: one that was refused had expired, or was for another contact.
 			if (answer.puzzle !== undefined && solution === undefined) {
-				return notSent({ ...tooMany(answer.retryAfterSeconds), kind: "puzzle", puzzle: answer.puzzle });
+				return notSent({ ...tooManyAttempts(answer.retryAfterSeconds), kind: "puzzle", puzzle: answer.puzzle });
 			}
 			return answer.code === undefined && answer.retryAfterSeconds <= OTP_RESEND_SECONDS
 				? tooSoon(posted, contact, answer.retryAfterSeconds)
@@ -101,7 +101,7 @@ export function addressOf(headers: Headers): string {
 	return headers.get(VISITOR_ADDRESS_HEADER) ?? "";
 }
 
-export function tooMany(seconds: number) {
+export function tooManyAttempts(seconds: number) {
 	return { kind: "too-many", minutes: Math.ceil(seconds / 60) } as const;
 }
 
@@ -115,7 +115,7 @@ const HOUR_SECONDS = 3_600;
 function limitOf({ code, retryAfterSeconds }: { code?: Problem["code"]; retryAfterSeconds: number }): SendProblem {
 	if (code === "country-day") return { kind: "abroad" };
 	if (code === "contact-day") return { kind: "no-more-today", hours: Math.ceil(retryAfterSeconds / HOUR_SECONDS) };
-	return tooMany(retryAfterSeconds);
+	return tooManyAttempts(retryAfterSeconds);
 }
 
 function solutionOf({ form }: PostedForm): PuzzleSolution | undefined {

@@ -3,7 +3,7 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { NotSent } from "./code-step.ts";
+import type { FailedSend } from "./code-step.ts";
 import { sendProblemWords } from "./problem-words.ts";
 import { PuzzleFields } from "./puzzle-fields.tsx";
 
@@ -12,19 +12,19 @@ type ContactFormProps = {
 	purpose: OtpPurpose;
 	/** Whether it is the visitor's own contact: their browser may then fill it in. */
 	isOwn: boolean;
-	notSent: NotSent | undefined;
+	notSent: FailedSend | undefined;
 	look?: "primary" | "quiet";
 	carried?: Readonly<Record<string, string>>;
 };
 
 export function ContactForm({ kind, purpose, isOwn, notSent, look = "primary", carried = {} }: ContactFormProps) {
 	const t = useTranslations();
-	const mine = notSent?.written.kind === kind ? notSent : undefined;
+	const unsentForm = notSent?.written.kind === kind ? notSent : undefined;
 	const known = kind === "phone" ? "tel" : "email";
 	return (
 		<form method="post" className="space-y-4">
 			<HiddenFields values={{ ...carried, intent: "send", purpose, kind }} />
-			<PuzzleFields notSent={mine} />
+			<PuzzleFields notSent={unsentForm} />
 			<TextField
 				label={labelOf(t, kind, isOwn)}
 				hint={kind === "phone" ? t("code.phoneHint") : undefined}
@@ -33,8 +33,8 @@ export function ContactForm({ kind, purpose, isOwn, notSent, look = "primary", c
 				autoComplete={isOwn ? known : "off"}
 				required
 				maxLength={LONGEST_CONTACT}
-				defaultValue={mine?.written.value}
-				error={mine && sendProblemWords(t, mine.problem, kind)}
+				defaultValue={unsentForm?.written.value}
+				error={unsentForm && sendProblemWords(t, unsentForm.problem, kind)}
 			/>
 			<Button type="submit" look={look}>
 				{t("code.send")}

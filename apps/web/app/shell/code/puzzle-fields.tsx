@@ -1,9 +1,9 @@
 import type { Puzzle } from "@uchit/contract/puzzle.ts";
 import { useEffect, useRef } from "react";
-import type { NotSent } from "./code-step.ts";
+import type { FailedSend } from "./code-step.ts";
 
 /** Solves the puzzle in the answer to a form for a code, and sends the form again. Does nothing without scripts. */
-export function PuzzleFields({ notSent }: { notSent: NotSent | undefined }) {
+export function PuzzleFields({ notSent }: { notSent: FailedSend | undefined }) {
 	return notSent?.problem.kind === "puzzle" ? <Solution puzzle={notSent.problem.puzzle} /> : null;
 }
 

@@ -5,7 +5,7 @@ export type ChosenCollege = { slug: string; name: string };
 /** As many as a reader can tell apart, and as a phone shows with a little scrolling. */
 export const MOST_CHOSEN = 4;
 
-export const CHOSEN = {
+export const COMPARED_COLLEGES = {
 	key: "compare",
 	empty: [],
 	parse: (text) => {
@@ -16,7 +16,7 @@ export const CHOSEN = {
 	ifUnstorable: "in-tab",
 } satisfies DeviceEntry<readonly ChosenCollege[]>;
 
-export const compareStore = createDeviceStore<readonly ChosenCollege[]>(CHOSEN);
+export const compareStore = createDeviceStore<readonly ChosenCollege[]>(COMPARED_COLLEGES);
 
 /** Undefined if there is no room. */
 export function toggleChosen(

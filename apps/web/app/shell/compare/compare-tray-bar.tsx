@@ -22,7 +22,7 @@ export function CompareTrayBar() {
 					<span className="text-quiet text-sm">{chosen.map(({ name }) => name).join(" · ")}</span>
 				</p>
 				<Link
-					to={paths.compare({ of: "college", slugs: chosen.map(({ slug }) => slug) })}
+					to={paths.compare({ subject: "college", slugs: chosen.map(({ slug }) => slug) })}
 					className={`${buttonLook("primary")} flex-none`}
 				>
 					{t("site.tray.compare")}

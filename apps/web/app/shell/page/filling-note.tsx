@@ -3,7 +3,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { Filling } from "#app/shell/menus.ts";
 import { LowLinkLine } from "./link.tsx";
 
-function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf" }> }) {
+function WholeList({ filling: { list, year } }: { filling: Extract<Filling, { kind: "nirf" }> }) {
 	const { t, paths } = usePage();
 	return <LowLinkLine to={paths.ranking(list, year)}>{t("site.nirfRule", { year: String(year) })}</LowLinkLine>;
 }
@@ -11,16 +11,18 @@ function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf"
 export function FillingNote({ filling }: { filling: Filling | undefined }) {
 	const { t, language } = usePage();
 	if (filling === undefined) return null;
-	return <p className="mt-1 text-quiet text-sm">{filling.kind === "nirf" ? <WholeList of={filling} /> : wordsOf()}</p>;
+	return (
+		<p className="mt-1 text-quiet text-sm">{filling.kind === "nirf" ? <WholeList filling={filling} /> : wordsOf()}</p>
+	);
 
 	function wordsOf(): string {
 		switch (filling?.kind) {
 			case "ranks": {
 				const { exam, programme, year, round } = filling;
-				const of = { exam, year: String(year), round };
+				const values = { exam, year: String(year), round };
 				return programme === undefined
-					? t("site.popularRule", of)
-					: t("site.popularRuleOfProgramme", { ...of, programme });
+					? t("site.popularRule", values)
+					: t("site.popularRuleOfProgramme", { ...values, programme });
 			}
 			case "seats": {
 				const degrees = joinWithAnd(filling.degrees, language);

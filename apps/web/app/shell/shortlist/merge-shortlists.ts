@@ -5,12 +5,12 @@ import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/acc
  * the other, both are kept, one below the other; that is a change with the time `now`, so that every device gets it.
  */
 export function mergeShortlists(
-	mine: readonly ShortlistEntry[],
-	theirs: readonly ShortlistEntry[],
+	deviceEntries: readonly ShortlistEntry[],
+	accountEntries: readonly ShortlistEntry[],
 	now: Date,
 ): ShortlistEntry[] {
-	const merged = new Map(mine.map((entry) => [entry.college, entry]));
-	for (const entry of theirs) {
+	const merged = new Map(deviceEntries.map((entry) => [entry.college, entry]));
+	for (const entry of accountEntries) {
 		const other = merged.get(entry.college);
 		merged.set(entry.college, other === undefined ? entry : mergeEntries(other, entry, now));
 	}

@@ -4,7 +4,7 @@ import type { CollegeNow } from "./shortlist-facts.ts";
 import { type SeenColleges, type SeenFact, seenStore } from "./shortlist-seen.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
-export function keepSeen(colleges: readonly CollegeNow[], { language, now }: { language: Language; now: Date }): void {
+export function saveSeen(colleges: readonly CollegeNow[], { language, now }: { language: Language; now: Date }): void {
 	const at = now.toISOString();
 	const added = colleges.map(({ slug, facts }) => [slug, { at, language, facts: facts.map(toSeen) }] as const);
 	write({ ...seenStore.read(), ...Object.fromEntries(added) });

@@ -2,7 +2,7 @@ import { findChanges } from "@uchit/contract/fact-changes.ts";
 import { expect, test } from "vitest";
 import { parseShortlistFile, toShortlistFile } from "#app/shortlist/file.ts";
 import { EMPTY_SHORTLIST, setShortlisted } from "./device-shortlist.ts";
-import { addImported, listSaved, moveTo, restore, setNote } from "./shortlist-changes.ts";
+import { addImported, listShortlisted, moveTo, restore, setNote } from "./shortlist-changes.ts";
 import { parseSeen, type SeenFact, writeSeen } from "./shortlist-seen.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
@@ -10,7 +10,7 @@ const three = ["a", "b", "c"].reduce(
 	(list, college, place) => setShortlisted(list, { college, isSaved: true }, at(place)),
 	EMPTY_SHORTLIST,
 );
-const order = (list: typeof three) => listSaved(list).map(({ college }) => college);
+const order = (list: typeof three) => listShortlisted(list).map(({ college }) => college);
 
 test("moving a college changes only the entries with a new place for the other devices", () => {
 	const moved = moveTo({ ...three, isSent: true }, { college: "c", place: 1 }, at(9));
@@ -33,7 +33,7 @@ test("undo restores the order, the note and the removed college as changes of no
 	const added = setShortlisted(removed, { college: "d", isSaved: true }, at(8));
 	const back = restore(added, noted.entries, at(9));
 	expect(order(back)).toEqual(["a", "b", "c"]);
-	expect(listSaved(back)[0]?.note).toBe("near home");
+	expect(listShortlisted(back)[0]?.note).toBe("near home");
 	expect(back.entries.find(({ college }) => college === "d")).toMatchObject({
 		isRemoved: true,
 		changedAt: at(9).toISOString(),
@@ -50,7 +50,7 @@ test("a file moves the list to another device: entries there stay, and both note
 	);
 	const merged = addImported(here, read?.entries ?? [], at(9));
 	expect(order(merged)).toEqual(["b", "a", "c"]);
-	const { note = "" } = listSaved(merged)[0] ?? {};
+	const { note = "" } = listShortlisted(merged)[0] ?? {};
 	expect(note.split("\n").toSorted()).toEqual(["ask Ravi", "hostel?"]);
 	const removedHere = setShortlisted(three, { college: "a", isSaved: false }, at(8));
 	expect(order(addImported(removedHere, read?.entries ?? [], at(9)))).toContain("a");

@@ -4,7 +4,7 @@ import { mergeShortlists } from "./merge-shortlists.ts";
 
 type Entries = readonly ShortlistEntry[];
 
-export function listSaved({ entries }: Pick<DeviceShortlist, "entries">): ShortlistEntry[] {
+export function listShortlisted({ entries }: Pick<DeviceShortlist, "entries">): ShortlistEntry[] {
 	return entries
 		.filter(({ isRemoved }) => !isRemoved)
 		.toSorted((a, b) => a.position - b.position || a.changedAt.localeCompare(b.changedAt));
@@ -24,7 +24,7 @@ export function moveTo(
 	{ college, place }: { college: string; place: number },
 	now: Date,
 ): DeviceShortlist {
-	const order = listSaved(list).map((entry) => entry.college);
+	const order = listShortlisted(list).map((entry) => entry.college);
 	const others = order.filter((each) => each !== college);
 	if (others.length === order.length) return list;
 	const moved = others.toSpliced(Math.max(0, place), 0, college);
@@ -42,7 +42,7 @@ export function restore(list: DeviceShortlist, before: Entries, now: Date): Devi
 
 /** A college on both keeps both notes. */
 export function addImported(list: DeviceShortlist, imported: Entries, now: Date): DeviceShortlist {
-	const here = listSaved(list);
+	const here = listShortlisted(list);
 	const isHere = new Map(here.map((entry) => [entry.college, entry]));
 	const added = imported.map((entry, place) => {
 		const own = isHere.get(entry.college);

@@ -3,13 +3,13 @@ import { useStore } from "#app/platform/device-store.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
-import { listSaved } from "./shortlist-changes.ts";
+import { listShortlisted } from "./shortlist-changes.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
 export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
 	const { t, paths } = usePage();
 	const list = useStore(shortlistStore);
-	const count = listSaved(list).length;
+	const count = listShortlisted(list).length;
 	const words = t("site.shortlist", { count });
 	if (isInWords) {
 		return (

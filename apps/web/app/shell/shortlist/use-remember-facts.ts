@@ -1,7 +1,7 @@
 import { usePaths } from "#app/paths.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 import { useLanguage } from "#app/platform/i18n/translate.ts";
-import { keepSeen } from "./seen-store.ts";
+import { saveSeen } from "./seen-store.ts";
 import type { ShortlistFacts } from "./shortlist-facts.ts";
 
 /**
@@ -13,7 +13,7 @@ export function useRememberFacts(): (slug: string) => Promise<void> {
 	const language = useLanguage();
 	return async (slug) => {
 		const facts = await fetchJson<ShortlistFacts>(shortlistFacts([slug]), { signal: AbortSignal.timeout(REQUEST_MS) });
-		if (facts !== undefined) keepSeen(facts.colleges, { language, now: new Date() });
+		if (facts !== undefined) saveSeen(facts.colleges, { language, now: new Date() });
 	};
 }
 

@@ -46,16 +46,16 @@ async function merge(id: string, address: string, signal: AbortSignal): Promise<
 async function mergeOnce(id: string, address: string, signal: AbortSignal): Promise<"sent" | "changed" | "away"> {
 	const device = shortlistStore.read();
 	// The list of the device's earlier user is on their account.
-	const mine = device.owner === undefined || device.owner === id ? device.entries : [];
-	const theirs = (await fetchJson<Shortlist>(address, { signal }))?.entries;
-	if (theirs === undefined) return "away";
-	const merged = mergeShortlists(mine, theirs, new Date());
+	const deviceEntries = device.owner === undefined || device.owner === id ? device.entries : [];
+	const accountEntries = (await fetchJson<Shortlist>(address, { signal }))?.entries;
+	if (accountEntries === undefined) return "away";
+	const merged = mergeShortlists(deviceEntries, accountEntries, new Date());
 	const headers = { "content-type": "application/json" };
 	const body = JSON.stringify({ entries: merged });
-	const hasNews = merged.some((entry) => !theirs.includes(entry));
+	const hasNews = merged.some((entry) => !accountEntries.includes(entry));
 	const synced = hasNews
 		? (await fetchJson<Shortlist>(address, { method: "PUT", headers, body, signal }))?.entries
-		: theirs;
+		: accountEntries;
 	if (synced === undefined || signal.aborted) return "away";
 	if (shortlistStore.read() !== device) return "changed";
 	shortlistStore.write({ entries: synced, owner: id, isSent: true });

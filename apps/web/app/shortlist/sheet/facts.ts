@@ -42,8 +42,8 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	);
 	const { numberOf, listed } = createSourceNumbers();
 	const toFigure = ({ figure: cellFigure, sourceId, isApart = false }: DecisiveCell): SheetFigure => {
-		const { figure, time, of } = figureWords(t, cellFigure);
-		const about = isApart ? `${of} · ${t("compare.apart")}` : of;
+		const { figure, time, scope } = figureWords(t, cellFigure);
+		const about = isApart ? `${scope} · ${t("compare.apart")}` : scope;
 		return { text: figure, time, of: about, source: numberOf(names(sourceId)) };
 	};
 	const colleges = items.map(({ slug, name, shortName, kind, place }, index) => ({

@@ -8,7 +8,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
-import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
+import { listShortlisted } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -37,7 +37,7 @@ export function FamilySheet() {
 
 function OwnSheet() {
 	const { t, paths } = usePage();
-	const saved = listSaved(useStore(shortlistStore));
+	const saved = listShortlisted(useStore(shortlistStore));
 	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
 	const first = saved.slice(0, MOST_COMPARED);
 	if (first.length === 0) {

@@ -1,7 +1,7 @@
 import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
+import { AdviceForm } from "#app/shell/advice/advice-form.tsx";
 import { AdviceReview } from "#app/shell/advice/advice-review.tsx";
-import { Advise } from "#app/shell/advice/advise.tsx";
 import { useShortlistDesk } from "../use-shortlist-desk.ts";
 import { type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
@@ -11,7 +11,7 @@ export function ShortlistAdvice({ shared, nameOf }: Props) {
 	const { t, paths } = usePage();
 	if (shared.sent !== undefined) return <Review shared={shared} nameOf={nameOf} />;
 	return (
-		<Advise
+		<AdviceForm
 			sent={shared.colleges}
 			nameOf={nameOf}
 			title={t("shortlist.advice")}

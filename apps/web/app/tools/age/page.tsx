@@ -18,9 +18,9 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { FewFactsNote } from "#app/shell/page/few-facts-note.tsx";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ageOn, parseDay } from "./age-on.ts";
@@ -81,7 +81,7 @@ export default function AgeTool() {
 			/>
 			<h1 className="text-2xl md:text-3xl">{t("tools.age.name")}</h1>
 			{isShort ? (
-				<ShortOfFacts />
+				<FewFactsNote />
 			) : (
 				<p className="mt-2 max-w-text text-quiet">{t("tools.age.intro", { count: rules.length })}</p>
 			)}
@@ -99,7 +99,7 @@ export default function AgeTool() {
 			<ul aria-live="polite" className="mt-8 max-w-text">
 				{rules.map((each) => (
 					<li key={each.slug} className="border-line border-t py-3">
-						<ExamAge of={each} born={born} source={nameSource(each.sourceId)} />
+						<ExamAge ageRule={each} born={born} source={nameSource(each.sourceId)} />
 					</li>
 				))}
 			</ul>
@@ -111,9 +111,9 @@ export default function AgeTool() {
 	);
 }
 
-function ExamAge({ of, born, source }: { of: AgeRule; born: string | undefined; source: string }) {
+function ExamAge({ ageRule, born, source }: { ageRule: AgeRule; born: string | undefined; source: string }) {
 	const { t, paths, language } = usePage();
-	const { slug, shortName, rule, year, sourceId } = of;
+	const { slug, shortName, rule, year, sourceId } = ageRule;
 	const day = year === undefined ? undefined : `${year}-${rule.onDay}`;
 	const age = born === undefined || day === undefined ? undefined : ageOn(born, day);
 	const asIs = (name: string) => name;

@@ -7,13 +7,13 @@ export type CgpaRule = { scale: number; factor: number; offset: number; roundsUp
 /** Rules whose document we read, each with the line that states it. */
 export const CGPA_RULES = rules;
 
-export type Converted =
+export type ConvertedCgpa =
 	| { kind: "percent"; percent: number }
 	| { kind: "outside"; scale: number }
 	| { kind: "impossible" };
 
 /** No result outside the scale; a rule that gives less than 0 or more than 100 is not for this CGPA. */
-export function convertCgpa(cgpa: number, { scale, factor, offset, roundsUp }: CgpaRule): Converted {
+export function convertCgpa(cgpa: number, { scale, factor, offset, roundsUp }: CgpaRule): ConvertedCgpa {
 	if (cgpa < 0 || cgpa > scale) return { kind: "outside", scale };
 	// Avoids an error of binary fractions: 7.1 × 10 + 11 is 82, not slightly more, which would be rounded up.
 	const exact = Number((cgpa * factor + offset).toFixed(6));

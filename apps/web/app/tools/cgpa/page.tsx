@@ -8,7 +8,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { CGPA_RULES, type Converted, convertCgpa, parseDecimal } from "./convert.ts";
+import { CGPA_RULES, type ConvertedCgpa, convertCgpa, parseDecimal } from "./convert.ts";
 
 export const handle = { parameters: ["cgpa", "rule", "times", "plus"], namespaces: ["tools"] } satisfies PageHandle;
 
@@ -27,7 +27,7 @@ export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
 }
 
 type CgpaQuery = { cgpa: string; rule: string; times: string; plus: string };
-type Answer = Converted | { kind: "none" } | { kind: "unread"; field: "cgpa" | "times" | "plus" };
+type Answer = ConvertedCgpa | { kind: "none" } | { kind: "unread"; field: "cgpa" | "times" | "plus" };
 
 const OWN_SCALE = 10;
 

@@ -14,7 +14,7 @@ const STEPS = 6;
 type Encoded = { size: number };
 
 /** The best quality whose file is small enough; undefined if none is. */
-export async function bestUnder<File extends Encoded>(
+export async function encodeUnderLimit<File extends Encoded>(
 	encode: (quality: number) => Promise<File>,
 	mostBytes: number,
 ): Promise<File | undefined> {
@@ -35,13 +35,13 @@ export async function bestUnder<File extends Encoded>(
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 60;
 
-export async function fitUnder<File extends Encoded>(
+export async function fitUnderLimit<File extends Encoded>(
 	encode: (size: Size, quality: number) => Promise<File>,
 	{ size, mostBytes, isSizeFree }: { size: Size; mostBytes: number; isSizeFree: boolean },
 ): Promise<{ file: File; size: Size } | undefined> {
-	const file = await bestUnder((quality) => encode(size, quality), mostBytes);
+	const file = await encodeUnderLimit((quality) => encode(size, quality), mostBytes);
 	if (file !== undefined) return { file, size };
 	const next = scaleToFit(size, Math.max(size.width, size.height) * SMALLER);
 	if (!isSizeFree || Math.min(next.width, next.height) < SMALLEST_SIDE) return undefined;
-	return fitUnder(encode, { size: next, mostBytes, isSizeFree });
+	return fitUnderLimit(encode, { size: next, mostBytes, isSizeFree });
 }

@@ -6,7 +6,7 @@ export type Limits = { width: string; height: string; leastKb: string; mostKb: s
 
 export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };
 
-export const MIDDLE: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
+export const CENTRED_CROP: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
 
 const MOST_PIXELS = 4000;
 const MOST_KB = 10_000;

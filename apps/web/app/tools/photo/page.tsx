@@ -5,8 +5,8 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { FewFactsNote } from "#app/shell/page/few-facts-note.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { PhotoDesk, type Preset } from "./photo-desk.tsx";
 
 export const handle = { namespaces: ["exam-tabs", "tools-photo"] } satisfies PageHandle;
@@ -40,7 +40,7 @@ export default function PhotoTool() {
 			<h1 className="text-3xl">{t("photo.title")}</h1>
 			<p className="mt-2 max-w-text text-quiet">{t("photo.intro")}</p>
 			<p className="mt-4 max-w-text font-semibold [@media(scripting:enabled)]:hidden">{t("photo.noScripts")}</p>
-			{isShort && <ShortOfFacts />}
+			{isShort && <FewFactsNote />}
 			<PhotoDesk presets={presets} />
 		</div>
 	);

@@ -10,8 +10,8 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { type Limits, MIDDLE, NO_LIMITS, type PhotoTarget, readLimits } from "./limits.ts";
-import { type Fitted, useFitted } from "./use-fitted.ts";
+import { CENTRED_CROP, type Limits, NO_LIMITS, type PhotoTarget, readLimits } from "./limits.ts";
+import { type FitResult, useFitted } from "./use-fitted.ts";
 
 export type Preset = { key: string; exam: string; slug: string; what: "photograph" | "signature" | "fingerprints" } & {
 	year: string;
@@ -24,7 +24,7 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 	const [picture, setPicture] = useState<ImageBitmap>();
 	const [isUnreadable, setUnreadable] = useState(false);
 	const [limits, setLimits] = useState(NO_LIMITS);
-	const [cut, setCut] = useState(MIDDLE);
+	const [cut, setCut] = useState(CENTRED_CROP);
 	const isReady = useIsOnDevice();
 	const wanted = readLimits(limits);
 	const fitted = useFitted(picture, wanted, cut);
@@ -33,7 +33,7 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 		setUnreadable(found === undefined);
 		if (found === undefined) return;
 		setPicture(found);
-		setCut(MIDDLE);
+		setCut(CENTRED_CROP);
 	};
 	return (
 		<div inert={!isReady} className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 [@media(scripting:none)]:hidden">
@@ -145,7 +145,7 @@ function CutFields({ cut, onCut }: { cut: CropPosition; onCut: (cut: CropPositio
 	);
 }
 
-function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: PhotoTarget }) {
+function Result({ fitted, wanted }: { fitted: FitResult | undefined; wanted: PhotoTarget }) {
 	const { t } = usePage();
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const file = fitted?.kind === "done" ? fitted.file : undefined;
@@ -176,7 +176,7 @@ function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: PhotoT
 
 const BYTES_OF_KB = 1000;
 
-function resultWords(t: Translate, fitted: Fitted | undefined, wanted: PhotoTarget): string {
+function resultWords(t: Translate, fitted: FitResult | undefined, wanted: PhotoTarget): string {
 	if (wanted.kind === "unread") return t("photo.unread");
 	if (fitted === undefined) return t("photo.making");
 	if (fitted.kind === "too-big") return t("photo.tooBig");

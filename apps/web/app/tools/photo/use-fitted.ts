@@ -1,10 +1,10 @@
 import { type CropPosition, computeCrop, type Size } from "@uchit/contract/crop.ts";
 import { useEffect, useState } from "react";
-import { fitUnder, scaleToFit } from "./fit.ts";
+import { fitUnderLimit, scaleToFit } from "./fit.ts";
 import type { PhotoTarget } from "./limits.ts";
 
 /** `too-big`: the requested size never fits under the limit. */
-export type Fitted = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
+export type FitResult = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
 
 /** Pixels: phones take twelve megapixels, which no form needs. */
 const LONGEST_SIDE = 1200;
@@ -16,9 +16,9 @@ export function useFitted(
 	picture: ImageBitmap | undefined,
 	wanted: PhotoTarget,
 	cut: CropPosition,
-): Fitted | undefined {
+): FitResult | undefined {
 	const limits = JSON.stringify([wanted, cut]);
-	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: Fitted }>();
+	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: FitResult }>();
 	useEffect(() => {
 		if (picture === undefined) return;
 		let isCurrent = true;
@@ -37,12 +37,16 @@ export function useFitted(
 	return made?.picture === picture && made?.limits === limits ? made.fitted : undefined;
 }
 
-async function fit(picture: ImageBitmap, wanted: PhotoTarget & { kind: "wanted" }, cut: CropPosition): Promise<Fitted> {
+async function fit(
+	picture: ImageBitmap,
+	wanted: PhotoTarget & { kind: "wanted" },
+	cut: CropPosition,
+): Promise<FitResult> {
 	const isSizeFree = wanted.size === undefined;
 	const shape = wanted.size ?? { width: picture.width, height: picture.height };
 	const encode = (size: Size, quality: number) => toJpeg(draw(picture, size, cut), quality);
 	const size = isSizeFree ? scaleToFit(shape, LONGEST_SIDE) : shape;
-	const found = await fitUnder(encode, { size, mostBytes: wanted.mostBytes, isSizeFree });
+	const found = await fitUnderLimit(encode, { size, mostBytes: wanted.mostBytes, isSizeFree });
 	return found === undefined ? { kind: "too-big" } : { kind: "done", ...found };
 }
 

@@ -37,7 +37,7 @@ export const CATALOGUE: readonly Collection[] = [
 	defineCollection({
 		...{ name: "colleges", table: colleges, key: "id", actions: ["read"], relations: RELATIONS },
 		// Lets a list by name start with letters: by signs the first are "+3 …" and "(Autonomous) …".
-		computed: { begins_with_letter: { kind: "boolean", of: (alias) => sql`(${alias}.name ~ '^[[:alpha:]]')` } },
+		computed: { begins_with_letter: { kind: "boolean", toSql: (alias) => sql`(${alias}.name ~ '^[[:alpha:]]')` } },
 	}),
 	readOnly("college_names", collegeNames),
 	readOnly("college_categories", collegeCategories),

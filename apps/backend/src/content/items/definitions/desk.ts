@@ -14,7 +14,7 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 import { reports } from "#backend/db/schema/report.ts";
 import { sourceChanges } from "#backend/db/schema/source.ts";
 
-export const DESK = [
+export const DESK_COLLECTIONS = [
 	defineCollection({
 		name: "reports",
 		table: reports,

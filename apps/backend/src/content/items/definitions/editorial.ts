@@ -92,7 +92,7 @@ const pagesDefinition: Definition = {
 /** A file is public while a public item shows it. Texts refer to it by address. */
 const PUBLIC_FIELD = {
 	kind: "boolean",
-	of: (alias) => sql`(
+	toSql: (alias) => sql`(
 		EXISTS (SELECT FROM news n WHERE n.status = 'published'
 			AND (n.picture = ${alias}.id OR strpos(n.body, '/assets/' || ${alias}.id) > 0))
 		OR EXISTS (SELECT FROM pages p WHERE p.status = 'published' AND strpos(p.body, '/assets/' || ${alias}.id) > 0)
@@ -100,7 +100,7 @@ const PUBLIC_FIELD = {
 		OR EXISTS (SELECT FROM blog_config b WHERE b.news_external_channel_icon = ${alias}.id))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-export const EDITORIAL = [
+export const EDITORIAL_COLLECTIONS = [
 	defineCollection(newsDefinition),
 	defineCollection(pagesDefinition),
 	defineCollection({

@@ -91,14 +91,18 @@ export const PROPOSALS = [
 		},
 		readOnly: ["id", "user_created", "date_created", "decided_by", "decided_at"],
 		computed: {
-			slug: { kind: "text", of: (alias) => sql`(SELECT c.slug FROM colleges c WHERE c.id = ${alias}.college_id)` },
-			width: { kind: "integer", of: (alias) => sql`(SELECT f.width FROM files f WHERE f.id = ${alias}.file)` },
-			height: { kind: "integer", of: (alias) => sql`(SELECT f.height FROM files f WHERE f.id = ${alias}.file)` },
+			slug: { kind: "text", toSql: (alias) => sql`(SELECT c.slug FROM colleges c WHERE c.id = ${alias}.college_id)` },
+			width: { kind: "integer", toSql: (alias) => sql`(SELECT f.width FROM files f WHERE f.id = ${alias}.file)` },
+			height: { kind: "integer", toSql: (alias) => sql`(SELECT f.height FROM files f WHERE f.id = ${alias}.file)` },
 			document: {
 				kind: "text",
-				of: (alias) => sql`(SELECT s.publisher || ', ' || s.document FROM sources s WHERE s.id = ${alias}.source_id)`,
+				toSql: (alias) =>
+					sql`(SELECT s.publisher || ', ' || s.document FROM sources s WHERE s.id = ${alias}.source_id)`,
 			},
-			address: { kind: "text", of: (alias) => sql`(SELECT s.address FROM sources s WHERE s.id = ${alias}.source_id)` },
+			address: {
+				kind: "text",
+				toSql: (alias) => sql`(SELECT s.address FROM sources s WHERE s.id = ${alias}.source_id)`,
+			},
 		},
 		shapes: { alt: line, credit: line },
 		revised: "all",

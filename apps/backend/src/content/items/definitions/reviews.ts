@@ -8,7 +8,7 @@ import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } 
 const note = typedText().max(2_000, "has at most 2,000 characters");
 
 /** The fields that moderators write. Nobody changes the words of a visitor or a college. */
-export const MODERATED = {
+export const MODERATED_FIELDS = {
 	reviews: ["state", "reasons", "decision_note", "appeal_outcome"],
 	review_reports: ["status"],
 	college_claims: ["status"],
@@ -32,7 +32,7 @@ export const REVIEWS = [
 			...["submitted_at", "published_at", "edited_at"],
 		],
 		// The text stays with its versions, which are deleted with the review by its writer.
-		revised: ["id", "version", ...MODERATED.reviews, "decided_by", "decided_at"],
+		revised: ["id", "version", ...MODERATED_FIELDS.reviews, "decided_by", "decided_at"],
 		shapes: {
 			reasons: z.array(z.enum(MODERATION_REASONS), `has to be a list of ${MODERATION_REASONS.join(", ")}`),
 			decision_note: note,

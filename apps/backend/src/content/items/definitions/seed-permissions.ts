@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PICTURE_FIELDS } from "#backend/content/college-pictures/rules.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
-import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
+import { MODERATED_FIELDS, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
 import { editorialColumns } from "#backend/db/schema/content/editorial.ts";
@@ -107,20 +107,20 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 					"name_decisions",
 					"reports",
 					"source_changes",
-					...Object.keys(MODERATED),
+					...Object.keys(MODERATED_FIELDS),
 				],
 			},
 		},
 	}),
 	permit("moderator", "read", "directus_revisions", {
-		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED)] } },
+		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED_FIELDS)] } },
 	}),
 
 	...(["editor", "moderator"] as const).flatMap((role) => [
 		permit(role, "read", "reports"),
 		permit(role, "update", "reports", { fields: ["status", "outcome", "decided_at"] }),
 		...REVIEWS.map(({ name }) => permit(role, "read", name)),
-		...Object.entries(MODERATED).map(([name, fields]) => permit(role, "update", name, { fields: [...fields] })),
+		...Object.entries(MODERATED_FIELDS).map(([name, fields]) => permit(role, "update", name, { fields: [...fields] })),
 	]),
 
 	permit("lead-desk", "read", "Lead"),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
-import { condition, containsWords, isOperator, type Operand } from "./operators.ts";
-import { type Filter, invalid, isRecord } from "./query.ts";
+import { conditionSql, containsWords, isOperator, type Operand } from "./operators.ts";
+import { type Filter, invalidQuery, isRecord } from "./query.ts";
 import { isStorable } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 
@@ -28,14 +28,14 @@ export function compileFilter(view: View, filter: Filter): SQL {
 export function compileSearch(view: View, typed: string): SQL {
 	if (!isStorable(typed)) return sql`FALSE`;
 	const texts = fieldsOf(view.collection, view.allowed).filter(({ kind }) => kind === "text" || kind === "html");
-	return anyOf(texts.map((field) => containsWords({ ...field, of: field.of(view.alias) }, typed)));
+	return anyOf(texts.map((field) => containsWords({ ...field, expression: field.toSql(view.alias) }, typed)));
 }
 
 type At = { depth: number; budget: Budget };
 
 function all(view: View, filter: unknown, at: At): SQL {
-	if (!isRecord(filter)) throw invalid("A part of the filter is not an object");
-	if (at.depth > DEEPEST) throw invalid("The filter is nested too deeply");
+	if (!isRecord(filter)) throw invalidQuery("A part of the filter is not an object");
+	if (at.depth > DEEPEST) throw invalidQuery("The filter is nested too deeply");
 	const inner = { ...at, depth: at.depth + 1 };
 	return allOf(Object.entries(filter).map(([name, value]) => compilePart(view, { name, value }, inner)));
 }
@@ -44,7 +44,7 @@ function compilePart(view: View, { name, value }: { name: string; value: unknown
 	if (name === "_and") return allOf(parts(value).map((each) => all(view, each, at)));
 	if (name === "_or") return anyOf(parts(value).map((each) => all(view, each, at)));
 	const field = readableField(view, name);
-	const operand: Operand = { name, kind: field.kind, of: view.lift(field.of(view.alias)) };
+	const operand: Operand = { name, kind: field.kind, expression: view.lift(field.toSql(view.alias)) };
 	if (!isRecord(value)) return compileCondition(view.actor, { operand, operator: "_eq", value }, at);
 	const entries = Object.entries(value);
 	const isOfRelated = entries.some(([each]) => !isOperator(each));
@@ -58,11 +58,11 @@ function compileCondition(
 	{ budget }: At,
 ): SQL {
 	budget.left -= 1;
-	if (budget.left < 0) throw invalid(`The filter has more than ${MOST_CONDITIONS} conditions`);
+	if (budget.left < 0) throw invalidQuery(`The filter has more than ${MOST_CONDITIONS} conditions`);
 	const value = Array.isArray(test.value) ? test.value.map((each) => resolve(actor, each)) : resolve(actor, test.value);
 	// Nobody's items match a caller who is not signed in.
 	if (value === NO_STAFF) return sql`FALSE`;
-	return condition(test.operand, test.operator, value);
+	return conditionSql(test.operand, test.operator, value);
 }
 
 const NO_STAFF = Symbol("nobody");
@@ -78,7 +78,7 @@ function resolve(actor: Actor, value: unknown): unknown {
 }
 
 function parts(value: unknown): readonly unknown[] {
-	if (!Array.isArray(value)) throw invalid('"_and" and "_or" have to be lists');
+	if (!Array.isArray(value)) throw invalidQuery('"_and" and "_or" have to be lists');
 	return value;
 }
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Actor, Allowed, Collection, Field, Permissions } from "#backend/content/items/types.ts";
+import type { ActionGrant, Actor, Collection, Field, Permissions } from "#backend/content/items/types.ts";
 import { compileFilter } from "./filter.ts";
-import { invalid } from "./query.ts";
+import { invalidQuery } from "./query.ts";
 import type { View } from "./view.ts";
 
-type AllowedTo = (collection: string) => Allowed | undefined;
+type AllowedTo = (collection: string) => ActionGrant | undefined;
 
-type ViewScope = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
+type ViewScope = { actor: Actor; collection: Collection; allowed: ActionGrant; allowedTo: AllowedTo };
 
-const EVERYTHING: Allowed = {};
+const EVERYTHING: ActionGrant = {};
 const ITEM = sql.identifier("item").getSQL();
 const STEPS = 1;
 
@@ -32,7 +32,7 @@ export function unrestrictedView(actor: Actor, collection: Collection, alias: SQ
 	return makeView({ actor, collection, allowed: EVERYTHING, allowedTo: () => EVERYTHING }, { alias, steps: STEPS });
 }
 
-export function isCovered({ actor, collection, alias }: View, { rule }: Allowed): SQL {
+export function isCovered({ actor, collection, alias }: View, { rule }: ActionGrant): SQL {
 	return rule === undefined ? sql`TRUE` : compileFilter(unrestrictedView(actor, collection, alias), rule);
 }
 
@@ -44,7 +44,7 @@ function makeView(seen: ViewScope, { alias, steps }: { alias: SQL; steps: number
 		alias,
 		lift: (expression) => expression,
 		related: (field) => {
-			if (steps === 0) throw invalid("Max relational depth exceeded");
+			if (steps === 0) throw invalidQuery("Max relational depth exceeded");
 			return step(view, seen, field);
 		},
 	};
@@ -54,16 +54,16 @@ function makeView(seen: ViewScope, { alias, steps }: { alias: SQL; steps: number
 /** All fields of an absent or forbidden related item are null. */
 function step(from: View, { actor, allowedTo }: ViewScope, field: Field): View {
 	const { relation } = field;
-	if (relation === undefined) throw invalid(`"${field.name}" is no relation`);
+	if (relation === undefined) throw invalidQuery(`"${field.name}" is no relation`);
 	const allowed = allowedTo(relation);
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	const target = collectionNamed(relation);
 	const { key } = target;
-	if (key === undefined) throw invalid(`"${field.name}" cannot be followed`);
+	if (key === undefined) throw invalidQuery(`"${field.name}" cannot be followed`);
 	const alias = sql`${sql.identifier(`of_${field.name}`)}`;
 	const view = makeView({ actor, collection: target, allowed, allowedTo }, { alias, steps: 0 });
 	const lift = (expression: SQL) =>
 		sql`(SELECT ${expression} FROM ${target.table} ${alias}
-			WHERE ${key.of(alias)} = ${field.of(from.alias)} AND ${isCovered(view, allowed)})`;
+			WHERE ${key.toSql(alias)} = ${field.toSql(from.alias)} AND ${isCovered(view, allowed)})`;
 	return { ...view, lift };
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { holdsWords } from "#backend/db/holds-words.ts";
-import { invalid } from "./query.ts";
+import { invalidQuery } from "./query.ts";
 import { BadValue, type Kinded, toBoolean, toParameter } from "./values.ts";
 
-export type Operand = Kinded & { name: string; of: SQL };
+export type Operand = Kinded & { name: string; expression: SQL };
 
 type Condition = (operand: Operand, value: unknown) => SQL;
 
@@ -17,8 +17,8 @@ const OPERATORS: Readonly<Record<string, Condition>> = {
 	_lte: (operand, value) => order(operand, sql`<=`, value),
 	_gt: (operand, value) => order(operand, sql`>`, value),
 	_gte: (operand, value) => order(operand, sql`>=`, value),
-	_in: (operand, value) => sql`${operand.of} IN (${parameters(operand, value)})`,
-	_nin: (operand, value) => sql`${operand.of} NOT IN (${parameters(operand, value)})`,
+	_in: (operand, value) => sql`${operand.expression} IN (${parameters(operand, value)})`,
+	_nin: (operand, value) => sql`${operand.expression} NOT IN (${parameters(operand, value)})`,
 	_between: (operand, value) => between(operand, value),
 	_nbetween: (operand, value) => sql`NOT (${between(operand, value)})`,
 	_null: (operand, value) => (isWanted(value) ? isNull(operand) : isNotNull(operand)),
@@ -44,23 +44,24 @@ export function isOperator(name: string): boolean {
 }
 
 /** Builds one condition. Throws INVALID_QUERY for an unknown operator, or a value that the field cannot have. */
-export function condition(operand: Operand, operator: string, value: unknown): SQL {
+export function conditionSql(operand: Operand, operator: string, value: unknown): SQL {
 	const make = isOperator(operator) ? OPERATORS[operator] : undefined;
-	if (make === undefined) throw invalid(`There is no operator "${operator}"`);
+	if (make === undefined) throw invalidQuery(`There is no operator "${operator}"`);
 	try {
 		return sql`(${make(operand, value)})`;
 	} catch (error) {
-		if (error instanceof BadValue) throw invalid(`The value of "${operand.name}" for "${operator}" ${error.message}`);
+		if (error instanceof BadValue)
+			throw invalidQuery(`The value of "${operand.name}" for "${operator}" ${error.message}`);
 		throw error;
 	}
 }
 
 export function containsWords(operand: Operand, typed: string): SQL {
-	return holdsWords(sql`${operand.of}::text`, readText(typed));
+	return holdsWords(sql`${operand.expression}::text`, readText(typed));
 }
 
 function compare(operand: Operand, operator: SQL, value: unknown): SQL {
-	return sql`${operand.of} ${operator} ${toParameter(operand, value)}`;
+	return sql`${operand.expression} ${operator} ${toParameter(operand, value)}`;
 }
 
 function order(operand: Operand, operator: SQL, value: unknown): SQL {
@@ -96,21 +97,21 @@ function isWanted(value: unknown): boolean {
 	return value === undefined || value === null || value === "" ? true : toBoolean(value);
 }
 
-function isNull({ of }: Operand): SQL {
-	return sql`${of} IS NULL`;
+function isNull({ expression }: Operand): SQL {
+	return sql`${expression} IS NULL`;
 }
 
-function isNotNull({ of }: Operand): SQL {
-	return sql`${of} IS NOT NULL`;
+function isNotNull({ expression }: Operand): SQL {
+	return sql`${expression} IS NOT NULL`;
 }
 
 /** Never NULL, so that its negation matches all other rows. */
-function isEmpty({ of }: Operand): SQL {
-	return sql`coalesce(${of}::text, '') IN ('', '[]', '{}')`;
+function isEmpty({ expression }: Operand): SQL {
+	return sql`coalesce(${expression}::text, '') IN ('', '[]', '{}')`;
 }
 
-function like({ of }: Operand, operator: SQL, text: string): SQL {
-	return sql`${of}::text ${operator} ${text}`;
+function like({ expression }: Operand, operator: SQL, text: string): SQL {
+	return sql`${expression}::text ${operator} ${text}`;
 }
 
 function pattern(value: unknown): string {

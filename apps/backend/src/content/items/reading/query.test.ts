@@ -18,8 +18,8 @@ test("a page counts from one in steps of the limit, and overrides an offset", ()
 
 test("filters and sums are read from JSON or from objects", () => {
 	expect(parseQuery({ filter: '{"id":{"_eq":1}}' }).filter).toEqual({ id: { _eq: 1 } });
-	expect(parseQuery({ aggregate: '{"count":"*"}' }).aggregate).toEqual([{ of: "count", fields: ["*"] }]);
-	expect(parseQuery({ aggregate: { sum: ["a", "b"] } }).aggregate).toEqual([{ of: "sum", fields: ["a", "b"] }]);
+	expect(parseQuery({ aggregate: '{"count":"*"}' }).aggregate).toEqual([{ operation: "count", fields: ["*"] }]);
+	expect(parseQuery({ aggregate: { sum: ["a", "b"] } }).aggregate).toEqual([{ operation: "sum", fields: ["a", "b"] }]);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export type ItemsQuery = {
 	limit: number;
 	offset: number;
 	meta: readonly Meta[];
-	aggregate?: readonly { of: Aggregate; fields: readonly string[] }[];
+	aggregate?: readonly { operation: Aggregate; fields: readonly string[] }[];
 };
 
 const DEFAULT_LIMIT = 100;
@@ -30,7 +30,7 @@ const LONGEST_SEARCH = 200;
 
 /** Parses a query. Throws INVALID_QUERY with the part that cannot be parsed. */
 export function parseQuery(raw: RawQuery): ItemsQuery {
-	if (raw.deep !== undefined && !isEmpty(parseJson("deep", raw.deep))) throw invalid("deep is not offered here");
+	if (raw.deep !== undefined && !isEmpty(parseJson("deep", raw.deep))) throw invalidQuery("deep is not offered here");
 	const limit = parseLimit(raw.limit);
 	const page = parseWhole("page", raw.page, 0) ?? 0;
 	const search = parseSearch(raw.search);
@@ -54,7 +54,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function invalid(reason: string): ContentError {
+export function invalidQuery(reason: string): ContentError {
 	return new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { reason });
 }
 
@@ -73,14 +73,15 @@ function isCondition(name: string, value: unknown): boolean {
 
 function parseLimit(value: unknown): number {
 	const limit = parseWhole("limit", value, -1) ?? DEFAULT_LIMIT;
-	if (limit > MOST_ROWS) throw invalid(`"limit" must be less than or equal to ${MOST_ROWS}`);
+	if (limit > MOST_ROWS) throw invalidQuery(`"limit" must be less than or equal to ${MOST_ROWS}`);
 	return limit === -1 ? MOST_ROWS : limit;
 }
 
 function parseWhole(name: string, value: unknown, least: number): number | undefined {
 	if (value === undefined || value === "") return undefined;
 	const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
-	if (!Number.isSafeInteger(number) || number < least) throw invalid(`"${name}" must be a whole number from ${least}`);
+	if (!Number.isSafeInteger(number) || number < least)
+		throw invalidQuery(`"${name}" must be a whole number from ${least}`);
 	return number;
 }
 
@@ -89,17 +90,17 @@ function parseNames(name: string, value: unknown): string[] {
 	if (value === undefined) return [];
 	const parts = Array.isArray(value) ? value : [value];
 	const names = parts.flatMap((part) => {
-		if (typeof part !== "string") throw invalid(`"${name}" has to be a list of names`);
+		if (typeof part !== "string") throw invalidQuery(`"${name}" has to be a list of names`);
 		return part.split(",").map((each) => each.trim());
 	});
-	if (names.length > MOST_FIELDS) throw invalid(`"${name}" has more than ${MOST_FIELDS} names`);
+	if (names.length > MOST_FIELDS) throw invalidQuery(`"${name}" has more than ${MOST_FIELDS} names`);
 	return names.filter((each) => each !== "");
 }
 
 function parseSearch(value: unknown): string | undefined {
 	if (value === undefined || value === "") return undefined;
 	if (typeof value !== "string" || value.length > LONGEST_SEARCH || value.includes("\0")) {
-		throw invalid(`"search" has to be a text of at most ${LONGEST_SEARCH} characters`);
+		throw invalidQuery(`"search" has to be a text of at most ${LONGEST_SEARCH} characters`);
 	}
 	return value;
 }
@@ -108,7 +109,7 @@ function parseFilter(value: unknown): Filter | undefined {
 	if (value === undefined || value === "") return undefined;
 	const filter = parseJson("filter", value);
 	if (Array.isArray(filter)) return { _and: filter };
-	if (!isRecord(filter)) throw invalid("The filter has to be an object");
+	if (!isRecord(filter)) throw invalidQuery("The filter has to be an object");
 	return filter;
 }
 
@@ -117,7 +118,7 @@ function parseMeta(value: unknown): readonly Meta[] {
 	if (names.includes("*")) return METAS;
 	return names.map((name) => {
 		const meta = METAS.find((each) => each === name);
-		if (meta === undefined) throw invalid(`"meta" must be one of ${METAS.join(", ")}`);
+		if (meta === undefined) throw invalidQuery(`"meta" must be one of ${METAS.join(", ")}`);
 		return meta;
 	});
 }
@@ -125,12 +126,12 @@ function parseMeta(value: unknown): readonly Meta[] {
 function parseAggregate(value: unknown): ItemsQuery["aggregate"] {
 	if (value === undefined || value === "") return undefined;
 	const parsed = parseJson("aggregate", value);
-	if (!isRecord(parsed)) throw invalid('"aggregate" has to be an object');
+	if (!isRecord(parsed)) throw invalidQuery('"aggregate" has to be an object');
 	if (isEmpty(parsed)) return undefined;
 	return Object.entries(parsed).map(([name, fields]) => {
-		const of = AGGREGATES.find((each) => each === name);
-		if (of === undefined) throw invalid(`"aggregate" knows ${AGGREGATES.join(", ")}, not "${name}"`);
-		return { of, fields: parseNames("aggregate", fields) };
+		const operation = AGGREGATES.find((each) => each === name);
+		if (operation === undefined) throw invalidQuery(`"aggregate" knows ${AGGREGATES.join(", ")}, not "${name}"`);
+		return { operation, fields: parseNames("aggregate", fields) };
 	});
 }
 
@@ -139,7 +140,7 @@ function parseJson(name: string, value: unknown): unknown {
 	try {
 		return JSON.parse(value);
 	} catch {
-		throw invalid(`Invalid JSON for ${name} object`);
+		throw invalidQuery(`Invalid JSON for ${name} object`);
 	}
 }
 

@@ -4,7 +4,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Actor, Content, Item, Key } from "#backend/content/items/types.ts";
 import { isCovered, openView } from "./open-view.ts";
 import type { Filter, ItemsQuery, Meta } from "./query.ts";
-import { count, fetchSelected, hasKey, matching, parametersOf, select } from "./select-rows.ts";
+import { countRowsOf, fetchSelected, filterSql, keysSql, parametersOf, select } from "./select-rows.ts";
 import { chooseFields } from "./selection.ts";
 
 export type ReadRequest = { actor: Actor; collection: string };
@@ -15,7 +15,7 @@ export async function readItems(
 	query: ItemsQuery,
 ): Promise<Item[]> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
-	return select(content, view, { ...query, where: matching(view, query) });
+	return select(content, view, { ...query, where: filterSql(view, query) });
 }
 
 /** Returns the item of a key. Throws the same FORBIDDEN for a missing and a forbidden item. */
@@ -25,7 +25,7 @@ export async function readItem(
 	query: ItemsQuery,
 ): Promise<Item> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
-	const where = sql`${isCovered(view, view.allowed)} AND ${hasKey(view, [key])}`;
+	const where = sql`${isCovered(view, view.allowed)} AND ${keysSql(view, [key])}`;
 	const [item] = await select(content, view, { ...query, where, limit: 1, offset: 0 });
 	if (item === undefined) throw new ContentError("FORBIDDEN");
 	return item;
@@ -40,8 +40,8 @@ export async function readKeys(
 	const { key } = view.collection;
 	if (keys.length === 0 || key === undefined) return [];
 	const selection = chooseFields(view, query.fields);
-	const order = sql`array_position(ARRAY[${parametersOf(view, keys)}], ${key.of(view.alias)})`;
-	const where = sql`${isCovered(view, view.allowed)} AND ${hasKey(view, keys)}`;
+	const order = sql`array_position(ARRAY[${parametersOf(view, keys)}], ${key.toSql(view.alias)})`;
+	const where = sql`${isCovered(view, view.allowed)} AND ${keysSql(view, keys)}`;
 	return fetchSelected(content, view, { selection, rest: sql`WHERE ${where} ORDER BY ${order}` });
 }
 
@@ -61,8 +61,8 @@ export async function countItems(
 	if (query.meta.length === 0) return undefined;
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
 	const counts = query.meta.map(async (meta) => {
-		const where = meta === "total_count" ? isCovered(view, view.allowed) : matching(view, query);
-		return [meta, (await count(content, [{ view, where }]))[0]] as const;
+		const where = meta === "total_count" ? isCovered(view, view.allowed) : filterSql(view, query);
+		return [meta, (await countRowsOf(content, [{ view, where }]))[0]] as const;
 	});
 	return Object.fromEntries(await Promise.all(counts));
 }
@@ -78,10 +78,10 @@ export async function countEach(
 			const found = collectionNamed(collection);
 			if ((await content.permissions.allowed(actor, found.name, "read")) === undefined) return undefined;
 			const view = await openView(content.permissions, actor, found);
-			return { view, where: matching(view, { filter }) };
+			return { view, where: filterSql(view, { filter }) };
 		}),
 	);
-	const numbers = await count(
+	const numbers = await countRowsOf(
 		content,
 		views.filter((each) => each !== undefined),
 	);

@@ -10,7 +10,7 @@ import { chooseFields, type Selection } from "./selection.ts";
 import { BadValue, toParameter, toWire } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 
-export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filter" | "search">): SQL {
+export function filterSql(view: View, { filter, search }: Pick<ItemsQuery, "filter" | "search">): SQL {
 	const conditions = [isCovered(view, view.allowed)];
 	if (filter !== undefined) conditions.push(compileFilter(view, filter));
 	if (search !== undefined) conditions.push(compileSearch(view, search));
@@ -18,10 +18,10 @@ export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filte
 }
 
 /** Matches rows with one of the keys. An invalid key is refused like an unknown one. */
-export function hasKey(view: View, keys: readonly Key[]): SQL {
+export function keysSql(view: View, keys: readonly Key[]): SQL {
 	const { key } = view.collection;
 	if (key === undefined) throw new ContentError("FORBIDDEN");
-	return sql`${key.of(view.alias)} IN (${parametersOf(view, keys)})`;
+	return sql`${key.toSql(view.alias)} IN (${parametersOf(view, keys)})`;
 }
 
 export function parametersOf({ collection: { key } }: View, keys: readonly Key[]): SQL {
@@ -50,18 +50,18 @@ function orderOf(view: View, sort: readonly string[]): SQL {
 		const isDown = each.startsWith("-");
 		const [name = "", inner] = (isDown ? each.slice(1) : each).split(".", 2);
 		const field = readableField(view, name);
-		const of = inner === undefined ? field.of(view.alias) : ofRelated(view.related(field), inner);
-		return isDown ? sql`${of} DESC NULLS LAST` : sql`${of} NULLS LAST`;
+		const column = inner === undefined ? field.toSql(view.alias) : ofRelated(view.related(field), inner);
+		return isDown ? sql`${column} DESC NULLS LAST` : sql`${column} NULLS LAST`;
 	});
 	const { identity } = view.collection;
-	orders.push(...identity.map(({ of }) => of(view.alias)));
+	orders.push(...identity.map(({ toSql }) => toSql(view.alias)));
 	// Rows without an identity are ordered by their place in the table, so that pages of a list do not overlap.
 	if (identity.length === 0) orders.push(sql`${view.alias}.ctid`);
 	return sql.join(orders, sql`, `);
 }
 
 function ofRelated(view: View, name: string): SQL {
-	return view.lift(readableField(view, name).of(view.alias));
+	return view.lift(readableField(view, name).toSql(view.alias));
 }
 
 type Run = typeof runWithTimeout;
@@ -73,7 +73,7 @@ export async function fetchSelected(
 	{ selection, rest, run = runQuery }: Fetch,
 ): Promise<Item[]> {
 	const { collection, alias } = view;
-	const columns = selection.fetched.map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`);
+	const columns = selection.fetched.map((field) => sql`${field.toSql(alias)} AS ${sql.identifier(field.name)}`);
 	const rows = await run(
 		content,
 		collection.name,
@@ -91,7 +91,7 @@ async function attachRelated(content: Content, items: Item[], { own, relations }
 			const keys = [...new Set(items.map((item) => item[field.name]).filter(isKey))];
 			const { key } = view.collection;
 			if (keys.length === 0 || key === undefined) return { field, byKey: new Map<unknown, Item>() };
-			const rest = sql`WHERE ${hasKey(view, keys)} AND ${isCovered(view, view.allowed)}`;
+			const rest = sql`WHERE ${keysSql(view, keys)} AND ${isCovered(view, view.allowed)}`;
 			const withKey = { ...selection, fetched: [...new Set([key, ...selection.fetched])] };
 			const related = await fetchSelected(content, view, { selection: { ...withKey, own: withKey.fetched }, rest });
 			return { field, byKey: new Map(related.map((item) => [item[key.name], selectFields(item, selection)])) };
@@ -111,7 +111,7 @@ function isKey(value: unknown): value is Key {
 	return typeof value === "string" || typeof value === "number";
 }
 
-export async function count(content: Content, each: readonly { view: View; where: SQL }[]): Promise<number[]> {
+export async function countRowsOf(content: Content, each: readonly { view: View; where: SQL }[]): Promise<number[]> {
 	const [first] = each;
 	if (first === undefined) return [];
 	const counts = each.map(

@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
-import type { Actor, Allowed, Collection, Field } from "#backend/content/items/types.ts";
+import type { ActionGrant, Actor, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
 
 export type View = {
 	actor: Actor;
 	collection: Collection;
-	allowed: Allowed;
+	allowed: ActionGrant;
 	alias: SQL;
 	lift: (expression: SQL) => SQL;
 	/** The view of the items that a field points to; FORBIDDEN if the actor may see none of them. */

@@ -13,7 +13,7 @@ import {
 	type CorrectionRow,
 	findEffect,
 	isFactCorrection,
-	isShown,
+	isPublishedFact,
 	type RowLookup,
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
@@ -42,20 +42,20 @@ export async function applyCorrection(writing: WriteContext, { before, after }: 
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
 }
 
-export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<void> {
-	if (typeof of === "object") return lockInstitutions(tx, institutionsOf(of));
+export async function lockCorrection(tx: Queryable, itemOrKey: Item | Key): Promise<void> {
+	if (typeof itemOrKey === "object") return lockInstitutions(tx, institutionsOf(itemOrKey));
 	const read = async () =>
 		(
 			await tx
 				.select()
 				.from(corrections)
-				.where(eq(corrections.id, Number(of)))
+				.where(eq(corrections.id, Number(itemOrKey)))
 		)[0];
 	const found = await read();
 	if (found === undefined) return;
 	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
 	// A merge may have moved the correction meanwhile.
-	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, of);
+	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, itemOrKey);
 }
 
 function institutionsOf({ college_id: college, field, value }: Item): string[] {
@@ -115,7 +115,7 @@ async function readFact({ tx }: JudgeContext, correction: CorrectionRow): Promis
 	if ("isOne" in FACT_KINDS[field]) return null;
 	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
 	if (STORED_FACTS[field].isWhole(fact)) throw refusal("fact", "is not among the facts of this institution");
-	if (await isShown(tx, correction)) return fact;
+	if (await isPublishedFact(tx, correction)) return fact;
 	return readNewFact(tx, correction);
 }
 
@@ -165,18 +165,22 @@ export async function findChange(
 async function requireFreeAddress(tx: Queryable, { collegeId, value }: CorrectionRow): Promise<void> {
 	const isTaken = and(eq(colleges.slug, value), ne(colleges.id, collegeId));
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(isTaken)).length === 0) return;
-	const of = { collection: "items", field: "slug" };
-	throw new ContentError("RECORD_NOT_UNIQUE", `Value for field "slug" in collection "items" has to be unique.`, of);
+	const location = { collection: "items", field: "slug" };
+	throw new ContentError(
+		"RECORD_NOT_UNIQUE",
+		`Value for field "slug" in collection "items" has to be unique.`,
+		location,
+	);
 }
 
 /** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
-	const of = { collection: "corrections", field: "college_id" };
+	const location = { collection: "corrections", field: "college_id" };
 	throw new ContentError(
 		"INVALID_FOREIGN_KEY",
 		`Invalid foreign key for field "college_id" in collection "corrections".`,
-		of,
+		location,
 	);
 }
 

@@ -1,6 +1,12 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { hasConditions, type ItemsQuery, invalid, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import {
+	hasConditions,
+	type ItemsQuery,
+	invalidQuery,
+	isRecord,
+	parseQuery,
+} from "#backend/content/items/reading/query.ts";
 import { type ReadRequest, readItems } from "#backend/content/items/reading/reading.ts";
 import type { Content, Key, WriteContext } from "#backend/content/items/types.ts";
 import { BATCH_PARAMETERS, refuseUnknown } from "#backend/content/parameters.ts";
@@ -82,7 +88,7 @@ async function resolveKeys(
 	refuseUnknown(body.query, BATCH_PARAMETERS);
 	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
 	const items = await readItems(content, readRequest, { ...query, fields: [name] });
-	if (!hasFilterOrSearch(query)) throw invalid(EVERY_ITEM);
+	if (!hasFilterOrSearch(query)) throw invalidQuery(EVERY_ITEM);
 	return parseKeys(items.map((item) => item[name]));
 }
 

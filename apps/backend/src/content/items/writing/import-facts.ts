@@ -131,12 +131,12 @@ export async function importFacts(
 
 const BATCH_SIZE = 500;
 
-export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
-	if (typeof of === "object") return;
+export async function lockImport(tx: Queryable, itemOrKey: Item | Key): Promise<void> {
+	if (typeof itemOrKey === "object") return;
 	const rows = await tx
 		.select({ id: corrections.collegeId })
 		.from(corrections)
-		.where(eq(corrections.importId, Number(of)));
+		.where(eq(corrections.importId, Number(itemOrKey)));
 	await lockInstitutions(
 		tx,
 		rows.map(({ id }) => id),

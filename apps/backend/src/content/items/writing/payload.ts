@@ -1,11 +1,11 @@
-import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PASSED_TAGS, SAME_TAGS } from "@uchit/contract/html.ts";
+import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PARSED_TAGS, RENAMED_TAGS } from "@uchit/contract/html.ts";
 import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
 import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { isRecord } from "#backend/content/items/reading/query.ts";
 import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/content/items/reading/values.ts";
-import type { Allowed, Collection, Field } from "#backend/content/items/types.ts";
+import type { ActionGrant, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
 
 export type Values = ReadonlyMap<Field, unknown>;
@@ -21,7 +21,7 @@ const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
 export function readPayload(
 	collection: Collection,
 	payload: unknown,
-	{ allowed, isNew, isOurs = false }: { allowed: Allowed; isNew: boolean; isOurs?: boolean },
+	{ allowed, isNew, isOurs = false }: { allowed: ActionGrant; isNew: boolean; isOurs?: boolean },
 ): Values {
 	if (!isRecord(payload)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. An item has to be an object.");
 	const values = new Map<Field, unknown>();
@@ -66,7 +66,11 @@ function fieldsIn(
 	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
 }
 
-function requireWritableField(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
+function requireWritableField(
+	collection: Collection,
+	name: string,
+	by: { allowed: ActionGrant; isOurs: boolean },
+): Field {
 	const field = fieldNamed(collection, by.allowed, name);
 	if (!field.isReadOnly || (by.isOurs && !field.isComputed)) return field;
 	throw new ContentError("FORBIDDEN", `Field "${name}" in collection "${collection.name}" cannot be written.`);
@@ -136,7 +140,7 @@ export function sanitiseHtml(
 	onTag: (tag: string, attributes: Attributes) => void = () => undefined,
 ): string {
 	const clean = sanitizeHtml(html, {
-		allowedTags: PASSED_TAGS,
+		allowedTags: PARSED_TAGS,
 		allowedAttributes: Object.fromEntries(
 			Object.entries(ALLOWED_HTML.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
 		),
@@ -145,7 +149,7 @@ export function sanitiseHtml(
 		disallowedTagsMode: "discard",
 		onOpenTag: onTag,
 		transformTags: {
-			...SAME_TAGS,
+			...RENAMED_TAGS,
 			...BLOCK_TAGS,
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: isLinkToNowhere(href) ? rest : { href, ...rest } }),
 		},

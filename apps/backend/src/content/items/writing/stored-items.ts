@@ -2,22 +2,22 @@ import { type SQL, sql } from "drizzle-orm";
 import { ContentError } from "#backend/content/errors.ts";
 import { mapDatabaseErrors } from "#backend/content/items/database-faults.ts";
 import { isCovered, unrestrictedView } from "#backend/content/items/reading/open-view.ts";
-import { hasKey } from "#backend/content/items/reading/select-rows.ts";
+import { keysSql } from "#backend/content/items/reading/select-rows.ts";
 import { toParameter, toWire } from "#backend/content/items/reading/values.ts";
-import type { Allowed, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
+import type { ActionGrant, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 
 /** Returns the item and locks it until the end of the transaction. FORBIDDEN if the permission covers no such item. */
 export async function lockItem(
 	writing: WriteContext,
 	collection: Collection,
-	{ key, allowed }: { key: Key; allowed: Allowed },
+	{ key, allowed }: { key: Key; allowed: ActionGrant },
 ) {
 	const view = unrestrictedView(writing.actor, collection);
 	const [item] = await runQuery(
 		writing,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
-			WHERE ${hasKey(view, [key])} AND ${isCovered(view, allowed)} FOR UPDATE OF ${view.alias}`,
+			WHERE ${keysSql(view, [key])} AND ${isCovered(view, allowed)} FOR UPDATE OF ${view.alias}`,
 	);
 	if (item === undefined) throw new ContentError("FORBIDDEN");
 	return item;
@@ -56,21 +56,21 @@ export async function changeItem(
 		writing,
 		collection,
 		sql`UPDATE ${collection.table} ${view.alias} SET ${changes}
-			WHERE ${hasKey(view, [key])} RETURNING ${columnsOf(collection, view.alias)}`,
+			WHERE ${keysSql(view, [key])} RETURNING ${columnsOf(collection, view.alias)}`,
 	);
 	return item ?? {};
 }
 
 export async function deleteItem(writing: WriteContext, collection: Collection, key: Key): Promise<void> {
 	const view = unrestrictedView(writing.actor, collection);
-	await runQuery(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${hasKey(view, [key])}`);
+	await runQuery(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${keysSql(view, [key])}`);
 }
 
 /** Checks that the rule covers the written item. Throws FORBIDDEN otherwise, which rolls the transaction back. */
 export async function checkRule(
 	writing: WriteContext,
 	collection: Collection,
-	{ item, allowed }: { item: Item; allowed: Allowed },
+	{ item, allowed }: { item: Item; allowed: ActionGrant },
 ): Promise<void> {
 	if (allowed.rule === undefined) return;
 	const view = unrestrictedView(writing.actor, collection);
@@ -78,7 +78,7 @@ export async function checkRule(
 		writing,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
-			WHERE ${hasKey(view, [keyOf(collection, item)])} AND ${isCovered(view, allowed)}`,
+			WHERE ${keysSql(view, [keyOf(collection, item)])} AND ${isCovered(view, allowed)}`,
 	);
 	if (covered === undefined) throw new ContentError("FORBIDDEN");
 }
@@ -95,7 +95,7 @@ function parameterOf(field: Field, value: unknown): SQL {
 
 function columnsOf(collection: Collection, alias: SQL): SQL {
 	return joinWithCommas(
-		listStoredFields(collection).map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`),
+		listStoredFields(collection).map((field) => sql`${field.toSql(alias)} AS ${sql.identifier(field.name)}`),
 	);
 }
 

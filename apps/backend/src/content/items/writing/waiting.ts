@@ -99,7 +99,7 @@ export async function makeWaiting(
 	await updateOne(writing, { collection: name, key }, values);
 }
 
-export class RolledBack extends Error {
+export class IntentionalRollback extends Error {
 	override name = "TakenBack";
 }
 
@@ -108,9 +108,9 @@ export async function tryWaiting(writing: WriteContext, change: ProposedChange):
 	try {
 		await writing.tx.transaction(async (tx) => {
 			await makeWaiting({ ...writing, tx, tags: new Set() }, change);
-			throw new RolledBack();
+			throw new IntentionalRollback();
 		});
 	} catch (error) {
-		if (!(error instanceof RolledBack)) throw error;
+		if (!(error instanceof IntentionalRollback)) throw error;
 	}
 }

@@ -1,7 +1,7 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { toMoment } from "#backend/content/items/reading/values.ts";
-import type { Allowed, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
+import type { ActionGrant, Collection, Field, Item, Key, WriteContext } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { addToRevision } from "./add-to-revision.ts";
 import { type ItemChange, isChanged, redirectMovedItem, storeRevision } from "./history.ts";
@@ -73,7 +73,7 @@ export async function deleteOne(writing: WriteContext, { collection: name, key }
 async function create(
 	writing: WriteContext,
 	collection: Collection,
-	{ values, allowed }: { values: Item; allowed: Allowed },
+	{ values, allowed }: { values: Item; allowed: ActionGrant },
 ): Promise<Key> {
 	await collection.lock?.(writing.tx, values);
 	const after = await insertItem(writing, collection, values);
@@ -87,7 +87,7 @@ async function requirePermission(
 	{ permissions, actor }: WriteContext,
 	collection: Collection,
 	action: Action,
-): Promise<Allowed> {
+): Promise<ActionGrant> {
 	const allowed = await permissions.allowed(actor, collection.name, action);
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	return allowed;
@@ -96,7 +96,7 @@ async function requirePermission(
 function readSent(
 	{ actor }: WriteContext,
 	collection: Collection,
-	{ payload, ...how }: { payload: unknown; allowed: Allowed; isNew: boolean },
+	{ payload, ...how }: { payload: unknown; allowed: ActionGrant; isNew: boolean },
 ): Item {
 	const values = readPayload(collection, payload, { ...how, isOurs: actor.kind === "system" });
 	return Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));

@@ -87,8 +87,8 @@ async function seatOf(
 	lists: ListCache,
 ): Promise<{ fact: Cells } | { refused: string }> {
 	const { counselling, programme, year, round = null } = parts;
-	const of = splitCounselling(String(counselling));
-	const printed = { ...of, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };
+	const parsedCounselling = splitCounselling(String(counselling));
+	const printed = { ...parsedCounselling, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };
 	const [known] = await lists.rows(
 		["programme", programme],
 		() =>
@@ -108,9 +108,9 @@ async function seatOf(
 	const found = ofProgramme.length > 0 ? ofProgramme : await seats(null, sql``);
 	const [one, another] = found;
 	const seat = [parts.quota, parts.seat_type, parts.gender].filter((word) => word !== "").join(", ");
-	if (one === undefined) return { refused: `names seats that ${of.authority} does not print: ${seat}` };
+	if (one === undefined) return { refused: `names seats that ${parsedCounselling.authority} does not print: ${seat}` };
 	if (another !== undefined)
-		return { refused: `names seats that ${of.authority} does not print of ${programme}: ${seat}` };
+		return { refused: `names seats that ${parsedCounselling.authority} does not print of ${programme}: ${seat}` };
 	return { fact: { ...printed, ...one, year, round, programme_id: known.id, preparatory: false } };
 }
 

@@ -13,29 +13,29 @@ export type CorrectionRow = typeof corrections.$inferSelect & { field: Corrected
 /** The schema to search: the views that the site shows, or the overlay while it is rebuilt. */
 type Layer = "current" | "overlaid";
 
-export type Effect = { before: Cells | null; after: Cells | null; about: string; was: string };
+export type CorrectionEffect = { before: Cells | null; after: Cells | null; about: string; was: string };
 
 export async function findEffect(
 	db: Queryable,
 	layer: Layer,
 	correction: CorrectionRow,
 	rows: RowLookup = createRowLookup(db),
-): Promise<Effect | undefined> {
+): Promise<CorrectionEffect | undefined> {
 	const { field, collegeId, fact, value } = correction;
 	const stored = STORED_FACTS[field];
-	const of = { layer, field, collegeId };
-	const given = await cellsOf(db, correction);
-	const row = fact === null && stored.fresh !== undefined ? undefined : await findPublished(rows, of, fact);
-	if (row === undefined) return findAddition(rows, of, { ...correction, given });
+	const location = { layer, field, collegeId };
+	const correctedCells = await cellsOf(db, correction);
+	const row = fact === null && stored.fresh !== undefined ? undefined : await findPublished(rows, location, fact);
+	if (row === undefined) return findAddition(rows, location, { ...correction, correctedCells });
 	const { cells: before, about, shown: was } = row;
-	const changed = { ...before, ...given };
+	const changed = { ...before, ...correctedCells };
 	// If another source says the same already, its row stands for both.
 	const isStated =
-		!hasSameCells(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
+		!hasSameCells(before, changed, stored.key) && (await rows.find(location, pick(changed, stored.key))) !== undefined;
 	return { before, after: value === "" || isStated ? null : changed, about, was };
 }
 
-export async function isShown(
+export async function isPublishedFact(
 	db: Queryable,
 	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function isShown(
 export async function writeEffects(
 	db: Queryable,
 	field: CorrectedField,
-	changes: readonly { collegeId: string; effect: Effect }[],
+	changes: readonly { collegeId: string; effect: CorrectionEffect }[],
 ): Promise<void> {
 	const { table } = tableSqlOf("overlaid", field);
 	const { college, key } = STORED_FACTS[field];
@@ -85,28 +85,32 @@ export async function listCorrectable(
 		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`;
 }
 
-async function findPublished({ find }: RowLookup, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
-	const { only, stableKey, isWhole, alike } = STORED_FACTS[of.field];
-	const row = await find(of, { ...only, ...fact });
+async function findPublished(
+	{ find }: RowLookup,
+	location: FactLocation,
+	fact: Cells | null,
+): Promise<Stored | undefined> {
+	const { only, stableKey, isWhole, alike } = STORED_FACTS[location.field];
+	const row = await find(location, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : stableKey;
 	if (row !== undefined || others === undefined || fact === null) return row;
-	return find(of, pick(fact, others));
+	return find(location, pick(fact, others));
 }
 
 async function findAddition(
 	{ find, aboutNew }: RowLookup,
-	of: FactLocation,
-	{ fact, value, createdAt, given }: CorrectionRow & { given: Cells },
-): Promise<Effect | undefined> {
-	const stored = STORED_FACTS[of.field];
+	location: FactLocation,
+	{ fact, value, createdAt, correctedCells }: CorrectionRow & { correctedCells: Cells },
+): Promise<CorrectionEffect | undefined> {
+	const stored = STORED_FACTS[location.field];
 	const made = fact !== null && stored.isWhole?.(fact) === true ? fact : stored.fresh?.(value, createdAt.getFullYear());
 	if (made === undefined || value === "") return undefined;
-	const fresh = { ...stored.only, ...made, ...given };
-	const isThere = (await find(of, pick(fresh, stored.key))) !== undefined;
-	const after = isThere ? null : { ...fresh, [stored.college]: of.collegeId };
+	const fresh = { ...stored.only, ...made, ...correctedCells };
+	const isThere = (await find(location, pick(fresh, stored.key))) !== undefined;
+	const after = isThere ? null : { ...fresh, [stored.college]: location.collegeId };
 	// Of what an institution has one, another source's stays beside the new one, and stood there before.
-	const was = stored.stableKey === undefined ? undefined : (await find(of, stored.only ?? {}))?.shown;
-	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: was ?? "" };
+	const was = stored.stableKey === undefined ? undefined : (await find(location, stored.only ?? {}))?.shown;
+	return { before: null, after, about: fact === null ? "" : await aboutNew(location, fresh), was: was ?? "" };
 }
 
 export async function readSubjects(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
@@ -150,8 +154,8 @@ const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
 export type RowLookup = {
-	find: (of: FactLocation, cells: Cells) => Promise<Stored | undefined>;
-	aboutNew: (of: FactLocation, row: Cells) => Promise<string>;
+	find: (location: FactLocation, cells: Cells) => Promise<Stored | undefined>;
+	aboutNew: (location: FactLocation, row: Cells) => Promise<string>;
 };
 
 const NEWEST_FIRST = sql`ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, to_jsonb(t)::text`;

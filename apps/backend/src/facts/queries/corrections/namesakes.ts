@@ -24,7 +24,9 @@ export async function findNamesakes(
 	return rows.map(({ called }) => called);
 }
 
-const lettersIn = (column: SQL) => sql`regexp_replace(replace(lower(${column}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
+/** Letters and digits alone, so that spellings of one name are equal. */
+export const lettersIn = (column: SQL) =>
+	sql`regexp_replace(replace(lower(${column}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 
 function lettersOf(name: string): string {
 	return name

@@ -6,8 +6,8 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { ADDED_ID_PREFIX } from "#backend/db/schema/content/added-college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import {
+	type CorrectionEffect,
 	type CorrectionRow,
-	type Effect,
 	findEffect,
 	groupByList,
 	isFactCorrection,
@@ -23,7 +23,7 @@ const TABLES_BY_COLLEGE = [
 const TABLES_BY_HIDDEN_COLLEGE = ["colleges", ...TABLES_BY_COLLEGE, "possible_twins"];
 
 /** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
-export type AppliedCorrection = { correction: CorrectionRow; effect: Effect | undefined };
+export type AppliedCorrection = { correction: CorrectionRow; effect: CorrectionEffect | undefined };
 
 /** Institutions that editors added and took back. Their published row stays, so that references to it keep working. */
 const UNDONE_COLLEGES = sql`SELECT ${ADDED_ID_PREFIX}::text || id AS id FROM added_colleges WHERE state = 'undone'`;

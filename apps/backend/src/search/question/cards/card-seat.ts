@@ -12,20 +12,20 @@ export type ReadingsOf = <K extends Kind>(kind: K) => (ReadMeaning & { kind: K }
 export function toSeat(
 	exams: ExamIndex,
 	college: CardCollege,
-	of: ReadingsOf,
+	readingsOf: ReadingsOf,
 	year: number | undefined,
 ): CutoffCardQuery {
-	const choices = of("wish").map(({ value }) => value);
+	const choices = readingsOf("wish").map(({ value }) => value);
 	const quota = choices.find((choice) => choice.startsWith("quota-"))?.slice("quota-".length);
-	const home = quota === undefined ? of("state")[0]?.value : undefined;
+	const home = quota === undefined ? readingsOf("state")[0]?.value : undefined;
 	return {
 		college,
-		course: of("course")[0]?.value,
-		subject: of("unheld")[0]?.value.replaceAll("-", " "),
-		exam: of("exam")[0]?.value,
-		degree: of("degree")[0]?.value,
-		seatCategory: of("seat-category")[0]?.value,
-		isForWomen: of("gender").length > 0,
+		course: readingsOf("course")[0]?.value,
+		subject: readingsOf("unheld")[0]?.value.replaceAll("-", " "),
+		exam: readingsOf("exam")[0]?.value,
+		degree: readingsOf("degree")[0]?.value,
+		seatCategory: readingsOf("seat-category")[0]?.value,
+		isForWomen: readingsOf("gender").length > 0,
 		quota,
 		homeQuota: home === undefined ? undefined : home === college.stateSlug ? "HS" : "OS",
 		isPwd: choices.includes("pwd"),
@@ -40,16 +40,21 @@ const DEGREE_OF_LIST: Readonly<Partial<Record<RankingList, string>>> = { enginee
 export function toMainSeat(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	college: CardCollege,
-	of: ReadingsOf,
+	readingsOf: ReadingsOf,
 ): CutoffCardQuery {
-	const seat = toSeat(exams, college, of, undefined);
+	const seat = toSeat(exams, college, readingsOf, undefined);
 	const list = index.orders.mainLists.get(college.number);
 	const isNamed = seat.course !== undefined || seat.subject !== undefined || seat.degree !== undefined;
 	return isNamed || list === undefined ? seat : { ...seat, degree: DEGREE_OF_LIST[list] };
 }
 
-export function describeSeat(of: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
-	const named = [...of("degree"), ...of("course"), ...of("unheld"), ...of("seat-category")].map(({ label }) => label);
+export function describeSeat(readingsOf: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
+	const named = [
+		...readingsOf("degree"),
+		...readingsOf("course"),
+		...readingsOf("unheld"),
+		...readingsOf("seat-category"),
+	].map(({ label }) => label);
 	const words = [...named, ...(exam === undefined ? [] : [examName(exam)])].join(", ");
 	return words === "" ? undefined : words;
 }
@@ -58,7 +63,7 @@ const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
 /** The requested kind of salary if it is not published: sources print only medians. */
-export function findUnpublishedMeasure(of: ReadingsOf, text: string): "highest" | "average" | undefined {
-	if (of("wish").some(({ value }) => value === "highest")) return "highest";
+export function findUnpublishedMeasure(readingsOf: ReadingsOf, text: string): "highest" | "average" | undefined {
+	if (readingsOf("wish").some(({ value }) => value === "highest")) return "highest";
 	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
 }

@@ -15,6 +15,7 @@ import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
+import { answerAboutCollege, toCardCollege } from "./answer-about-college.ts";
 import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
@@ -23,9 +24,8 @@ import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findExamCard, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
-import { findNamedRankingList } from "./named-list.ts";
+import { findNamedRankingList } from "./named-ranking-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { answerAboutCollege, toCardCollege } from "./one-college.ts";
 import { findPlainAnswer } from "./plain-answer.ts";
 import {
 	EXAM_OF_GROUP,
@@ -51,44 +51,48 @@ export type CardParts = {
 
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
-	const of: ReadingsOf = (kind) => filterByKind(reads, kind);
-	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toCardCollege(parts.index, value)));
+	const readingsOf: ReadingsOf = (kind) => filterByKind(reads, kind);
+	const colleges = readingsOf("college").flatMap(({ isNear, value }) =>
+		isNear ? [] : toCardCollege(parts.index, value),
+	);
 	const [college, second] = colleges;
 	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	const list = findNamedRankingList(of, questionText);
+	const list = findNamedRankingList(readingsOf, questionText);
 	const compared = {
-		toSeat: (each: CardCollege) => toMainSeat(parts, each, of),
+		toSeat: (each: CardCollege) => toMainSeat(parts, each, readingsOf),
 		list: list === "none" ? undefined : list,
 	};
 	const plainAnswer = findPlainAnswer(question);
 	if (plainAnswer !== undefined) return toGuideCard(plainAnswer);
 	if (intent === "predict") {
-		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];
+		const [other] = readingsOf("exam").length === 0 && !isUptac(question) ? readingsOf("other-exam") : [];
 		if (other !== undefined) return toGuideCard(sendToBody(intent, other.value));
 		const impossible = findImpossibleScore(parts, question);
 		if (impossible !== undefined) return toGuideCard(impossible);
 		// A score beside Delhi University without an exam is a CUET score, by which it admits.
-		const isOfDelhi = of("exam").length === 0 && college?.slug === SCORE_UNIVERSITY.college;
-		const taken = parts.exams.bySlug.get(isOfDelhi ? SCORE_UNIVERSITY.exam : (of("exam")[0]?.value ?? ""))?.record;
+		const isOfDelhi = readingsOf("exam").length === 0 && college?.slug === SCORE_UNIVERSITY.college;
+		const taken = parts.exams.bySlug.get(
+			isOfDelhi ? SCORE_UNIVERSITY.exam : (readingsOf("exam")[0]?.value ?? ""),
+		)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined || second === undefined) return toGuideCard(scores ?? toPredictorCard(parts, question));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		const isTelling = card?.rows.some(({ measure }) => measure === "closing") ?? false;
 		return toGuideCard(isTelling ? card : toPredictorCard(parts, question));
 	}
-	if (intent === "tool") return toGuideCard(toTool(of("tool")));
+	if (intent === "tool") return toGuideCard(toTool(readingsOf("tool")));
 	if (intent === "definition") {
 		// "JoSAA freeze float slide": the longer term wins over the body.
-		const [term] = of("term").toSorted((a, b) => b.words.length - a.words.length);
-		const isOfDisabled = term?.value === "quota" && of("wish").some(({ value }) => value === "pwd");
+		const [term] = readingsOf("term").toSorted((a, b) => b.words.length - a.words.length);
+		const isOfDisabled = term?.value === "quota" && readingsOf("wish").some(({ value }) => value === "pwd");
 		return toGuideCard(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
 	}
 	if (intent === "compare") {
-		if (of("country").length > 1)
-			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(of));
-		if (of("group").length > 0) return undefined;
+		if (readingsOf("country").length > 1)
+			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(readingsOf));
+		if (readingsOf("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
-		if (card === undefined || !of("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
+		if (card === undefined || !readingsOf("intent").some(({ value }) => value === "fee")) return toGuideCard(card);
 		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));
 		const withSites = card.colleges.map((each) => ({
 			...each,
@@ -99,32 +103,36 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "country") return answerAboutCountry(parts.countries, reads, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
 	if (counted !== undefined) return toGuideCard(counted);
-	if (of("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
+	if (readingsOf("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
 		return toGuideCard({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
 	if (intent === "list")
-		return toGuideCard(toTop(parts.index, parts.listed, question) ?? toEntrance(of) ?? toFeeRegulatorCard(question));
+		return toGuideCard(
+			toTop(parts.index, parts.listed, question) ?? toEntrance(readingsOf) ?? toFeeRegulatorCard(question),
+		);
 	if (intent === "cutoff" && college?.slug === SCORE_UNIVERSITY.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(SCORE_UNIVERSITY.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined) return toGuideCard(scores);
 	}
-	const counselling = second === undefined ? findCounselling(college?.slug, of("exam")[0]?.value) : undefined;
+	const counselling = second === undefined ? findCounselling(college?.slug, readingsOf("exam")[0]?.value) : undefined;
 	const counselled = parts.exams.bySlug.get(counselling ?? "")?.record;
 	if (intent === "cutoff" && counselled !== undefined) return toGuideCard(toCutoffsOf(parts.index, counselled));
 	if (intent === "seats" && college === undefined)
-		return toGuideCard(await findSeatTotal(parts, of, question.bounds.year));
-	if (intent === "scholarship" && college === undefined) return toGuideCard(toScholarships(of, question));
+		return toGuideCard(await findSeatTotal(parts, readingsOf, question.bounds.year));
+	if (intent === "scholarship" && college === undefined) return toGuideCard(toScholarships(readingsOf, question));
 	if (college !== undefined)
-		return second === undefined ? toGuideCard(await answerAboutCollege(parts, question, college, of)) : undefined;
-	if (intent === "fee" && of("exam").length === 0) {
+		return second === undefined
+			? toGuideCard(await answerAboutCollege(parts, question, college, readingsOf))
+			: undefined;
+	if (intent === "fee" && readingsOf("exam").length === 0) {
 		const fees = await findGroupFees(parts, question);
 		if (fees !== undefined) return toGuideCard(fees);
 	}
 	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
-		return toGuideCard(toSection("certificates", of("state")[0]?.value));
-	if (intent === "documents" && of("exam").length === 0)
+		return toGuideCard(toSection("certificates", readingsOf("state")[0]?.value));
+	if (intent === "documents" && readingsOf("exam").length === 0)
 		return toGuideCard({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
-	const isOfAnyExam = intent === "date" && of("exam").length + of("other-exam").length === 0;
+	const isOfAnyExam = intent === "date" && readingsOf("exam").length + readingsOf("other-exam").length === 0;
 	const ofSubjects = isOfAnyExam ? toExamFilters(reads, isOfSchool(questionText)) : undefined;
 	const forms =
 		ofSubjects !== undefined || (intent === "date" && isAboutForms(question))
@@ -132,32 +140,35 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 			: undefined;
 	if (forms !== undefined && (forms.items.length > 0 || ofSubjects === undefined)) return toGuideCard(forms);
 	if (intent === "loan") return toGuideCard(toLoan(question));
-	if (intent === "fee" && of("exam").length === 0) {
-		const only = findOnlyCollegeAtPlace(parts, of);
-		if (only !== undefined) return toGuideCard(await answerAboutCollege(parts, question, only, of));
+	if (intent === "fee" && readingsOf("exam").length === 0) {
+		const only = findOnlyCollegeAtPlace(parts, readingsOf);
+		if (only !== undefined) return toGuideCard(await answerAboutCollege(parts, question, only, readingsOf));
 	}
 	// "CSAB eligibility": who may get the seats that the body fills.
-	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
-		return toGuideCard({ kind: "definition", term: of("term")[0]?.value ?? "" });
-	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
+	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && readingsOf("term").length > 0)
+		return toGuideCard({ kind: "definition", term: readingsOf("term")[0]?.value ?? "" });
+	if (intent === "recognition" && readingsOf("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return toGuideCard({ kind: "tool", tool: "check" });
 	if (isUnavailableForAll(question))
 		return toGuideCard(
-			toFeeRegulatorCard(question) ?? sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value),
+			toFeeRegulatorCard(question) ??
+				sendToBody(intent, readingsOf("other-exam")[0]?.value ?? readingsOf("group")[0]?.value),
 		);
-	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
+	if (readingsOf("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return toGuideCard({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
 	const ofGroup =
-		intent === "eligibility" && of("degree").length === 0 ? EXAM_OF_GROUP[of("group")[0]?.value ?? ""] : undefined;
-	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
-	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined && !hasExamOnlyIntent(question))
+		intent === "eligibility" && readingsOf("degree").length === 0
+			? EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""]
+			: undefined;
+	const exam = parts.exams.bySlug.get(readingsOf("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
+	if (exam === undefined || intent === "name" || intent === "none" || readingsOf("exam").length > 1) return undefined;
+	if (readingsOf("group").length > 0 && intent !== "cutoff" && ofGroup === undefined && !hasExamOnlyIntent(question))
 		return undefined;
-	const [called] = of("exam");
-	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
-	const events = of("event").map(({ value }) => value);
-	const intentWords = of("intent").map(({ words }) => words);
+	const [called] = readingsOf("exam");
+	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !readingsOf("intent").some(saysForm);
+	const events = readingsOf("event").map(({ value }) => value);
+	const intentWords = readingsOf("intent").map(({ words }) => words);
 	const answer = isOfStudies
 		? undefined
 		: findExamCard(exam, intent, {
@@ -165,13 +176,14 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
-				question: [questionText, ...of("course").map(({ label }) => label.toLowerCase())].join(" "),
+				question: [questionText, ...readingsOf("course").map(({ label }) => label.toLowerCase())].join(" "),
 				isOfSteps: intent === "counselling" && (isAboutSteps(question) || isAboutSeatUpgrade(question)),
 				isOfUpgrade: isAboutSeatUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
 	// For a named counselling or a state's own seats, the predictor has the lists or their publisher.
-	const isOfQuota = of("state").length > 0 && of("term").some(({ value }) => value === "home-state-quota");
+	const isOfQuota =
+		readingsOf("state").length > 0 && readingsOf("term").some(({ value }) => value === "home-state-quota");
 	if (intent === "cutoff" && (isOfQuota || bodyExamOf(question) === exam.slug))
 		return toGuideCard(toPredictorCard(parts, question));
 	// If no list prints an exam's closing ranks together, the admitting body has the figures.
@@ -182,17 +194,17 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	return toGuideCard(isOfStudies ? missing : { ...missing, site: officialSite });
 }
 
-function findOnlyCollegeAtPlace({ index, listed }: CardParts, of: ReadingsOf): CardCollege | undefined {
-	const [place] = [...of("town"), ...of("district")];
+function findOnlyCollegeAtPlace({ index, listed }: CardParts, readingsOf: ReadingsOf): CardCollege | undefined {
+	const [place] = [...readingsOf("town"), ...readingsOf("district")];
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
-	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
+	const [only, other] = place === undefined || readingsOf("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.bySlug.get(only?.slug ?? "");
 	return number === undefined || other !== undefined ? undefined : toCardCollege(index, number)[0];
 }
 
-function toAbroad(of: ReadingsOf): AskCard | undefined {
-	return of("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
+function toAbroad(readingsOf: ReadingsOf): AskCard | undefined {
+	return readingsOf("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
 }
 
 export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "intent">): AskCard | undefined {
@@ -203,19 +215,21 @@ export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "in
 	return found && toSection(found.section, found.state);
 }
 
-function toEntrance(of: ReadingsOf): AskCard | undefined {
-	const state = of("state")[0]?.value ?? of("district")[0]?.within;
+function toEntrance(readingsOf: ReadingsOf): AskCard | undefined {
+	const state = readingsOf("state")[0]?.value ?? readingsOf("district")[0]?.within;
 	const section = "nursing-entrance" as const;
-	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
+	const isOfNurses = [...readingsOf("degree"), ...readingsOf("unheld")].some(
+		({ value }) => value === "bsc-nursing" || value === "gnm",
+	);
 	const isKnown = entrances[section].some((each) => each.state === state);
 	// A question with an owner wants colleges.
-	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
+	return isOfNurses && isKnown && readingsOf("ownership").length === 0 ? toSection(section, state) : undefined;
 }
 
 function toFeeRegulatorCard(question: Reading): AskCard | undefined {
-	const of: ReadingsOf = (kind) => filterByKind(question.reads, kind);
-	const isPrivate = of("ownership").some(({ value }) => value === "private");
-	const state = of("state")[0]?.value;
+	const readingsOf: ReadingsOf = (kind) => filterByKind(question.reads, kind);
+	const isPrivate = readingsOf("ownership").some(({ value }) => value === "private");
+	const state = readingsOf("state")[0]?.value;
 	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
 	if (!isPrivate || !(isAboutLowFees(question) || question.intent === "fee")) return undefined;
 	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
@@ -264,12 +278,13 @@ function toGuideCard(card: AskCard | undefined): GuideCard | undefined {
 
 async function findSeatTotal(
 	{ db, matching }: CardParts,
-	of: ReadingsOf,
+	readingsOf: ReadingsOf,
 	year: number | undefined,
 ): Promise<AskCard | undefined> {
-	const [degree, other] = of("degree");
+	const [degree, other] = readingsOf("degree");
 	const ids = matching();
-	if (degree === undefined || other !== undefined || of("course").length > 0 || ids.length === 0) return undefined;
+	if (degree === undefined || other !== undefined || readingsOf("course").length > 0 || ids.length === 0)
+		return undefined;
 	const total = await readSeatTotal(db, ids, { degree: degree.value, year });
 	if (total === undefined) return undefined;
 	const { seats: count, colleges, source_id: sourceId } = total;

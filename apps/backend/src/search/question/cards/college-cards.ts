@@ -286,9 +286,9 @@ export async function createMissingCard(
 	intent: Intent,
 	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "others" | "naac" | "exams" | "site" | "by"> = {},
 ): Promise<AskCard> {
-	const of = { kind: "college", value: college.slug, label: college.name } as const;
+	const subject = { kind: "college", value: college.slug, label: college.name } as const;
 	const site = details.naac ? NAAC : (details.site ?? (await findSite(db, college)));
-	return { kind: "not-held", intent, of, ...details, site };
+	return { kind: "not-held", intent, of: subject, ...details, site };
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;

@@ -117,9 +117,9 @@ const toClosing = ({ year, closing, sourceId }: CutoffCard): Figure => ({
 });
 
 function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
-	const of = alignFigures(salaries, mainLists);
-	const known = of.filter((figure) => figure !== undefined);
-	return known.length < 2 ? [] : [{ measure: "salary" as const, of, level: known[0]?.level }];
+	const figures = alignFigures(salaries, mainLists);
+	const known = figures.filter((figure) => figure !== undefined);
+	return known.length < 2 ? [] : [{ measure: "salary" as const, of: figures, level: known[0]?.level }];
 }
 
 async function listSalaries(db: Database, { newest }: CollegeIndex, id: string): Promise<Figure[]> {

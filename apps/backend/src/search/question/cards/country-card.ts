@@ -59,12 +59,12 @@ function answerAboutOneCountry(
 	if (part === undefined) return undefined;
 	// A master's tuition differs from a bachelor's.
 	if (part === "tuition" && filterByKind(reads, "level").length > 0) return undefined;
-	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
+	const subject = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
 	// The country's page may say more about visas than one figure.
 	const isListedThere = part === "visa" && (country.visa_options ?? []).length > 0;
 	const intent = LACKED[part];
 	const unknown: GuideCard | undefined =
-		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
+		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of: subject }, named: [] };
 	// A question on going without a test wants to know which test is required, and the teaching language.
 	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
@@ -135,12 +135,19 @@ type CountryPart = CountryCard["part"];
 
 function findCountryCard(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
 	const { receipts, named } = listReceipts(country);
-	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
+	const countryName = { slug: country.slug, name: country.name, nameHi: country.name_hi };
 	const answer = (
 		place: string,
 		values: Pick<CountryCard, "value" | "valueHi" | "rupees" | "name" | "nameHi">,
 	): GuideCard => ({
-		card: { kind: "country", country: of, part, more: [], ...values, sourceId: receipts[place] ?? country.source_id },
+		card: {
+			kind: "country",
+			country: countryName,
+			part,
+			more: [],
+			...values,
+			sourceId: receipts[place] ?? country.source_id,
+		},
 		named,
 	});
 	const findCost = (kind: CountryCost["kind"]) => {

@@ -39,14 +39,14 @@ export function findExamCard(
 	},
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
-	const of = { slug: exam.slug, name: exam.shortName };
+	const examName = { slug: exam.slug, name: exam.shortName };
 	const kind = isOfSteps ? undefined : EVENT_OF[intent];
 	const event = kind && findEvent(exam.events ?? [], kind, { year, today, events });
 	if (event !== undefined) {
 		return {
 			card: {
 				kind: "date",
-				exam: of,
+				exam: examName,
 				event,
 				site: exam.officialSite,
 				sourceId: receipts[`events.${event.key}`] ?? exam.sourceId,
@@ -58,7 +58,7 @@ export function findExamCard(
 	if (part === undefined) return undefined;
 	const { field, ...rest } = part;
 	if (isOfUpgrade && rest.kind === "exam-part") rest.lacks = "upgrade";
-	return { card: { ...rest, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
+	return { card: { ...rest, exam: examName, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
 function findEvent(

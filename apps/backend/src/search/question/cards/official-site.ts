@@ -18,15 +18,15 @@ export function sendToTerm(intent: Intent, words: readonly { text: string }[]): 
 	const terms = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
 	// A body is its own source; the term "counselling" has none.
 	const term = terms.find(({ name, source }) => source?.name === name || intent !== "documents");
-	const of: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
-	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
+	const subject: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
+	return { kind: "not-held", intent, of: subject, site: term?.source?.address, by: term?.source?.name };
 }
 
 export function sendToExam(intent: Intent, { slug, shortName, officialSite, counselling }: ExamRecord): MissingCard {
-	const of: AskLink = { kind: "exam", value: slug, label: shortName };
+	const subject: AskLink = { kind: "exam", value: slug, label: shortName };
 	const [first] = intent === "documents" ? (counselling ?? []) : [];
 	const planner = intent === "documents" ? slug : undefined;
 	return first?.site === undefined
-		? { kind: "not-held", intent, of, site: officialSite, planner }
-		: { kind: "not-held", intent, of, site: first.site, by: first.body, planner };
+		? { kind: "not-held", intent, of: subject, site: officialSite, planner }
+		: { kind: "not-held", intent, of: subject, site: first.site, by: first.body, planner };
 }

@@ -15,17 +15,17 @@ export function toPredictorCard(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
 ): AskCard | undefined {
-	const of: ReadingsOf = (kind) => filterByKind(question.reads, kind);
+	const readingsOf: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const { bounds } = question;
 	const isOfUttarPradesh = isUptac(question);
-	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
-	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? UPTAC_QUERY.exam : ofGroup);
+	const ofGroup = EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""];
+	const slug = readingsOf("exam")[0]?.value ?? (isOfUttarPradesh ? UPTAC_QUERY.exam : ofGroup);
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
 		// "GATE 550, an IIT": no list has scores for the family; each institute sets its own.
-		if (cutoffs !== undefined && of("group").length > 0)
+		if (cutoffs !== undefined && readingsOf("group").length > 0)
 			return { kind: "not-held", intent: "predict", of: { kind: "exam", value: exam.slug, label: exam.shortName } };
 		if (cutoffs !== undefined) return cutoffs;
 		// The body that fills the seats publishes the closing ranks.
@@ -39,24 +39,24 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const state = of("state")[0] ?? (isOfUttarPradesh ? UPTAC_QUERY.state : undefined);
-	const [college, other] = of("college")
+	const state = readingsOf("state")[0] ?? (isOfUttarPradesh ? UPTAC_QUERY.state : undefined);
+	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING[each.slug] !== slug);
-	const says = (choice: string) => (of("wish").some(({ value }) => value === choice) ? true : undefined);
+	const says = (choice: string) => (readingsOf("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
 		authority: isOfUttarPradesh ? UPTAC_QUERY.authority : undefined,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
-		category: of("seat-category")[0]?.value,
-		isForWomen: of("gender").some(({ value }) => value === "women"),
+		category: readingsOf("seat-category")[0]?.value,
+		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
 		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
-		words: toWords(of),
-		kinds: toKinds(own !== undefined && isJosaa(own), of),
+		words: toWords(readingsOf),
+		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
 			other === undefined && college !== undefined
 				? { slug: college.slug, name: college.name, state: college.stateSlug ?? undefined }
@@ -153,14 +153,14 @@ const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };
 
-function toWords(of: ReadingsOf): string | undefined {
-	const [course] = of("course");
-	const [degree] = of("degree").filter(({ value }) => DEGREES.includes(value));
-	const place = of("district")[0] ?? of("town")[0];
+function toWords(readingsOf: ReadingsOf): string | undefined {
+	const [course] = readingsOf("course");
+	const [degree] = readingsOf("degree").filter(({ value }) => DEGREES.includes(value));
+	const place = readingsOf("district")[0] ?? readingsOf("town")[0];
 	const words = [
 		course && (WORDS_OF_COURSE[course.value] ?? course.value.replaceAll("-", " ")),
 		degree?.value,
-		WORDS_OF_GROUP[of("group")[0]?.value ?? ""],
+		WORDS_OF_GROUP[readingsOf("group")[0]?.value ?? ""],
 		// "Bengaluru Urban" is searched as Bengaluru.
 		place?.label.replace(/ (?:Urban|Rural|City|District)$/, ""),
 	].filter((word) => word !== undefined);
@@ -168,10 +168,10 @@ function toWords(of: ReadingsOf): string | undefined {
 }
 
 /** At JoSAA the families of institutes; elsewhere the owners. */
-function toKinds(isOfJosaa: boolean, of: ReadingsOf): string[] | undefined {
+function toKinds(isOfJosaa: boolean, readingsOf: ReadingsOf): string[] | undefined {
 	const named: readonly string[] = isOfJosaa
-		? of("group").map(({ value }) => value)
-		: of("ownership").map(({ value }) => value);
+		? readingsOf("group").map(({ value }) => value)
+		: readingsOf("ownership").map(({ value }) => value);
 	const kinds = named.filter((kind) => !isOfJosaa || JOSAA_KINDS.some(({ slug }) => slug === kind));
 	return kinds.length === 0 ? undefined : [...new Set(kinds)];
 }

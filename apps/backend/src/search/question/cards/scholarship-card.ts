@@ -13,9 +13,9 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 	3: "law",
 };
 
-export function toScholarships(of: ReadingsOf, question: Reading): AskCard {
+export function toScholarships(readingsOf: ReadingsOf, question: Reading): AskCard {
 	const { bounds, tokens } = question;
-	const [country] = of("country");
+	const [country] = readingsOf("country");
 	if (country !== undefined) {
 		return {
 			kind: "not-held",
@@ -25,22 +25,24 @@ export function toScholarships(of: ReadingsOf, question: Reading): AskCard {
 	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
 	const unknown = findUnknownScheme(question);
-	const schemes = of("scheme").filter(({ value }) => unknown === undefined && value !== "");
-	const seats = of("seat-category").map(({ value }) => value);
+	const schemes = readingsOf("scheme").filter(({ value }) => unknown === undefined && value !== "");
+	const seats = readingsOf("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	return {
 		kind: "scholarships",
 		unknown,
 		schemes: schemes.length === 0 ? undefined : schemes.map(({ value: slug, label: name }) => ({ slug, name })),
-		state: of("state")[0]?.value,
+		state: readingsOf("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
-		gender: of("gender").length > 0 ? "female" : undefined,
+		gender: readingsOf("gender").length > 0 ? "female" : undefined,
 		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
 		unkept: ONLY_DAUGHTER.test(text) ? "only-daughter" : known === "obc-ncl" ? "obc" : undefined,
 		requested: REQUESTS.find(([, words]) => words.test(text))?.[0],
 		level: levelOf(text),
 		income: bounds.income,
-		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
+		stream:
+			SCHOLARSHIP_STREAM_OF[readingsOf("degree")[0]?.value ?? ""] ??
+			STREAM_OF_CATEGORY[readingsOf("category")[0]?.value ?? ""],
 	};
 }
 

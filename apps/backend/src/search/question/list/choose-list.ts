@@ -5,7 +5,7 @@ import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
-import { findNamedRankingList } from "#backend/search/question/cards/named-list.ts";
+import { findNamedRankingList } from "#backend/search/question/cards/named-ranking-list.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isAboutNursing, isAboutTeacherTraining, putGovernmentRunFirst } from "./government-first.ts";
 import { appendOthers, findList, findLongestList, listNumbers, listSummaries, toCollegeQuery } from "./list-parts.ts";
@@ -37,11 +37,14 @@ export async function chooseList(
 
 /** For "pharmacy" its ranking orders the names: a rank from another list would mislead. */
 function rankBySubject({ index }: Parts, list: CollegeList, { reads, tokens }: Reading): CollegeList {
-	const of = findNamedRankingList((kind) => filterByKind(reads, kind), tokens.map(({ text }) => text).join(" "));
-	if (of === undefined || of === "none") return list;
+	const rankingList = findNamedRankingList(
+		(kind) => filterByKind(reads, kind),
+		tokens.map(({ text }) => text).join(" "),
+	);
+	if (rankingList === undefined || rankingList === "none") return list;
 	const rank = (item: CollegeSummary) => ({
 		...item,
-		ranking: toSummary(index, index.bySlug.get(item.slug) ?? -1, of)?.ranking,
+		ranking: toSummary(index, index.bySlug.get(item.slug) ?? -1, rankingList)?.ranking,
 	});
 	return { ...list, found: { ...list.found, items: list.found.items.map(rank) } };
 }
@@ -164,8 +167,8 @@ function addRankedOfTown({ index }: Parts, list: CollegeList, { reads }: Reading
 	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
 	if (district === undefined || other !== undefined || first !== undefined || !isByRank) return list;
 	const ranked = found.items.filter(({ ranking }) => ranking !== undefined);
-	const of = ranked[0]?.ranking?.list;
-	if (query.facets.district === undefined || of === undefined) return list;
+	const rankingList = ranked[0]?.ranking?.list;
+	if (query.facets.district === undefined || rankingList === undefined) return list;
 	const { district: _district, ...facets } = query.facets;
 	const around = listNumbers(index, {
 		...list,
@@ -178,9 +181,11 @@ function addRankedOfTown({ index }: Parts, list: CollegeList, { reads }: Reading
 		const isStated = query.sort !== undefined && name.toLowerCase().includes(town);
 		return districtId !== district.value && city?.toLowerCase() === town && !isStated;
 	};
-	const added = around.filter(isOfTown).flatMap((number) => toSummary(index, number, of) ?? []);
+	const added = around.filter(isOfTown).flatMap((number) => toSummary(index, number, rankingList) ?? []);
 	const rankOf = ({ ranking }: CollegeSummary) =>
 		ranking?.rank ?? (Number.parseInt(ranking?.band ?? "", 10) || YOUNGEST);
-	const own = [...ranked, ...added.filter(({ ranking }) => ranking?.list === of)].sort((a, b) => rankOf(a) - rankOf(b));
+	const own = [...ranked, ...added.filter(({ ranking }) => ranking?.list === rankingList)].sort(
+		(a, b) => rankOf(a) - rankOf(b),
+	);
 	return { ...list, found: { ...found, items: appendOthers(own, found.items) } };
 }

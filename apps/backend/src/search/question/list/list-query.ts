@@ -6,7 +6,7 @@ import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
 import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
-import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
+import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/name-patterns.ts";
 
 export type ListQuery = {
 	facets: Partial<Record<FacetName, string[]>>;

@@ -6,7 +6,7 @@ import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import type { Reading, Unknown } from "#backend/search/question/reading.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 
-export function toTyped({ tokens }: Pick<Reading, "tokens">, words: string): string {
+export function restoreTyped({ tokens }: Pick<Reading, "tokens">, words: string): string {
 	const typed = new Map(tokens.map((token) => [token.text, token.typed ?? token.text]));
 	return words
 		.split(" ")
@@ -31,7 +31,7 @@ export function toUnknownName(
 	});
 	return {
 		kind,
-		words: toTyped(question, words),
+		words: restoreTyped(question, words),
 		isDoubted: isDoubted || undefined,
 		like: [...ofExams, ...ofColleges],
 		conductedBy: kind === "exam" ? bodyOf(words.replace(/ (?:exam|entrance|test)$/, "")) : undefined,

@@ -17,8 +17,8 @@ export function findSchemes(reading: Reading): Reading {
 		const meanings = isUnknownSpan(span) ? lexicon.schemes.get(wordOf(span)) : undefined;
 		const giver = spans[at - 1]?.words ?? "";
 		// "AICTE Saksham" must not match a company's scheme.
-		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
-		return given === undefined || given.length === 0 ? span : { ...span, meanings: given };
+		const matching = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
+		return matching === undefined || matching.length === 0 ? span : { ...span, meanings: matching };
 	};
 	const found = spans.map(toScheme);
 	// "Any AICTE scholarship for a girl": AICTE's scheme for girls is Pragati.
@@ -43,8 +43,8 @@ export function findUnknownScheme({
 	reads,
 	unread,
 }: Pick<Reading, "tokens" | "reads" | "unread">): string | undefined {
-	const unheld = reads.find((read: ReadMeaning) => read.kind === "scheme" && read.value === "unheld");
-	if (unheld !== undefined) return unheld.words;
+	const unknownScheme = reads.find((read: ReadMeaning) => read.kind === "scheme" && read.value === "unheld");
+	if (unknownScheme !== undefined) return unknownScheme.words;
 	const strange = new Set(unread.filter((word) => !DESCRIBING.test(word)));
 	const at = tokens.findIndex(({ text }) => NOUN.test(text.normalize("NFC")));
 	const run = tokens.slice(Math.max(0, at - LONGEST_NAME), Math.max(0, at)).map(({ text }) => text);

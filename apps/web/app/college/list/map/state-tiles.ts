@@ -38,12 +38,12 @@ export const TILES = {
 	"andaman-and-nicobar-islands": [7, 8],
 } as const satisfies Record<string, readonly [column: number, row: number]>;
 
-export type Tile = { column: number; row: number };
+export type StateTile = { column: number; row: number };
 
-const tiles = new Map<string, Tile>(Object.entries(TILES).map(([slug, [column, row]]) => [slug, { column, row }]));
+const tiles = new Map<string, StateTile>(Object.entries(TILES).map(([slug, [column, row]]) => [slug, { column, row }]));
 
 /** Undefined for a place without a tile, which is still in the list. */
-export function tileOf(slug: string): Tile | undefined {
+export function tileOf(slug: string): StateTile | undefined {
 	return tiles.get(slug);
 }
 

@@ -26,14 +26,14 @@ export function CompareTable({ before, after, change, otherList }: Props) {
 		{
 			key: "before",
 			head: t(`predictChoices.whatIf.${otherList === undefined ? "before" : "livedList"}`),
-			cell: (each) => <FinalSeat year={each.before} of={before} />,
+			cell: (each) => <FinalSeat year={each.before} outcome={before} />,
 		},
 		{
 			key: "after",
 			head: otherList ?? t("predictChoices.whatIf.after"),
 			cell: (each) =>
 				each.differs ? (
-					<FinalSeat year={each.after} of={after} />
+					<FinalSeat year={each.after} outcome={after} />
 				) : (
 					<span className="text-quiet">{t("predictChoices.whatIf.sameEnd")}</span>
 				),

@@ -3,7 +3,7 @@ import { DECISIONS } from "@uchit/contract/predict-replay.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore } from "#app/applicant/applicant-store.ts";
-import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
+import { readAnswers, toExamAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
@@ -41,7 +41,7 @@ export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onLis
 	const props = { exam, states, search, refused: [] };
 	const categories = categoriesOf(exam);
 	return (
-		<FilledForm answersOf={(applicant) => ranksOnly(answersFor(applicant, exam))}>
+		<FilledForm answersOf={(applicant) => ranksOnly(toExamAnswers(applicant, exam))}>
 			<ApplicantLine changeAt={`#${REPLAY_FORM_ID}`} exam={exam.exam} />
 			<form
 				id={REPLAY_FORM_ID}

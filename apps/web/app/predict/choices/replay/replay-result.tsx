@@ -11,7 +11,7 @@ import { ChoiceNotes, type NotesLevel } from "./choice-notes.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
 import {
 	movedUpWords,
-	neverWords,
+	neverOpenWords,
 	noteWords,
 	placedName,
 	roundLines,
@@ -56,7 +56,7 @@ export function ReplayYears({ lived, level }: LivedProps) {
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
-		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <FinalSeat year={year} of={lived} /> },
+		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <FinalSeat year={year} outcome={lived} /> },
 		{
 			key: "rounds",
 			head: t("predictChoices.rounds"),
@@ -86,7 +86,7 @@ export function ReplayYears({ lived, level }: LivedProps) {
 				<ChoiceNotes
 					level={level}
 					title={t("predictChoices.neverTitle")}
-					lines={replay.never.map((choice) => neverWords(t, choice, { shut: check.shut, sent }))}
+					lines={replay.never.map((choice) => neverOpenWords(t, choice, { shut: check.shut, sent }))}
 				/>
 			)}
 			<ChoiceNotes
@@ -112,14 +112,14 @@ export function isCompleteReplay({ notes }: Pick<Replay, "notes">): boolean {
 
 const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;
 
-export function FinalSeat({ year, of }: { year: Year | undefined; of: ReplayOutcome }) {
+export function FinalSeat({ year, outcome }: { year: Year | undefined; outcome: ReplayOutcome }) {
 	const { t } = usePage();
 	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;
 	const { end } = year;
 	if (end === undefined) return <b>{t("predictChoices.none")}</b>;
 	return (
 		<>
-			<b>{t("predictChoices.seat", placedName(t, of.list.sent[end.choice]))}</b>
+			<b>{t("predictChoices.seat", placedName(t, outcome.list.sent[end.choice]))}</b>
 			<span className="block text-quiet text-sm">
 				{t("predictChoices.closing", { rank: formatNumber(end.closingRank), seat: seatPrintedWords(t, end) })}
 			</span>

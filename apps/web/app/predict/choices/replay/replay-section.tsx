@@ -5,7 +5,7 @@ import { useRoundCopy } from "#app/predict/use-round-copy.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "../choices.ts";
-import { ReplayFailure } from "./live-failure.tsx";
+import { ReplayFailure } from "./replay-failure.tsx";
 import { ReplayForm } from "./replay-form.tsx";
 import { choicesOfExam, isSameList } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";

@@ -81,7 +81,7 @@ export function swapWords(t: Translate, { upper, years }: ListCheck["swaps"][num
 	return t("predictChoices.order.swap", { one, other, count: years.length, years: years.join(", ") });
 }
 
-export function neverWords(
+export function neverOpenWords(
 	t: Translate,
 	choice: number,
 	{ shut, sent }: { shut: ListCheck["shut"]; sent: Sent },

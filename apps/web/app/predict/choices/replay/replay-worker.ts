@@ -5,17 +5,17 @@ import { type ListCheck, replayAndCheck } from "@uchit/predictor/replay-check.ts
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
-export type ToWorker =
+export type WorkerRequest =
 	| { kind: "rounds"; text: string }
 	| { kind: "list"; run: number; body: ReplayBody; factor: number | undefined };
-export type FromWorker =
+export type WorkerReply =
 	| { kind: "lived"; run: number; replay: Replay; check: ListCheck; body: ReplayBody }
 	| { kind: "refused"; run: number; refused: readonly Refusal[] }
 	| { kind: "failed"; message: string };
 
 let rounds: ReturnType<typeof readRoundFile> | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
 	try {
 		if (data.kind === "rounds") rounds = readRounds(data.text);
 		else runReplay(data);
@@ -29,17 +29,17 @@ function readRounds(text: string): ReturnType<typeof readRoundFile> {
 	return readRoundFile(file);
 }
 
-function runReplay({ run, body: given, factor }: Extract<ToWorker, { kind: "list" }>): void {
+function runReplay({ run, body: list, factor }: Extract<WorkerRequest, { kind: "list" }>): void {
 	if (rounds === undefined) throw new Error("The rounds of the exam are not here.");
 	const { predictIndex, table } = rounds;
 	try {
-		const body = factor === undefined ? given : scaleRanks(predictIndex, given, factor);
+		const body = factor === undefined ? list : scaleRanks(predictIndex, list, factor);
 		send({ kind: "lived", run, ...replayAndCheck(predictIndex, table, body), body });
 	} catch (error) {
 		send({ kind: "refused", run, refused: refusalsOf(error) });
 	}
 }
 
-function send(message: FromWorker): void {
+function send(message: WorkerReply): void {
 	postMessage(message);
 }

@@ -3,7 +3,7 @@ import type { ListCheck } from "@uchit/predictor/replay-check.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "#app/predict/refusals.ts";
 import type { SentList } from "./replay-list.ts";
-import type { FromWorker, ToWorker } from "./replay-worker.ts";
+import type { WorkerReply, WorkerRequest } from "./replay-worker.ts";
 
 export type ReplayOutcome = { replay: Replay; check: ListCheck; list: SentList };
 type Answer =
@@ -32,7 +32,7 @@ export function useRounds(read: (program: string) => Promise<string>): RunReplay
 	const stop = useRef(fail);
 	useEffect(() => () => stop.current(), []);
 
-	const take = (message: FromWorker) => {
+	const take = (message: WorkerReply) => {
 		if (message.kind === "failed") return fail();
 		const pending = waiting.current.get(message.run);
 		waiting.current.delete(message.run);
@@ -47,7 +47,7 @@ export function useRounds(read: (program: string) => Promise<string>): RunReplay
 		});
 }
 
-function toAnswer(message: Exclude<FromWorker, { kind: "failed" }>, { sent }: SentList): Answer {
+function toAnswer(message: Exclude<WorkerReply, { kind: "failed" }>, { sent }: SentList): Answer {
 	if (message.kind === "refused") return { kind: "refused", refused: message.refused };
 	const { replay, check, body } = message;
 	return { kind: "lived", lived: { replay, check, list: { body, sent } } };
@@ -72,7 +72,7 @@ export function useAnswer(live: RunReplay): { state: ReplayState; ask: RunReplay
 
 async function startWorker(
 	read: (program: string) => Promise<string>,
-	take: (message: FromWorker) => void,
+	take: (message: WorkerReply) => void,
 	fail: () => void,
 ): Promise<Worker> {
 	// Only browsers load it.
@@ -80,7 +80,7 @@ async function startWorker(
 	const text = await read(program);
 	const worker = new Worker(program, { type: "module" });
 	worker.addEventListener("error", fail);
-	worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => take(data));
+	worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => take(data));
 	post(worker, { kind: "rounds", text });
 	return worker;
 }
@@ -92,6 +92,6 @@ function end(worker: Promise<Worker> | undefined): void {
 	);
 }
 
-function post(worker: Worker, message: ToWorker): void {
+function post(worker: Worker, message: WorkerRequest): void {
 	worker.postMessage(message);
 }

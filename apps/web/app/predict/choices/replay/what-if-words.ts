@@ -12,9 +12,9 @@ const FIELDS = ["category", "rank", "common", "gender", "homeState", "decision"]
 type Field = (typeof FIELDS)[number];
 
 /** "Common rank (CRL) 40,500, Home state Goa": the values that changed between the two. */
-export function changeWords(t: Translate, of: ExamStates, { before, after }: Both): string {
+export function changeWords(t: Translate, states: ExamStates, { before, after }: Both): string {
 	const changed = FIELDS.filter((field) => plain(before[field]) !== plain(after[field]));
-	return changed.map((field) => `${labelWords(t, field)}: ${valueWords(t, of, { field, body: after })}`).join(", ");
+	return changed.map((field) => `${labelWords(t, field)}: ${valueWords(t, states, { field, body: after })}`).join(", ");
 }
 
 /** Compares digits without commas, in every script. */

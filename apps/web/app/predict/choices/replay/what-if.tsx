@@ -8,7 +8,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { CHOICES } from "../store.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { ReplayFailure } from "./live-failure.tsx";
+import { ReplayFailure } from "./replay-failure.tsx";
 import { choicesOfExam, type PlacedChoice, type SentList, toReplayChoices } from "./replay-list.ts";
 import { type ReplayOutcome, type RunReplay, useAnswer } from "./use-replay.ts";
 import { WhatIfForm } from "./what-if-form.tsx";

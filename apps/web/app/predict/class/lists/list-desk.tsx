@@ -5,7 +5,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { ReplayFailure } from "../../choices/replay/live-failure.tsx";
+import { ReplayFailure } from "../../choices/replay/replay-failure.tsx";
 import { copyWords } from "../../choices/replay/replay-words.ts";
 import { ClassSheets } from "../class-sheets.tsx";
 import { ClassTableField } from "../class-table-field.tsx";
@@ -14,11 +14,11 @@ import type { ClassExam } from "../query-fields.ts";
 import { RankListField } from "../rank-list-field.tsx";
 import { studentName } from "../student-row.tsx";
 import { type ReadClass, readClass } from "../students.ts";
-import { sumClass } from "./class-whole.ts";
-import { StudentsWithoutSeat } from "./class-without.tsx";
+import { sumClass } from "./class-summary.ts";
 import { StudentListSheet } from "./list-sheet.tsx";
 import { toListsCsv } from "./list-words.ts";
 import { fileKey, findList, type ListFiles, readRow, sharedNames } from "./read-row.ts";
+import { StudentsWithoutSeat } from "./students-without-seat.tsx";
 import { useClassLists } from "./use-class-lists.ts";
 
 type Props = { exam: ClassExam; lists: readonly RankSpace[] };
@@ -35,8 +35,8 @@ export function ListDesk({ exam, lists }: Props) {
 	const live = () => {
 		const { students } = found;
 		setRead(found);
-		const of = { exam, rankSpace: list, files, shared: sharedNames(students) };
-		void desk.ask(students.map((student) => readRow(student, of)));
+		const context = { exam, rankSpace: list, files, shared: sharedNames(students) };
+		void desk.ask(students.map((student) => readRow(student, context)));
 	};
 	return (
 		<>

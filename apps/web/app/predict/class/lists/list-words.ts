@@ -5,17 +5,17 @@ import { noteWords, placedName } from "../../choices/replay/replay-words.ts";
 import type { Column } from "../columns.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Student } from "../students.ts";
-import type { ReplayedSheet } from "./class-whole.ts";
+import type { ReplayedSheet } from "./class-summary.ts";
 import type { LeftChoices } from "./read-row.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
 export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSheet, ReplayedSheet>): string[] {
 	if (sheet.kind === "refused") return refusalWords(t, student, sheet);
-	return sheet.faults.map(({ column, why, given }) =>
+	return sheet.faults.map(({ column, why, text }) =>
 		t("predictClass.wrong", {
 			line: student.line,
 			column: t(`predictClass.column.${column}`),
-			reason: t(`predictClass.lists.why.${why}`, { given: given === "" ? "none" : "some", name: given }),
+			reason: t(`predictClass.lists.why.${why}`, { given: text === "" ? "none" : "some", name: text }),
 		}),
 	);
 }

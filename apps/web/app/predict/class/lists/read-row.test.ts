@@ -20,7 +20,7 @@ function read(rows: string, files: Record<string, string> = {}) {
 	return students.map((student) => readRow(student, of));
 }
 const faults = (rows: string, files?: Record<string, string>) =>
-	read(rows, files).map((row) => (row.kind === "unread" ? row.faults.map(({ why, given }) => [why, given]) : row.kind));
+	read(rows, files).map((row) => (row.kind === "unread" ? row.faults.map(({ why, text }) => [why, text]) : row.kind));
 
 test("a row takes its list from the file named after the student, the file named in its cell, or the cell itself", () => {
 	const asha = { "ASHA  Rao.json": listOf(choice("Civil")), "list 7.json": listOf(choice("Physics")) };

@@ -11,7 +11,7 @@ export type ListFiles = ReadonlyMap<string, { name: string; text: string }>;
 export type RowFault = {
 	column: Column;
 	why: "no-list" | "same-name" | "not-a-list" | "no-choices" | "decision" | "pwd";
-	given: string;
+	text: string;
 };
 
 export type LeftChoices = { unreadable: number; otherExam: number };
@@ -31,19 +31,19 @@ export function sharedNames(students: readonly Student[]): SharedNames {
 /**
  * Reads a row for the rules, with the list that it names, and returns all its faults at once. The rules check the rest.
  */
-export function readRow(student: Student, { rankSpace, ...of }: RowContext): ReadRow {
-	const { exam } = of;
+export function readRow(student: Student, { rankSpace, ...context }: RowContext): ReadRow {
+	const { exam } = context;
 	const { decision: decisionCell = "", pwd: pwdCell = "" } = student.cells;
 	const decision = readDecisionCell(decisionCell);
 	const pwd = readYesNo(pwdCell);
-	const found = readList(student, of);
+	const found = readList(student, context);
 	if (found.kind === "fault" || decision === undefined || pwd === "unknown")
 		return {
 			kind: "unread",
 			faults: [
-				...(pwd === "unknown" ? [{ column: "pwd", why: "pwd", given: pwdCell } as const] : []),
-				...(decision === undefined ? [{ column: "decision", why: "decision", given: decisionCell } as const] : []),
-				...(found.kind === "fault" ? [{ column: "choices", why: found.why, given: found.given } as const] : []),
+				...(pwd === "unknown" ? [{ column: "pwd", why: "pwd", text: pwdCell } as const] : []),
+				...(decision === undefined ? [{ column: "decision", why: "decision", text: decisionCell } as const] : []),
+				...(found.kind === "fault" ? [{ column: "choices", why: found.why, text: found.text } as const] : []),
 			],
 		};
 	const { sent, left } = found;
@@ -55,15 +55,15 @@ export function readRow(student: Student, { rankSpace, ...of }: RowContext): Rea
 
 type ReadList =
 	| { kind: "list"; sent: SentList["sent"]; left: LeftChoices }
-	| { kind: "fault"; why: RowFault["why"]; given: string };
+	| { kind: "fault"; why: RowFault["why"]; text: string };
 
-function readList(student: Student, { exam, ...of }: Omit<RowContext, "rankSpace">): ReadList {
-	const found = findList(student, of);
+function readList(student: Student, { exam, ...context }: Omit<RowContext, "rankSpace">): ReadList {
+	const found = findList(student, context);
 	if (found.kind === "fault") return found;
 	const saved = CHOICES.parse(found.text);
 	const sent = choicesOfExam(saved, exam.exam);
 	if (sent.length === 0)
-		return { kind: "fault", why: saved.length === 0 ? "not-a-list" : "no-choices", given: found.name };
+		return { kind: "fault", why: saved.length === 0 ? "not-a-list" : "no-choices", text: found.name };
 	const unreadable = countChoices(found.text) - saved.length;
 	const otherExam = saved.filter((choice) => choice.exam !== exam.exam).length;
 	return { kind: "list", sent, left: { unreadable, otherExam } };
@@ -71,7 +71,7 @@ function readList(student: Student, { exam, ...of }: Omit<RowContext, "rankSpace
 
 type Found =
 	| { kind: "list"; name: string; text: string }
-	| { kind: "fault"; why: "no-list" | "same-name"; given: string };
+	| { kind: "fault"; why: "no-list" | "same-name"; text: string };
 
 /** The cell contains the list, or the name of its file; an empty one means the file with the student's name. */
 export function findList(
@@ -79,11 +79,11 @@ export function findList(
 	{ files, shared }: Pick<RowContext, "files" | "shared">,
 ): Found {
 	if (choices.startsWith("{")) return { kind: "list", name: "", text: choices };
-	const given = choices === "" ? name : choices;
-	const key = fileKey(given);
-	if (choices === "" && shared.has(key)) return { kind: "fault", why: "same-name", given };
+	const text = choices === "" ? name : choices;
+	const key = fileKey(text);
+	if (choices === "" && shared.has(key)) return { kind: "fault", why: "same-name", text };
 	const file = files.get(key);
-	return file === undefined || given === "" ? { kind: "fault", why: "no-list", given } : { kind: "list", ...file };
+	return file === undefined || text === "" ? { kind: "fault", why: "no-list", text } : { kind: "list", ...file };
 }
 
 /** File names are compared without case, spaces and ending. */

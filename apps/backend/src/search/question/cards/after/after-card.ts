@@ -135,10 +135,10 @@ function readConcepts(words: readonly string[]): Concepts {
 
 function findNeighbourConcept(
 	words: readonly string[],
-	of: Concept,
+	concept: Concept,
 	isBefore: (word: string, last: string | undefined) => boolean,
 ): Concept | undefined {
-	const at = words.findLastIndex((word) => CONCEPT_OF.get(word) === of);
+	const at = words.findLastIndex((word) => CONCEPT_OF.get(word) === concept);
 	if (at === -1) return undefined;
 	const stages = (part: readonly string[]) => part.flatMap((word) => CONCEPT_OF.get(word) ?? []).filter(isStage);
 	const [before, behind] = [stages(words.slice(0, at)), stages(words.slice(at + 1))];
@@ -185,7 +185,7 @@ const FIGURES: ReadonlySet<Concept> = new Set(listConcepts("other fees when scor
  * fit.
  */
 function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefined): number {
-	const { section, needs, of } = rule;
+	const { section, needs, allowedConcepts } = rule;
 	const has = ({ any, least, isOver, isOut }: AfterRule["needs"][number]) => {
 		if (isOver) return question.over !== undefined && any.has(question.over);
 		if (isOut) return question.out !== undefined && any.has(question.out);
@@ -194,7 +194,7 @@ function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefine
 	};
 	if (!needs.every(has) || isFromElsewhere(rule, question)) return -1;
 	const unexplained = [...question.keys()].filter(
-		(concept) => !of.has(concept) && !(rule.isOfAll && concept === question.over),
+		(concept) => !allowedConcepts.has(concept) && !(rule.isOfAll && concept === question.over),
 	);
 	const isElsewhere = (concept: Concept) =>
 		OFF_TOPIC_CONCEPTS.has(concept) && !(unknown === undefined && FIGURES.has(concept));

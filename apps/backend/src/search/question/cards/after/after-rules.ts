@@ -24,7 +24,7 @@ export type AfterRule = {
 	page: AfterPage;
 	section: AfterSection | undefined;
 	needs: readonly Part[];
-	of: ReadonlySet<Concept>;
+	allowedConcepts: ReadonlySet<Concept>;
 	isOfAll: boolean;
 	isOfAny: boolean;
 };
@@ -55,8 +55,14 @@ function readRule(name: string, rule: string): AfterRule {
 	const may = parts
 		.filter((part) => part.endsWith("?") && !FLAGS.has(part))
 		.flatMap((part) => conceptsOf(part.slice(0, -1)));
-	const of = new Set([...needs.flatMap(({ any }) => [...any]), ...may]);
-	return { ...placeOf(name), needs, of, isOfAll: parts.includes("over?"), isOfAny: parts.includes("named?") };
+	const allowedConcepts = new Set([...needs.flatMap(({ any }) => [...any]), ...may]);
+	return {
+		...placeOf(name),
+		needs,
+		allowedConcepts,
+		isOfAll: parts.includes("over?"),
+		isOfAny: parts.includes("named?"),
+	};
 }
 
 function placeOf(name: string): Pick<AfterRule, "page" | "section"> {

@@ -1,4 +1,4 @@
-import { NearWords } from "#backend/search/question/near-words.ts";
+import { WordCorrector } from "#backend/search/question/word-corrector.ts";
 import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
 /** A row of `after-words.csv`; `filler` has no meaning. */
@@ -75,4 +75,4 @@ const MEANING_OF: ReadonlyMap<string, string> = new Map([
 	...PHRASES.flatMap(({ typed }) => typed.split(" ")).map((word): [string, string] => [word, word]),
 	...CONCEPT_OF,
 ]);
-const NEAR = new NearWords(MEANING_OF);
+const NEAR = new WordCorrector(MEANING_OF);
