@@ -26,7 +26,7 @@ export function itemScreen({
 	columns,
 	fields,
 	isEditorial = false,
-	above,
+	below,
 	...own
 }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
