@@ -22,7 +22,6 @@ test("a college absent from every list is written at the desk, approved by a col
 	const write = async (label: RegExp, text: string) => page.getByRole("textbox", { name: label }).fill(text);
 	await write(/^Name, as the document/, "Fergusson College");
 	await expect(page.getByRole("region", { name: "Perhaps it is there already" })).toContainText("Pune", SOON);
-	await write(/^Name, as the document/, name);
 	await page.getByRole("combobox", { name: /^District/ }).fill("Pune");
 	await page.getByRole("option", { name: "Pune, Maharashtra" }).click();
 	await write(/^Town or village/, "Bhor");
@@ -38,6 +37,10 @@ test("a college absent from every list is written at the desk, approved by a col
 	}
 	await expectAccessible(page, "a new college at the desk");
 	await page.getByRole("button", { name: "Save" }).press("Enter");
+	await expect(page.getByText("Look at those listed: turn this on if it is none of them.")).toBeVisible(SOON);
+	await write(/^Name, as the document/, name);
+	await page.getByRole("switch", { name: /^I looked at those/ }).check();
+	await page.getByRole("button", { name: "Save" }).press("Enter");
 	await expect(page.getByText("Waits for a second person").first()).toBeVisible(SOON);
 	await expect(page.getByText("You wrote it: a colleague has to agree")).toBeVisible(SOON);
 	await expect(page.getByRole("button", { name: "Agree: put it on the site" })).toHaveCount(0);
@@ -45,6 +48,7 @@ test("a college absent from every list is written at the desk, approved by a col
 	const colleague = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await signInHired(colleague, await inviteStaff("editor"));
 	await colleague.goto(page.url());
+	await expect(colleague.getByText("It is none of them.")).toBeVisible(SOON);
 	await colleague.getByRole("button", { name: "Agree: put it on the site" }).click();
 	const shown = colleague.getByRole("link", { name: "On the site" });
 	await expect(shown).toBeVisible(SOON);

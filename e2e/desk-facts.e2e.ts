@@ -143,3 +143,15 @@ test("an impossible value is refused at its row, an unusual one needs confirmati
 	await expect(page.getByRole("group", { name: "2. Phone" })).toHaveCount(0);
 	await expect(page).toHaveURL(/new-facts/);
 });
+
+test("a filter that came with a link is shown in the list, and one press takes it off", async () => {
+	await page.goto(`${DESK}#/corrections?filter=${encodeURIComponent('{"source_id":"nirf-2025"}')}`);
+	const chip = page.getByRole("button", { name: "Only some are listed, by: Source. List all" });
+	await expect(chip).toBeVisible(SOON);
+	await page.getByRole("menuitem", { name: "Redirects" }).click();
+	await expect(page).toHaveURL(/#\/redirects/);
+	await page.getByRole("menuitem", { name: "Corrections" }).click();
+	await expectAccessible(page, "a list with the filter of a link");
+	await chip.click(SOON);
+	await expect(chip).toBeHidden(SOON);
+});

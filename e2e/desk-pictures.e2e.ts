@@ -100,7 +100,7 @@ test("before publication one dialog lists what is missing, and allows publishing
 	const missing = page.getByRole("dialog", { name: "Save and publish" });
 	await expect(missing.getByRole("listitem")).toHaveText(
 		[
-			"A category: no list by category has it.",
+			"A category: without one, the article is in no category’s list.",
 			"A summary: lists and search engines show it under the title.",
 			"What a picture in the text shows, in words.",
 			"This link leads to no page that is public: /exams/no-such-exam",
@@ -128,7 +128,7 @@ test("before publication one dialog lists what is missing, and allows publishing
 	await button("Publish 1").click();
 	const several = page.getByRole("dialog", { name: "Publish 1" });
 	await expect(several.getByRole("listitem")).toHaveText([
-		`Of several ${slug}: A category: no list by category has it.`,
+		`Of several ${slug}: A category: without one, the article is in no category’s list.`,
 	]);
 	await several.getByRole("button", { name: "Publish anyway" }).click();
 	await expect(page.getByText("1 published.")).toBeVisible(SOON);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { inviteStaff, openDeskAsEditor, signInAgain, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -81,9 +81,46 @@ test("a late save does not pull back an editor who has left, and text typed mean
 	await expect(page).toHaveURL(/#\/glossary_terms/);
 	endRedirect();
 	const made = await idIn(await sentRedirect.response());
-	await expect(page.getByText("It is made and saved.")).toBeVisible(SOON);
+	await expect(page.getByText("It is saved.")).toBeVisible(SOON);
 	await expect(page).toHaveURL(/#\/glossary_terms/);
 	await page.request.delete(`${BACKEND_URL}/items/redirects/${made}`);
+});
+
+test("a session that ends over a form is begun again over it, and the text stays", async ({ browser }) => {
+	test.slow();
+	const editor = await (await browser.newContext()).newPage();
+	await signInHired(editor, await inviteStaff("editor"));
+	const address = `${BACKEND_URL}/items/news`;
+	const data = {
+		slug: `ended-${randomBytes(4).toString("hex")}`,
+		title: "Ended",
+		body: "<p>One.</p>",
+		status: "published",
+	};
+	const { id } = (await (await page.request.post(address, { data })).json()).data;
+	await editor.goto(`${DESK}#/news/${id}`);
+	const summary = editor.getByRole("textbox", { name: /^Summary/ });
+	await summary.fill("Typed before the session ended.", SOON);
+	await expect(editor.getByText("Kept on this device until it is saved.")).toBeVisible(SOON);
+	const draft = () =>
+		editor.evaluate((end) => Object.keys(localStorage).find((key) => key.endsWith(end)), `news.${id}`);
+	await editor.context().clearCookies();
+	await editor.getByRole("button", { name: "Save", exact: true }).click();
+	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
+	await expectAccessible(editor, "signing in over a form");
+	await dialog.getByRole("button", { name: "Leave" }).click(SOON);
+	await expect(editor.getByText(/^Your session has ended, so nothing was saved/).first()).toBeVisible(SOON);
+	await expect(summary).toHaveValue("Typed before the session ended.");
+	expect(await draft()).toBeDefined();
+	await editor.getByRole("button", { name: "Save", exact: true }).click();
+	await signInAgain(editor);
+	await expect(editor.getByText("Your changes are saved.")).toBeVisible(SOON);
+	expect((await (await page.request.get(`${address}/${id}`)).json()).data.summary).toBe(
+		"Typed before the session ended.",
+	);
+	await expect.poll(draft, SOON).toBeUndefined();
+	await editor.close();
+	await page.request.delete(`${address}/${id}`);
 });
 
 test("an author suggests a change to a published article, and cannot edit another's draft", async ({ browser }) => {

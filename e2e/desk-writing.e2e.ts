@@ -285,3 +285,13 @@ test("a workbook is read in the browser under the desk's policy, and an unknown 
 		.setInputFiles({ name: "a.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004 no") });
 	await expect(page.getByRole("alert")).toContainText("This workbook cannot be read");
 });
+
+test("the glossary of the desk lists the terms that came with the site, and one press begins a change of one", async () => {
+	await page.goto(`${DESK}#/glossary_terms`);
+	const shipped = page.getByRole("region", { name: /^Came with the site: \d+ terms/ });
+	await expect(shipped.getByRole("listitem").first()).toBeVisible(SOON);
+	await expectAccessible(page, "the glossary of the desk");
+	await shipped.getByRole("link", { name: "AISHE code", exact: true }).click();
+	await expect(page.getByRole("textbox", { name: /^Term in Hindi/ })).toHaveValue("AISHE कोड", SOON);
+	await expect(page.getByRole("textbox", { name: /^Slug/ })).toHaveValue("aishe-code");
+});

@@ -160,7 +160,7 @@ test("a complaint is listed with its number and its day until it is answered", a
 	const complaint = page.getByRole("region", { name: /^Complaint \d+/ });
 	const number = /\d+/.exec(await complaint.getByRole("heading").innerText())?.[0] ?? "";
 	await expect(complaint).toContainText("To be answered by");
-	await expect(page.getByRole("region", { name: "Deliveries" })).toContainText("brought to nobody");
+	await expect(page.getByRole("region", { name: "Deliveries" })).toContainText("only the desk has it");
 	await open("Complaints");
 	await page.getByRole("link", { name: `Open ${number}` }).press("Enter");
 	const state = page.getByRole("combobox", { name: "State" });

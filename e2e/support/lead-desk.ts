@@ -37,6 +37,13 @@ export async function signInHired(page: Page, email: string): Promise<void> {
 	await stopFading(page);
 }
 
+/** In the dialog over the page whose session has ended. */
+export async function signInAgain(page: Page): Promise<void> {
+	const dialog = page.getByRole("dialog", { name: "Sign in again" });
+	await dialog.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
+	await dialog.getByRole("button", { name: "Sign in" }).click();
+}
+
 export async function openDeskAsEditor(browser: Browser): Promise<Page> {
 	const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await signInHired(page, await inviteStaff("editor"));

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { useEffect } from "react";
 import {
 	Admin,
 	AppBar,
@@ -9,10 +10,12 @@ import {
 	type I18nProvider,
 	Layout,
 	type LayoutProps,
+	Link,
 	Notification,
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
+	useCheckAuth,
 	useLocation,
 	useLogout,
 	useNavigate,
@@ -74,7 +77,7 @@ import { redirects } from "./writing/redirects.tsx";
 
 /** Replaces react-admin's default texts, which speak of "elements". */
 const WORDS: Readonly<Record<string, string>> = {
-	"ra.notification.created": "It is made and saved.",
+	"ra.notification.created": "It is saved.",
 	"ra.notification.updated": "Your changes are saved.",
 	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
 	// Empty because a label would hide the user's name on the button.
@@ -120,6 +123,7 @@ export function Desk() {
 			authProvider={authProvider}
 			queryClient={queryClient}
 			loginPage={SignIn}
+			authenticationError={RightsUnread}
 			layout={DeskLayout}
 			lightTheme={LIGHT_THEME}
 			darkTheme={DARK_THEME}
@@ -164,10 +168,13 @@ function DeskLayout({ children }: LayoutProps) {
 	);
 }
 
-/** Placed below the top bar so that a toast never covers a save button. */
+/** Above the bar of save buttons, where it covers neither them nor the head with the status. */
 function Toasts() {
 	return (
-		<Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} sx={{ "&.MuiSnackbar-root": { top: 56 } }} />
+		<Notification
+			anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+			sx={{ "&.MuiSnackbar-root": { bottom: 80 } }}
+		/>
 	);
 }
 
@@ -179,15 +186,26 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 	);
 }
 
+/** Without a session the sign-in page follows; otherwise there is a way on. */
+function RightsUnread() {
+	const checkAuth = useCheckAuth();
+	const logout = useLogout();
+	useEffect(() => {
+		checkAuth({}, false).catch(() => logout({}, undefined, false));
+	}, [checkAuth, logout]);
+	return (
+		<p role="alert">
+			Your rights could not be read just now. <Link to="/">Go to Today</Link>
+		</p>
+	);
+}
+
 function SecondFactorPage() {
 	const navigate = useNavigate();
 	const logout = useLogout();
 	return (
 		<Entrance title="One step before the desk">
-			<p>
-				Your role may change a lot here, so signing in asks for a code too. Install an authenticator app on your phone,
-				such as Aegis, FreeOTP or Google Authenticator, then begin.
-			</p>
+			<p>Your role may change a lot here, so signing in asks for a code too.</p>
 			<SecondFactorOn onDone={() => navigate("/")} />
 			<PasswordDialog />
 			<p>

@@ -1,7 +1,15 @@
 const ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_CHOICES: { id: Role; name: string }[] = ROLES.map((id) => ({ id, name: id }));
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
+	author: "Author: writes drafts and suggests changes",
+	editor: "Editor: publishes texts and corrects facts",
+	moderator: "Moderator: decides reviews, reports and claims",
+	"lead-desk": "Lead desk: answers requests and complaints",
+	admin: "Admin: may do everything, and invites the staff",
+};
+
+export const ROLE_CHOICES = ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }));
 
 export function isRole(value: unknown): value is Role {
 	return ROLES.some((role) => role === value);

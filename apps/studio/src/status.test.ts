@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mayDo, mayPublish } from "#studio/rights.ts";
-import { stepsFrom, stepsToStatus } from "#studio/status.ts";
+import { stateOfPiece, stepsFrom, stepsToStatus } from "#studio/status.ts";
 
 const next = (status: string, may: boolean) => stepsFrom(status, may).map(({ to }) => to);
 
@@ -44,4 +44,10 @@ test.each([
 	["admin", "directus_permissions", "delete", true],
 ] as const)("%s: %s %s is %s", (role, resource, action, may) => {
 	expect(mayDo(role, { resource, action })).toBe(may);
+});
+
+test("a piece in review with a time to be published is scheduled", () => {
+	expect(stateOfPiece({ status: "in_review", publish_at: "2026-12-02T03:30:00Z" })).toBe("Scheduled");
+	expect(stateOfPiece({ status: "in_review", publish_at: null })).toBe("In review");
+	expect(stateOfPiece({ status: "published", publish_at: "2026-11-02T03:30:00Z" })).toBe("Published");
 });

@@ -28,7 +28,14 @@ const STEPS: Readonly<Record<Status, readonly Step[]>> = {
 
 export function stepsFrom(status: unknown, mayPublish: boolean): readonly Step[] {
 	const known = STATUSES.find(({ id }) => id === status);
-	return STEPS[known?.id ?? "draft"].filter(({ needsPublisher }) => mayPublish || !needsPublisher);
+	// What was never saved cannot be archived.
+	const steps = STEPS[known?.id ?? "draft"].filter(({ to }) => known !== undefined || to !== "archived");
+	return steps.filter(({ needsPublisher }) => mayPublish || !needsPublisher);
+}
+
+/** A piece in review with a time becomes public by itself. */
+export function stateOfPiece({ status, publish_at: at }: Readonly<Record<string, unknown>>): string {
+	return status === "in_review" && typeof at === "string" ? "Scheduled" : nameOfStatus(status);
 }
 
 export function nameOfStatus(status: unknown): string {

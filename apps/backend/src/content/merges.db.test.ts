@@ -173,6 +173,20 @@ test("a merge waits for a second person where figures do, and changes nothing in
 	expect((await decide(made.id, "refused", strict)).statusCode).toBe(200);
 });
 
+test("a merge of colleges of different universities waits for a second person on every site", async () => {
+	const { rows } = await db.execute<{ one: string; other: string }>(sql`
+		SELECT a.college_id AS one, b.college_id AS other FROM college_facts a, college_facts b
+		WHERE a.field = 'affiliated-to' AND b.field = 'affiliated-to' AND a.value <> b.value AND a.college_id < b.college_id
+			AND NOT EXISTS (SELECT FROM college_facts x WHERE x.field = 'affiliated-to' AND x.value IN (a.college_id, b.college_id))
+			AND (SELECT count(*) FROM college_facts x WHERE x.field = 'affiliated-to' AND x.college_id IN (a.college_id, b.college_id)) = 2
+		LIMIT 1`);
+	const made = (await send({ college_id: rows[0]?.one, field: "merge", value: rows[0]?.other })).json().data;
+	expect(made.state).toBe("proposed");
+	const own = await decide(made.id, "applied");
+	expect(own.json().errors[0].extensions.reason).toContain("needs a second person");
+	expect((await decide(made.id, "refused")).statusCode).toBe(200);
+});
+
 test.each([
 	["itself", () => ({ value: survivor.id }), "is the one that stays"],
 	["one that there is not", () => ({ value: "C-0" }), "is no institution of this site"],

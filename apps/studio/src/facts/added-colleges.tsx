@@ -44,14 +44,15 @@ export const addedColleges = queueScreen({
 			"What it mainly teaches": category && inWords("category", category),
 			"Its official site": website && <a href={website}>{website}</a>,
 			"Why it is new": reason,
-			"Those of this name nearby": isAnother === true && "The editor looked at them: it is none of them.",
+			"Perhaps it is there already": <Likenesses name={String(college.name)} self={code} />,
+			"What the editor says of them": isAnother === true && "It is none of them.",
 			Document: <SourceName />,
 			State: stateInWords(college),
 			"What follows": state === "applied" && (
 				<>
 					<a href={siteAddress(`/college/${slug}`)}>On the site</a> ·{" "}
 					<Link to={addressOfAdding({ college: code })}>Add facts of it</Link> ·{" "}
-					<Link to={merge}>A list has it by now</Link>
+					<Link to={merge}>A list of the directory has it now: merge the two</Link>
 				</>
 			),
 		};
@@ -65,7 +66,6 @@ function AddedCreate() {
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
 				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
 				<TextInput source="name" label="Name, as the document prints it" isRequired />
-				<Namesakes />
 				<SelectInput source="kind" choices={KINDS} isRequired />
 				<SearchInput
 					source="district_id"
@@ -80,7 +80,7 @@ function AddedCreate() {
 				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
 				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
 				<TextInput source="website" label="Its official site" />
-				<BooleanInput source="is_another" label="I looked at those of this name nearby: it is none of them" />
+				<IsAnotherInput />
 				<TextInput source="reason" label="Why it is new, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
@@ -89,24 +89,49 @@ function AddedCreate() {
 }
 
 const FEWEST_LETTERS = 4;
-const MOST_NAMESAKES = 5;
+const MOST_LIKENESSES = 5;
 
-function Namesakes() {
-	const name = String(useWatch({ name: "name" }) ?? "").trim();
-	const query = { filter: { named: name }, pagination: { page: 1, perPage: MOST_NAMESAKES } };
+/** Colleges with such a name, wherever they are. */
+function useLikenesses(name: string, self?: string): readonly RaRecord[] {
+	const query = { filter: { named: name }, pagination: { page: 1, perPage: MOST_LIKENESSES + 1 } };
 	const { data = [] } = useGetList("colleges", query, { enabled: name.length >= FEWEST_LETTERS });
-	if (name.length < FEWEST_LETTERS || data.length === 0) return null;
+	return name.length < FEWEST_LETTERS ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
+}
+
+function Likenesses({ name, self }: { name: string; self?: string }) {
+	const colleges = useLikenesses(name, self);
+	if (colleges.length === 0) return "No college of such a name is known.";
 	return (
-		<section aria-label="Perhaps it is there already">
-			<p>Perhaps it is there already:</p>
-			<ul>
-				{data.slice(0, MOST_NAMESAKES).map((college) => (
-					<li key={college.id}>
-						<Link to={`/colleges/${college.id}/show`}>{nameWithPlace(college)}</Link>
-					</li>
-				))}
-			</ul>
-		</section>
+		<ul>
+			{colleges.map((college) => (
+				<li key={college.id}>
+					<Link to={`/colleges/${college.id}/show`}>{nameWithPlace(college)}</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Has to be answered where likenesses are listed. */
+function IsAnotherInput() {
+	const name = String(useWatch({ name: "name" }) ?? "").trim();
+	const isListed = useLikenesses(name).length > 0;
+	const validate = (isAnother: unknown) =>
+		isListed && isAnother !== true ? "Look at those listed: turn this on if it is none of them." : undefined;
+	return (
+		<>
+			{isListed && (
+				<section aria-label="Perhaps it is there already">
+					<p>Perhaps it is there already:</p>
+					<Likenesses name={name} />
+				</section>
+			)}
+			<BooleanInput
+				source="is_another"
+				label="I looked at those of such a name: it is none of them"
+				validate={validate}
+			/>
+		</>
 	);
 }
 

@@ -54,7 +54,7 @@ export const collegePictures = queueScreen({
 		"What it shows": picture.alt,
 		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
 		"Who made it, or whose it is": picture.credit,
-		"Where the licence is said": <SourceName />,
+		"Source of the licence": <SourceName />,
 		State: stateInWords(picture),
 		"What follows": picture.state === "applied" && <a href={siteAddress(`/college/${picture.slug}`)}>On the site</a>,
 	}),
@@ -79,7 +79,7 @@ function PictureCreate() {
 					isRequired
 				/>
 				<TextInput source="credit" label="Who made it, or whose it is" isRequired />
-				<h2>Where the licence is said</h2>
+				<h2>Source of the licence</h2>
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>

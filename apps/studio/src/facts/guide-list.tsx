@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
-import { nameOfStatus, STATUSES } from "#studio/status.ts";
+import { STATUSES, stateOfPiece } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
 
 /** More than exist: sorting stale ones first needs all of them. */
@@ -35,7 +35,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 		>
 			<StaleFirst>
 				<ItemTable opens="edit" name={{ source: nameIn, label: "Name" }} many={<StatusOfMany />}>
-					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
+					<DataTable.Col source="status" render={stateOfPiece} />
 					{children}
 					<DataTable.Col
 						label="Stale"

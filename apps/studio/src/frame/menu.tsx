@@ -46,14 +46,14 @@ export function nameOfPlace(place: Place, definitions: ReturnType<typeof useReso
 }
 
 export function DeskMenu() {
-	const waiting = useWaiting();
+	const { mine } = useWaiting();
 	return (
 		<Menu onKeyDownCapture={goOn}>
 			<Menu.DashboardItem primaryText="Today" leftIcon={<PlaceIcon place="today" />} />
 			{GROUPS.map(({ name, places }) => (
 				<Group key={name} {...{ name, places }}>
 					{places.map((place) => {
-						const counts = waiting.flatMap(({ resource, count = 0 }) => (resource === place ? count : []));
+						const counts = mine.flatMap(({ resource, count = 0 }) => (resource === place ? count : []));
 						return <Item key={place} place={place} waiting={counts.reduce((sum, count) => sum + count, 0)} />;
 					})}
 				</Group>

@@ -1,13 +1,14 @@
+import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { type FormEvent, useEffect, useState } from "react";
 import { labelOfField } from "#studio/facts/shape/words.ts";
 import { type Conflict, type ResolveConflict, setConflictSettler, type Values } from "#studio/wire/conflict.ts";
 import { differencesOf } from "./difference.ts";
 import { isText } from "./field-difference.tsx";
-import { type DiffLine, diffLines } from "./line-diff.ts";
+import type { DiffLine } from "./line-diff.ts";
 import { clashesOf, mergeBoth } from "./merge-both.ts";
 import { nameOf } from "./name-of.ts";
-import { htmlToText } from "./text-difference.tsx";
+import { htmlToText, linesOf } from "./text-difference.tsx";
 import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
@@ -70,10 +71,10 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 					stays.
 				</p>
 			)}
-			<button type="submit">Save</button>{" "}
-			<button type="button" onClick={() => onChosen()}>
-				Go on writing
-			</button>
+			<Button type="submit" variant="contained">
+				Save
+			</Button>{" "}
+			<Button onClick={() => onChosen()}>Go on writing</Button>
 		</form>
 	);
 }
@@ -83,7 +84,7 @@ const CHOICE_LABELS = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep bo
 function Clash({ who, field, conflict }: { who: string; field: string; conflict: Conflict }) {
 	const [theirs, mine] = [conflict.theirs[field], conflict.mine[field]];
 	const [left, right] = toTexts(theirs, mine);
-	const lines = diffLines(left, right);
+	const lines = linesOf(left, right);
 	const label = labelOfField(conflict.resource, field);
 	const choices = [
 		...(["theirs", "mine"] as const),

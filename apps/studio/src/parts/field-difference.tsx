@@ -22,3 +22,22 @@ export function FieldDifference({ collection, field, was, is }: Props) {
 export function isText(value: unknown): value is string | null | undefined {
 	return value === null || value === undefined || typeof value === "string";
 }
+
+type ChangesProps = { collection: string; was: Values; changes: Values };
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a stored change makes of each field. */
+export function ChangedFields({ collection, was, changes }: ChangesProps) {
+	return Object.entries(changes).map(([field, is]) => (
+		<FieldDifference key={field} {...{ collection, field, is }} was={was[field]} />
+	));
+}
+
+const LONGEST_SHORT = 80;
+
+/** In one line: a long text only by the name of its field. */
+export function changesInShort({ collection, was, changes }: ChangesProps): string {
+	return differencesOf(was, changes, (name) => labelOfField(collection, name))
+		.map(({ what, was, is }) => (was.length + is.length > LONGEST_SHORT ? what : `${what}: ${was} → ${is}`))
+		.join("; ");
+}

@@ -40,7 +40,7 @@ export function History() {
 					</li>
 				))}
 			</ol>
-			{data?.length === 0 && <p>No change is kept of it.</p>}
+			{data?.length === 0 && <p>It has no recorded change.</p>}
 		</section>
 	);
 }

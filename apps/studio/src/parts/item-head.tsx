@@ -1,6 +1,6 @@
 import { type RaRecord, useRecordContext } from "react-admin";
 import { formatComingMoment, toMoment } from "#studio/parts/to-moment.ts";
-import { STATUSES } from "#studio/status.ts";
+import { STATUSES, stateOfPiece } from "#studio/status.ts";
 
 export function ItemHead() {
 	const item = useRecordContext<RaRecord>();
@@ -9,7 +9,7 @@ export function ItemHead() {
 	const { date_updated: changed, publish_at: at, author } = item;
 	return (
 		<p className="item-head">
-			<strong data-status={status.id}>{status.name}</strong>
+			<strong data-status={status.id}>{stateOfPiece(item)}</strong>
 			{typeof author === "string" && <span>Signed by {author}</span>}
 			{typeof changed === "string" && <span>Last changed {toMoment(changed)}</span>}
 			{status.id === "in_review" && typeof at === "string" && <span>Becomes public on {formatComingMoment(at)}</span>}

@@ -14,22 +14,38 @@ type Screen = {
 	fields: ReactNode;
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
+	/** Under the list, also if it is empty. */
+	below?: ReactNode;
 };
 
-export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
+export function itemScreen({
+	name,
+	label,
+	represent,
+	toMake,
+	columns,
+	fields,
+	isEditorial = false,
+	below,
+	...own
+}: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
 	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
-		<ItemList
-			opens="edit"
-			name={{ source: represent }}
-			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
-			sort={{ field: represent, order: "ASC" }}
-			perPage={50}
-		>
-			{columns}
-		</ItemList>
+		<>
+			<ItemList
+				opens="edit"
+				name={{ source: represent }}
+				filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
+				sort={{ field: represent, order: "ASC" }}
+				perPage={50}
+				{...(below !== undefined && { empty: false })}
+			>
+				{columns}
+			</ItemList>
+			{below}
+		</>
 	);
 	return { name, options: { label }, recordRepresentation: represent, list, ...forms };
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
+import Chip from "@mui/material/Chip";
+import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent } from "react";
 import {
 	DataTable,
 	Link,
@@ -10,6 +11,8 @@ import {
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
+import { labelOf } from "#studio/facts/shape/words.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
 
 type Opens = "edit" | "show";
 
@@ -25,11 +28,37 @@ type ListProps = TableProps & Omit<ComponentProps<typeof List>, "children">;
 
 /** A list and its table. */
 export function ItemList({ opens, name, many, children, ...list }: ListProps) {
+	const filters: readonly unknown[] = Array.isArray(list.filters) ? list.filters : [];
+	const inputs = filters.map((input) => (isValidElement<{ source?: string }>(input) ? input.props.source : undefined));
 	return (
 		<List perPage={25} exporter={false} {...list}>
+			<LinkedFilter inputs={inputs} />
 			<ItemTable {...{ opens, name, many }}>{children}</ItemTable>
 		</List>
 	);
+}
+
+/** A filter that came with a link and that no input shows. One press takes it off. */
+function LinkedFilter({ inputs }: { inputs: readonly unknown[] }) {
+	const { filterValues, setFilters, displayedFilters } = useListContext();
+	const hidden = hiddenFilters(filterValues ?? {}, inputs);
+	if (hidden.length === 0) return null;
+	const shown = Object.entries(filterValues ?? {}).filter(([name]) => !hidden.includes(name));
+	return (
+		<p>
+			<Chip
+				label={`Only some are listed, by: ${hidden.map(labelOf).join(", ")}. List all`}
+				onClick={() => setFilters(Object.fromEntries(shown), displayedFilters)}
+			/>
+		</p>
+	);
+}
+
+export function hiddenFilters(values: Readonly<Record<string, unknown>>, inputs: readonly unknown[]): string[] {
+	return Object.entries(values).flatMap(([name, value]) => {
+		const paths = isRecord(value) ? Object.keys(value).map((operator) => `${name}.${operator}`) : [name];
+		return value === "" || value === undefined || paths.every((path) => inputs.includes(path)) ? [] : [name];
+	});
 }
 
 /** A click opens the row; the name is a link because rows cannot be reached by keyboard. */
@@ -45,7 +74,7 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 			)}
 			<DataTable rowClick={opens ?? false} bulkActionButtons={false}>
 				{many !== undefined && (
-					<DataTable.Col label="Several" disableSort>
+					<DataTable.Col label="Choose" disableSort>
 						<Chooser />
 					</DataTable.Col>
 				)}

@@ -8,7 +8,7 @@ export function nameOf(person: unknown): string {
 		.join(" ");
 	if (name !== "") return name;
 	if (typeof person.email === "string") return person.email;
-	return typeof person.role === "string" ? `somebody without a name (${person.role})` : "somebody without a name";
+	return typeof person.role === "string" ? `a colleague without a name (${person.role})` : "a colleague without a name";
 }
 
 const COLLECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { htmlToText } from "./text-difference.tsx";
+import { htmlToText, linesOf, shorten } from "./text-difference.tsx";
 
 test.each([
 	["<tr><td>Fee</td><td>Register</td></tr>", "Fee | Register |"],
@@ -8,4 +8,24 @@ test.each([
 	['<p><a href="/exams">All</a></p>', "All (/exams)"],
 ])("%s is read as %s", (html, words) => {
 	expect(htmlToText(html)).toBe(words);
+});
+
+test("white space and the spelling of a tag are no difference", () => {
+	const [before, after] = ["<p>One two. </p>\n<p>A<br />b</p><p>Old</p>", "<p>One two.</p><p>A<br>b</p>\n\n<p>New</p>"];
+	expect(linesOf(before, after).filter(({ kind }) => kind !== "same")).toEqual([
+		{ kind: "old", text: "<p>Old</p>" },
+		{ kind: "new", text: "<p>New</p>" },
+	]);
+});
+
+test("equal lines that do not touch a change are counted", () => {
+	const lines = linesOf("a\nb\nc\nd\ne\nf", "a\nb\nc\nx\ne\nf");
+	expect(shorten(lines).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+		"same … 2 lines the same",
+		"same c",
+		"old d",
+		"new x",
+		"same e",
+		"same … 1 line the same",
+	]);
 });

@@ -81,8 +81,8 @@ function Done({ miss }: { miss: MissKey }) {
 			notify(`“${miss.words}” comes back here if it is looked for three times more.`);
 		});
 	return (
-		<Button size="small" onClick={() => void forget()} aria-label={`Seen to: ${miss.words}`}>
-			Seen to
+		<Button size="small" onClick={() => void forget()} aria-label={`Done: ${miss.words}`}>
+			Done
 		</Button>
 	);
 }

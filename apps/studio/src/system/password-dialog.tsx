@@ -1,37 +1,62 @@
 import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
-import { type AskPassword, askPasswordBy } from "#studio/wire/confirmation.ts";
+import { type AskPassword, askPasswordBy, type PasswordPrompt, type Typed } from "#studio/wire/confirmation.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-type PasswordPrompt = { fault: string | undefined; answer: (password: string | undefined) => void };
+type OpenPrompt = PasswordPrompt & { answer: (typed: Typed | undefined) => void };
 
+/** Asks for the password before a delicate step, or over the page whose session has ended. */
 export function PasswordDialog() {
-	const [prompt, setPrompt] = useState<PasswordPrompt>();
+	const [prompt, setPrompt] = useState<OpenPrompt>();
+	const [typed, setTyped] = useState<Typed>({ password: "" });
 	useEffect(() => {
-		const openDialog: AskPassword = (fault) => new Promise((answer) => setPrompt({ fault, answer }));
+		const openDialog: AskPassword = (asking) => {
+			// With a code the password is sent again.
+			if (asking.needsCode !== true) setTyped({ password: "" });
+			return new Promise((answer) => setPrompt({ ...asking, answer }));
+		};
 		askPasswordBy(openDialog);
 		return () => askPasswordBy(undefined);
 	}, []);
-	const [typed, setTyped] = useState("");
-	const close = (password?: string) => {
-		prompt?.answer(password);
-		setTyped("");
+	const close = (answer?: Typed) => {
+		prompt?.answer(answer);
 		setPrompt(undefined);
 	};
 	if (prompt === undefined) return null;
+	const { isSignIn, needsCode = false, fault } = prompt;
 	return (
-		<TextDialog title="Your password again" done="Go on" onDone={() => close(typed)} onClose={() => close()}>
-			<p>You typed it some minutes ago, and this step needs it once more.</p>
-			{prompt.fault !== undefined && <p role="alert">{prompt.fault}</p>}
+		<TextDialog
+			title={isSignIn ? "Sign in again" : "Your password again"}
+			done={isSignIn ? "Sign in" : "Go on"}
+			onDone={() => close(typed)}
+			onClose={() => close()}
+		>
+			<p>
+				{isSignIn
+					? "Your session has ended. What you typed stays in the form behind this."
+					: "You typed it some minutes ago, and this step needs it once more."}
+			</p>
+			{fault !== undefined && <p role="alert">{fault}</p>}
 			<TextField
 				label="Password"
 				type="password"
 				required
 				autoFocus
 				autoComplete="current-password"
-				value={typed}
-				onChange={({ target }) => setTyped(target.value)}
+				value={typed.password}
+				onChange={({ target }) => setTyped({ ...typed, password: target.value })}
 			/>
+			{needsCode && (
+				<TextField
+					label="Code"
+					required
+					autoFocus
+					autoComplete="one-time-code"
+					helperText="The six digits that your authenticator app shows, or a recovery code."
+					value={typed.otp ?? ""}
+					onChange={({ target }) => setTyped({ ...typed, otp: target.value })}
+				/>
+			)}
 		</TextDialog>
 	);
 }

@@ -11,7 +11,8 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	const [codes, setCodes] = useState<readonly string[]>();
 	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
-		const note = "It is off. With it, signing in asks for a code of an authenticator app too.";
+		const note =
+			"It is off. With it, signing in asks for a code too. Install an authenticator app on your phone first, such as Aegis, FreeOTP or Google Authenticator.";
 		return <Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />;
 	}
 	const turnOn = async (form: FormData) => {

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Form, PasswordInput, required, TextInput, useLogin } from "react-admin";
 import { Entrance } from "#studio/frame/entrance.tsx";
@@ -10,6 +11,7 @@ const CODE_IS_WANTED =
 
 export function SignIn() {
 	const login = useLogin();
+	const client = useQueryClient();
 	const [fault, setFault] = useState<string>();
 	const [needsCode, setNeedsCode] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
@@ -17,6 +19,8 @@ export function SignIn() {
 		setIsBusy(true);
 		setFault(undefined);
 		try {
+			// Rights that could not be read without a session are read again.
+			client.removeQueries({ queryKey: ["auth"] });
 			await login(values);
 		} catch (error) {
 			setFault(isCodeWanted(error) && !needsCode ? CODE_IS_WANTED : messageOf(error));

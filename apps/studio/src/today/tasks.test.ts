@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfTask, tasksAt, yesterday } from "./tasks.ts";
+import { addressOfTask, sharesOf, tasksAt, yesterday } from "./tasks.ts";
 
 const NOW = new Date("2026-11-23T08:00:00Z");
 
@@ -16,4 +16,21 @@ test("a task leads to its own list with no other filter", () => {
 	const [path, query] = addressOfTask(reviews).split("?");
 	expect(path).toBe("/reviews");
 	expect(new URLSearchParams(query).get("filter")).toBe('{"state":"submitted"}');
+});
+
+test("what its writer needs a colleague for waits for the colleague, and a scheduled piece waits for nobody", () => {
+	const byName = new Map(tasksAt(NOW).map((task) => [task.name, task]));
+	const sharesFor = (name: string, mayPublish: boolean) => {
+		const task = byName.get(name);
+		if (task === undefined) throw new Error(`There is no task ${name}`);
+		const { mine, colleagues } = sharesOf(task, { id: "me", mayPublish });
+		return [mine?.filter, colleagues?.filter];
+	};
+	expect(sharesFor("New colleges for a second person", true)).toEqual([
+		{ state: "proposed", _and: [{ _or: [{ user_created: { _null: true } }, { user_created: { _neq: "me" } }] }] },
+		{ state: "proposed", user_created: { _eq: "me" } },
+	]);
+	const inReview = { status: "in_review", publish_at: { _null: true } };
+	expect(sharesFor("Articles that wait for a review", true)).toEqual([inReview, undefined]);
+	expect(sharesFor("Articles that wait for a review", false)).toEqual([undefined, inReview]);
 });

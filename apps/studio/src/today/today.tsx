@@ -12,7 +12,7 @@ import {
 } from "react-admin";
 import { ToCheckCounts } from "#studio/facts/items-to-check.tsx";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
-import { differencesOf } from "#studio/parts/difference.ts";
+import { changesInShort } from "#studio/parts/field-difference.tsx";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { formatComingMoment } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
@@ -59,23 +59,41 @@ const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", timeZone: "Asi
 const CARD = { p: 2 } as const;
 
 function Tasks() {
-	const waiting = useWaiting();
-	const some = waiting.filter(({ count }) => count !== undefined && count > 0);
-	const none = waiting.filter(({ count }) => count === 0);
+	const { mine, colleagues } = useWaiting();
+	const some = mine.filter(isSome);
+	const none = mine.filter(({ count }) => count === 0);
+	const waiting = colleagues.filter(isSome);
 	return (
 		<Card component="section" aria-labelledby="waiting" sx={CARD}>
 			<h2 id="waiting">Waits for you</h2>
-			{some.length === 0 && none.length === waiting.length && <p>Nothing waits.</p>}
+			{some.length === 0 && none.length === mine.length && <p>Nothing waits.</p>}
 			<ul className="tasks">
 				{some.map((task) => (
 					<TaskLine key={task.name} task={task} />
 				))}
 			</ul>
 			{none.length > 0 && some.length > 0 && (
-				<p>Nothing else: {none.map(({ name }) => name.toLowerCase()).join(" · ")}</p>
+				<details>
+					<summary>Nothing of {none.length} other kinds</summary>
+					<p>{none.map(({ name }) => name).join(" · ")}</p>
+				</details>
+			)}
+			{waiting.length > 0 && (
+				<>
+					<h3>Waits for a colleague</h3>
+					<ul className="tasks">
+						{waiting.map((task) => (
+							<TaskLine key={task.name} task={task} />
+						))}
+					</ul>
+				</>
 			)}
 		</Card>
 	);
+}
+
+function isSome({ count }: Waiting): boolean {
+	return count !== undefined && count > 0;
 }
 
 function TaskLine({ task }: { task: Waiting }) {
@@ -150,9 +168,11 @@ function ComingChanges() {
 						<li>
 							{change.state === "stuck" ? "Needs an eye, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
 							<ItemLink />,{" "}
-							{differencesOf(change.was ?? {}, change.changes ?? {})
-								.map(({ what, was, is }) => `${what}: ${was} → ${is}`)
-								.join("; ")}
+							{changesInShort({
+								collection: change.collection,
+								was: change.was ?? {},
+								changes: change.changes ?? {},
+							})}
 						</li>
 					</RecordContextProvider>
 				))}

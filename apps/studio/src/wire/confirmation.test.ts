@@ -4,18 +4,19 @@ import { askPasswordBy, confirmAgain } from "#studio/wire/confirmation.ts";
 class Wrong extends Error {}
 
 const confirming = {
-	confirm: async (password: string) => {
+	confirm: async ({ password }: { password: string }) => {
 		if (password === "away") throw new Error("The content system cannot be reached.");
 		if (password !== "right") throw new Wrong("Invalid user credentials.");
 	},
-	isWrongPassword: (error: unknown) => (error instanceof Wrong ? error.message : undefined),
+	toPrompt: (error: unknown) => (error instanceof Wrong ? { fault: error.message } : undefined),
 };
 
 function answering(...answers: (string | undefined)[]) {
 	const faults: (string | undefined)[] = [];
-	askPasswordBy(async (fault) => {
+	askPasswordBy(async ({ fault }) => {
 		faults.push(fault);
-		return answers.shift();
+		const password = answers.shift();
+		return password === undefined ? undefined : { password };
 	});
 	return faults;
 }

@@ -1,4 +1,7 @@
-export type AskPassword = (fault?: string) => Promise<string | undefined>;
+/** `isSignIn`: the session has ended. Otherwise a step of a running session needs the password once more. */
+export type PasswordPrompt = { isSignIn: boolean; needsCode?: boolean; fault?: string };
+export type Typed = { password: string; otp?: string };
+export type AskPassword = (prompt: PasswordPrompt) => Promise<Typed | undefined>;
 
 let askPassword: AskPassword | undefined;
 
@@ -7,21 +10,24 @@ export function askPasswordBy(prompt: AskPassword | undefined): void {
 }
 
 type Confirming = {
-	confirm: (password: string) => Promise<unknown>;
-	isWrongPassword: (error: unknown) => string | undefined;
+	isSignIn?: boolean;
+	confirm: (typed: Typed) => Promise<unknown>;
+	/** What to type again, undefined for an error that typing again does not mend. */
+	toPrompt: (error: unknown) => Omit<PasswordPrompt, "isSignIn"> | undefined;
 };
 
-export async function confirmAgain({ confirm, isWrongPassword }: Confirming): Promise<boolean> {
-	let fault: string | undefined;
+export async function confirmAgain({ isSignIn = false, confirm, toPrompt }: Confirming): Promise<boolean> {
+	let prompt: PasswordPrompt = { isSignIn };
 	for (;;) {
-		const password = await askPassword?.(fault);
-		if (password === undefined) return false;
+		const typed = await askPassword?.(prompt);
+		if (typed === undefined) return false;
 		try {
-			await confirm(password);
+			await confirm(typed);
 			return true;
 		} catch (error) {
-			fault = isWrongPassword(error);
-			if (fault === undefined) throw error;
+			const next = toPrompt(error);
+			if (next === undefined) throw error;
+			prompt = { isSignIn, ...next };
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { confirmAgain } from "#studio/wire/confirmation.ts";
+import { confirmAgain, type Typed } from "#studio/wire/confirmation.ts";
 import { isRecord, type Refusal, toRefusal } from "#studio/wire/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -23,29 +23,47 @@ export class WireError extends Error {
 
 type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefined };
 
+type RestoreSession = (refused: WireError, request: { isBackground: boolean }) => Promise<boolean>;
+let restoreSession: RestoreSession | undefined;
+
+export function restoreSessionBy(restore: RestoreSession): void {
+	restoreSession = restore;
+}
+
 /**
  * Sends a request as the signed-in user and returns the JSON, undefined for an empty reply. If the wire requires the password again, asks
- * for it and retries.
+ * for it and retries; so it does when the session has ended and could be restored.
  */
 export async function requestJson(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {
 	try {
 		return await requestJsonOnce(method, address, request);
 	} catch (error) {
-		if (!(error instanceof WireError) || error.code !== "CONFIRMATION_REQUIRED") throw error;
-		const confirm = (password: string) => requestJsonOnce("POST", "/users/me/confirm", { body: { password } });
-		if (!(await confirmAgain({ confirm, isWrongPassword }))) throw error;
+		if (!(error instanceof WireError)) throw error;
+		const isBackground = request.signal !== undefined;
+		const isMended =
+			error.code === "CONFIRMATION_REQUIRED"
+				? await confirmAgain({ confirm: sendPassword, toPrompt: wrongPassword })
+				: await restoreSession?.(error, { isBackground });
+		if (isMended !== true) throw error;
 		return requestJsonOnce(method, address, request);
 	}
 }
 
-function isWrongPassword(error: unknown): string | undefined {
-	return error instanceof WireError && error.code === "INVALID_CREDENTIALS" ? "This is not your password." : undefined;
+function sendPassword({ password }: Typed): Promise<unknown> {
+	return requestJsonOnce("POST", "/users/me/confirm", { body: { password } });
 }
 
-async function requestJsonOnce(
+function wrongPassword(error: unknown): { fault: string } | undefined {
+	return error instanceof WireError && error.code === "INVALID_CREDENTIALS"
+		? { fault: "This is not your password." }
+		: undefined;
+}
+
+/** Neither asks for the password nor restores a session. */
+export async function requestJsonOnce(
 	method: Method,
 	address: string,
-	{ body, bytes, signal }: RequestBody,
+	{ body, bytes, signal }: RequestBody = {},
 ): Promise<unknown> {
 	const response = await send(address, {
 		method,

@@ -31,7 +31,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
 	const { code, field, reason, at, changed }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
-	const text = typeof message === "string" ? inWords(message) : "The content system refused without a reason.";
+	const own = WORDS[String(code)] ?? (typeof message === "string" ? inWords(message) : undefined);
+	const text = own ?? "The content system refused without a reason.";
 	// A unique constraint may cover several fields: "slug, language".
 	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
 	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? text }));
@@ -42,6 +43,10 @@ function toFault(error: unknown): Fault {
 		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, text)) : whole,
 	};
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+	INVALID_OTP: "This code is not right, or was used already. Type the one that the app shows now.",
+};
 
 /** `Invalid payload. "text": still has a gap.` → It still has a gap. */
 function inWords(message: string): string {

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,6 +7,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import type { Values } from "#studio/wire/conflict.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
 import { dropDraft, keepDraft, placeOfDraft, readDraft, valuesOf } from "./drafts.ts";
 
 const IDLE_MS = 3_000;
@@ -51,11 +52,11 @@ function Keeper({ place, resource, record }: KeeperProps) {
 
 	useEffect(() => {
 		// A manual save discards the local draft.
-		if (!isSubmitSuccessful || submitCount === 0) return;
+		if (!isSubmitSuccessful || submitCount === 0 || !wasSaved(client, resource)) return;
 		dropDraft(place);
 		goesOn.current = false;
 		setSaved({ kind: "nothing" });
-	}, [place, isSubmitSuccessful, submitCount]);
+	}, [place, client, resource, isSubmitSuccessful, submitCount]);
 
 	useEffect(() => {
 		base.current = record;
@@ -124,6 +125,15 @@ function Keeper({ place, resource, record }: KeeperProps) {
 			{WORDS[saved.kind](saved)}
 		</p>
 	);
+}
+
+/** The form also takes a refused save for a successful one, and react-admin gives an empty item if the session has ended. */
+function wasSaved(client: QueryClient, resource: string): boolean {
+	const last = client
+		.getMutationCache()
+		.findAll({ mutationKey: [resource] })
+		.at(-1);
+	return isRecord(last?.state.data) && last.state.data.id !== undefined;
 }
 
 /** Empty text equals null, and a time may have several formats. */

@@ -1,7 +1,11 @@
-import { DataTable, TextInput } from "react-admin";
+import { useQuery } from "@tanstack/react-query";
+import { DataTable, Link, TextInput, useGetList } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfStatus } from "#studio/status.ts";
 import { SluggedBy } from "./piece-head.tsx";
+
+const NEEDS = "To be saved, a term needs its name and its meaning, both in English and in Hindi.";
 
 export const glossary = itemScreen({
 	name: "glossary_terms",
@@ -9,6 +13,7 @@ export const glossary = itemScreen({
 	represent: "name",
 	toMake: "A new term",
 	isEditorial: true,
+	below: <ShippedTerms />,
 	columns: (
 		<>
 			<DataTable.Col source="name_hi" label="In Hindi" />
@@ -17,7 +22,7 @@ export const glossary = itemScreen({
 	),
 	fields: (
 		<>
-			<p>The site explains some ninety terms by itself. A term of the same slug takes the place of the site’s own.</p>
+			<p>{NEEDS} A term of the same slug takes the place of the one that came with the site.</p>
 			<SluggedBy source="name">
 				<TextInput source="name" label="Term" isRequired />
 			</SluggedBy>
@@ -30,3 +35,39 @@ export const glossary = itemScreen({
 		</>
 	),
 });
+
+const ALL_OWN = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "name", order: "ASC" } } as const;
+
+/** What readers see beside the desk's own terms. To change one makes a term of the desk with its slug. */
+function ShippedTerms() {
+	const { data: shipped = [], error } = useQuery({ queryKey: ["shipped-terms"], queryFn: readShippedTerms });
+	const { data: own = [] } = useGetList("glossary_terms", ALL_OWN);
+	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	const replaced = new Set(own.flatMap(({ slug, status }) => (status === "published" ? [String(slug)] : [])));
+	const shown = shipped.filter(({ slug }) => !replaced.has(slug));
+	return (
+		<section aria-labelledby="shipped-terms">
+			<h2 id="shipped-terms">Came with the site: {shown.length} terms that readers see too</h2>
+			<p>{NEEDS} The terms of the desk win over those here.</p>
+			<ul className="columns">
+				{shown.map((term) => (
+					<li key={term.slug}>
+						<Link to={addressOfChange(term)}>{term.name}</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+type ShippedTerm = Awaited<ReturnType<typeof readShippedTerms>>[number];
+
+async function readShippedTerms() {
+	return (await import("../../../../content/glossary/terms.json", { with: { type: "json" } })).default;
+}
+
+function addressOfChange({ slug, name, nameHi, text, textHi, ...term }: ShippedTerm): string {
+	const { name: source_name, address: source_address } = term.source ?? {};
+	const source = { slug, name, name_hi: nameHi, text, text_hi: textHi, source_name, source_address };
+	return `/glossary_terms/create?${new URLSearchParams({ source: JSON.stringify(source) })}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
+import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const entry = (id: number, parent: number | null, sort = 0): MenuEntry => ({
 	...{ id, parent, sort, place: "footer", label: `entry ${id}`, link: null, status: "published" },
@@ -35,4 +35,14 @@ test("moving an entry renumbers its siblings, where that changes them", () => {
 	]);
 	expect(reorderSiblings(siblings, 1, -1)).toEqual([]);
 	expect(reorderSiblings(siblings, 3, 1)).toEqual([]);
+});
+
+test.each([
+	["fill:popular:1", "filled with the popular colleges of Engineering"],
+	["fill:nirf:12", "filled with the colleges that NIRF ranks in Medical"],
+	["fill:popular:99", "fill:popular:99"],
+	["/news", "/news"],
+	[null, ""],
+])("the link %s of a menu is shown as “%s”", (link, words) => {
+	expect(linkInWords(link)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { findCategory } from "@uchit/contract/category.ts";
+
 export type MenuEntry = {
 	id: string | number;
 	parent: string | number | null;
@@ -18,6 +20,16 @@ export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
 		entries: inOrder(entries.filter((entry) => !isTop(entry) && entry.parent === parent.id)).map(under),
 	});
 	return inOrder(entries.filter(isTop)).map(under);
+}
+
+/** `fill:popular:1` → filled with the popular colleges of Engineering. */
+export function linkInWords(link: string | null): string {
+	const [, rule, category = ""] = /^fill:(popular|nirf):(\d+)$/.exec(link ?? "") ?? [];
+	const name = findCategory(category)?.name;
+	if (rule === undefined || name === undefined) return link ?? "";
+	return rule === "nirf"
+		? `filled with the colleges that NIRF ranks in ${name}`
+		: `filled with the popular colleges of ${name}`;
 }
 
 /** The changed `sort` values; empty at either end. -1 is up, 1 is down. */

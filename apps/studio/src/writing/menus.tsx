@@ -12,13 +12,15 @@ import {
 	useCanAccess,
 	useDataProvider,
 	useGetList,
+	useNotify,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
+import { nameOfStatus } from "#studio/status.ts";
+import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const PLACES = [
 	{ id: "header", name: "Header" },
@@ -68,8 +70,8 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 		<ol>
 			{nodes.map((node) => (
 				<li key={node.id}>
-					<Link to={`/menus/${node.id}`}>{node.label}</Link> {node.link}
-					{node.status !== "published" && ` (${node.status})`}
+					<Link to={`/menus/${node.id}`}>{node.label}</Link> {linkInWords(node.link)}
+					{node.status !== "published" && ` (${nameOfStatus(node.status)})`}
 					{mayMove && <Moves siblings={nodes} entry={node} />}
 					<Entries nodes={node.entries} mayMove={mayMove} />
 				</li>
@@ -82,12 +84,14 @@ function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: Men
 	const dataProvider = useDataProvider();
 	const reread = useReread();
 	const attempt = useAttempt();
+	const notify = useNotify();
 	const move = async (by: -1 | 1) => {
-		await attempt(async () => {
+		const isMoved = await attempt(async () => {
 			for (const { id, sort } of reorderSiblings(siblings, entry.id, by)) {
 				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
 			}
 		});
+		if (isMoved) notify(`${entry.label} is moved.`, { type: "success" });
 		reread();
 	};
 	return (

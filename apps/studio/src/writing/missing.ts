@@ -17,7 +17,7 @@ export function missingOf(resource: string, piece: Piece): string[] {
 		?.filter((tag) => !/\balt="[^"]/.test(tag)).length;
 	return [
 		isEmpty("title") && "A title.",
-		resource === "news" && isEmpty("category") && "A category: no list by category has it.",
+		resource === "news" && isEmpty("category") && "A category: without one, the article is in no category’s list.",
 		isEmpty("summary") && "A summary: lists and search engines show it under the title.",
 		isEmpty("body") && "A text.",
 		!isEmpty("picture") && isEmpty("picture_alt") && "What its picture shows, for those who do not see it.",

@@ -20,11 +20,12 @@ const MOST_CHOICES = 25;
 
 export function PieceHead({ under }: { under: string }) {
 	const record = useRecordContext();
+	const isNew = record?.id === undefined;
 	const wasPublic = typeof record?.date_published === "string";
 	return (
 		<>
 			<SluggedBy source="title">
-				<Measured source="title" shown={SHOWN_TITLE} isRequired />
+				<Measured source="title" shown={SHOWN_TITLE} isRequired autoFocus={isNew} />
 			</SluggedBy>
 			<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
 			{!wasPublic && <TranslationOf />}
@@ -55,13 +56,15 @@ export function SluggedBy({ source, children }: { source: string; children: Reac
 const SHOWN_TITLE = 60;
 const SHOWN_SUMMARY = 155;
 
-function Measured({ source, shown, isRequired = false }: { source: string; shown: number; isRequired?: boolean }) {
+type MeasuredProps = { source: string; shown: number; isRequired?: boolean; autoFocus?: boolean };
+
+function Measured({ source, shown, ...input }: MeasuredProps) {
 	const text: unknown = useWatch({ name: source });
 	const { length } = typeof text === "string" ? text : "";
 	const cut =
 		length > shown ? `; search engines cut it after about ${shown}` : ` of the ${shown} that search engines show`;
 	const formatted = length === 0 ? false : `${length} characters${cut}`;
-	return <TextInput source={source} isRequired={isRequired} multiline helperText={formatted} />;
+	return <TextInput source={source} {...input} multiline helperText={formatted} />;
 }
 
 /** Once readers know an address, it stays. */

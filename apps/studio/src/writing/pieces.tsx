@@ -4,7 +4,7 @@ import { ItemList } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
-import { nameOfStatus, STATUSES } from "#studio/status.ts";
+import { STATUSES, stateOfPiece } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
 
 const PIECE_FILTERS = [
@@ -23,7 +23,7 @@ export function PieceList() {
 			filters={PIECE_FILTERS}
 			sort={{ field: "date_updated", order: "DESC" }}
 		>
-			<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
+			<DataTable.Col source="status" render={stateOfPiece} />
 			<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
 			<DataTable.Col source="date_updated" label="Changed">
 				<Day source="date_updated" hasTime />

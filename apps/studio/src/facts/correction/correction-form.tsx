@@ -125,7 +125,11 @@ export function CorrectionSource() {
 	const names: unknown = useInput({ source: "names_document" }).field.value;
 	return (
 		<>
-			<BooleanInput source="names_document" label="From a document that I name here" />
+			<BooleanInput
+				source="names_document"
+				label="The document is new to the site: name it here"
+				helperText="Switched off, choose a source that the site has."
+			/>
 			{names === true ? (
 				DOCUMENT_FIELDS.map(({ name, ...field }) => <TextInput key={name} source={`document.${name}`} {...field} />)
 			) : (

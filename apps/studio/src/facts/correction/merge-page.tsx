@@ -24,7 +24,7 @@ const MERGED = [
 	{ id: "cutoffs", name: "Closing ranks" },
 	{ id: "intakes", name: "Approved courses" },
 	{ id: "college_fees", name: "Fees" },
-	{ id: "page_fees", name: "Fees of single pages" },
+	{ id: "page_fees", name: "Fees read from the college’s pages" },
 	{ id: "outcomes", name: "Placements and salaries" },
 	{ id: "college_facts", name: "Facts of lists (address, phone …)" },
 	{ id: "college_names", name: "Other names" },
@@ -51,7 +51,8 @@ export function MergePage() {
 			>
 				<p>
 					What the one holds goes over to the other, its address leads there, and lists count them once. A later load
-					keeps it so. Undone, they are two again.
+					keeps it so. Undone, they are two again. Where they belong to different universities, a colleague has to
+					agree.
 				</p>
 				<CollegeInput source="college_id" label="One institution" />
 				<CollegeInput source="other_id" label="The other" />

@@ -169,7 +169,10 @@ const VALUES: Partial<Record<FactTableId, readonly string[]>> = {
 	placement: ["650000", "87", "110"],
 	rank: ["42"],
 	"closing-rank": ["18412"],
-	...{ contacts: ["0832 249 0894", "https://college.example", "Farmagudi, Ponda, Goa", "403401"], alias: ["IIT Goa"] },
+	...{
+		contacts: ["0832 249 0894", "https://college.example", "Farmagudi, Ponda, Goa", "403401"],
+		alias: ["ECE Ponda"],
+	},
 	established: ["1962"],
 	affiliation: ["Goa University"],
 	ownership: ["Private"],
@@ -185,7 +188,7 @@ export function templateOf(table: ImportTable): string {
 	const parts = table.parts.map(({ name, kind, choices }) =>
 		kind === "choice" ? (choices?.[0]?.name ?? "") : (EXAMPLES[name] ?? ""),
 	);
-	const example = [`${EXAMPLE}Goa College of Engineering`, "Ponda, Goa", ...parts, ...(VALUES[table.id] ?? [])];
+	const example = [`${EXAMPLE}Example College of Engineering`, "Ponda, Goa", ...parts, ...(VALUES[table.id] ?? [])];
 	return toCsv([names, example]);
 }
 

@@ -80,6 +80,11 @@ const LABELS: Readonly<Record<string, string>> = {
 	st: "ST",
 	pwd: "PwD",
 	key: "Key",
+	source_id: "Source",
+	college_id: "College",
+	says: "What a later load says",
+	user_created: "Who wrote it",
+	_and: "Who wrote it",
 };
 
 const ONES: Readonly<Record<string, string>> = {

@@ -3,8 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { type RaRecord, useCanAccess, useCreate, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { differencesOf } from "#studio/parts/difference.ts";
-import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { ChangedFields } from "#studio/parts/field-difference.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { formatComingMoment, momentTyped } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
@@ -89,7 +88,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 			onClose={onClose}
 		>
 			{fault !== undefined && <p role="alert">{fault}</p>}
-			<DifferenceList differences={differencesOf(was, changes)} />
+			<ChangedFields collection={collection ?? ""} {...{ was, changes }} />
 			{!isSuggested && (
 				<TextField
 					type="datetime-local"

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { type RaRecord, useCanAccess, useNotify } from "react-admin";
-import { differencesOf } from "#studio/parts/difference.ts";
-import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { ChangedFields } from "#studio/parts/field-difference.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { formatComingMoment, toMoment } from "#studio/parts/to-moment.ts";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
@@ -29,7 +28,7 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 				{toMoment(change.date_created)}: {change.reason}
 			</p>
 			{typeof change.why === "string" && <p role="note">{change.why}</p>}
-			<DifferenceList differences={differencesOf(change.was ?? {}, change.changes ?? {})} />
+			<ChangedFields collection={change.collection} was={change.was ?? {}} changes={change.changes ?? {}} />
 			{isSuggested && canAccess === true && (
 				<Button variant="contained" size="small" sx={{ mr: 1 }} onClick={() => void end("applied")}>
 					Make this change

@@ -1,5 +1,5 @@
 import { DataTable, type RaRecord, Show, useRecordContext } from "react-admin";
-import { differencesOf } from "#studio/parts/difference.ts";
+import { labelOfField } from "#studio/facts/shape/words.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { Queue } from "#studio/parts/queue.tsx";
 import { ItemLink } from "./item-link.tsx";
@@ -31,9 +31,9 @@ function WaitingList() {
 			<DataTable.Col
 				label="What"
 				disableSort
-				render={({ was, changes }) =>
-					differencesOf(was ?? {}, changes ?? {})
-						.map(({ what }) => what)
+				render={({ collection, changes }) =>
+					Object.keys(changes ?? {})
+						.map((field) => labelOfField(collection, field))
 						.join("; ")
 				}
 			/>

@@ -26,7 +26,7 @@ export function Deliveries() {
 			<h2 id="deliveries">Deliveries</h2>
 			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
 			{isPending && <p>Reading the deliveries …</p>}
-			{data?.length === 0 && <p>It is brought to nobody: it lies here alone.</p>}
+			{data?.length === 0 && <p>It was sent to no college or partner: only the desk has it.</p>}
 			{data !== undefined && data.length > 0 && <DeliveryTable rows={data} />}
 		</section>
 	);

@@ -22,6 +22,6 @@ export function toChoices(
 }
 
 function toName({ name, role, isActive }: DeskPerson): string {
-	const known = name ?? `somebody without a name (${role})`;
+	const known = name ?? `a colleague without a name (${role})`;
 	return isActive ? known : `${known}, suspended`;
 }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { normalizeHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
@@ -19,6 +21,17 @@ test("a text pasted from Google Docs has the same bold, italic, superscript and 
 	)}</p></b>`;
 	expect(pasted(copied)).toBe(
 		"<p>plain <strong>bold</strong> <em>italic</em> 10<sup>2</sup> H<sub>2</sub>O <s>5,000</s> 4,000 <strong><em>both</em></strong></p>",
+	);
+});
+
+test("a table pasted from Google Docs keeps its cells, with the lines of a cell", () => {
+	expect(pasted(readFileSync(join(import.meta.dirname, "google-docs-table.txt"), "utf8"))).toBe(
+		[
+			"<p>Fees of a year:</p><table><tbody>",
+			"<tr><td><strong>Course</strong></td><td><strong>Fee</strong></td></tr>",
+			"<tr><td>B.Sc.<br>three years</td><td>₹24,610</td></tr>",
+			"<tr><td>B.Com.</td><td></td></tr></tbody></table>",
+		].join("\n"),
 	);
 });
 

@@ -8,7 +8,25 @@ export function cleanPasted(html: string): string {
 	for (const place of body.querySelectorAll("h1, h4, h5, h6")) rename(place, place.tagName === "H1" ? "h2" : "h3");
 	for (const link of body.querySelectorAll("a[href]"))
 		link.setAttribute("href", targetOf(link.getAttribute("href") ?? ""));
+	for (const cell of body.querySelectorAll("td, th, caption")) toLines(cell);
+	// Google Docs puts empty lines between blocks.
+	for (const line of body.querySelectorAll("br"))
+		if ([...(line.parentElement?.children ?? [])].some((each) => each.matches(`table, ${BLOCKS}`))) line.remove();
 	return body.innerHTML;
+}
+
+const BLOCKS = "p, div, h2, h3, ul, ol, li, blockquote, pre";
+
+/** A cell has lines and no blocks: Google Docs and Word put each cell's words into a paragraph. */
+function toLines(cell: Element): void {
+	for (const picture of cell.querySelectorAll("img, hr")) picture.remove();
+	for (const block of cell.querySelectorAll(BLOCKS)) {
+		block.before(document.createElement("br"));
+		block.after(document.createElement("br"));
+		block.replaceWith(...block.childNodes);
+	}
+	const lines = cell.innerHTML.split(/(?:\s*<br[^>]*>\s*)+/).map((line) => line.trim());
+	cell.innerHTML = lines.filter((line) => line !== "").join("<br>");
 }
 
 type PastedTag = { tag: string; is: (style: Style) => boolean };

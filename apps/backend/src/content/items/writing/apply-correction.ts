@@ -244,7 +244,9 @@ const STATES: StateTable = {
 	collection: "corrections",
 	next: PROPOSAL,
 	needsOther: ({ before, needsSecondPerson }, to) =>
-		to === "applied" && (needsSecondPerson || isLargeChange(String(before.was), String(before.value)))
+		to === "applied" &&
+		// A merge waits only if it needs a second person.
+		(needsSecondPerson || before.field === MERGE || isLargeChange(String(before.was), String(before.value)))
 			? "you wrote it, so a colleague has to agree to it"
 			: undefined,
 };

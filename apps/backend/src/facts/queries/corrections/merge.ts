@@ -1,7 +1,7 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { integer } from "#backend/db/columns.ts";
+import { boolean, integer } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { corrections, mergedRows } from "#backend/db/schema/report.ts";
 import { rebuildOverlay, recordDisagreements } from "./overlay.ts";
@@ -29,6 +29,18 @@ export async function findMergeObstacle(
 	if (affiliated > 0) return `has ${affiliated} affiliated colleges: let it be the one that stays`;
 	if (claimed > 0) return "is claimed by somebody who claims the other too: decide one of the claims first";
 	return undefined;
+}
+
+/** True if both have universities on record and none in common. */
+export async function haveOtherUniversities(
+	db: Queryable,
+	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
+): Promise<boolean> {
+	const [found] = await readRows(db, { differ: boolean })`
+		WITH known AS (SELECT DISTINCT college_id, value FROM current.college_facts
+			WHERE field = 'affiliated-to' AND college_id IN (${collegeId}, ${value}))
+		SELECT count(DISTINCT college_id) = 2 AND count(*) = count(DISTINCT value) AS differ FROM known`;
+	return found?.differ === true;
 }
 
 export async function mergeInstitutions(db: Queryable, merge: MergeRow): Promise<void> {
