@@ -10,6 +10,7 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 }).extend({
 	kind: z.literal("scholarships"),
 	minority: z.literal(true).optional(),
+	disability: z.literal(true).optional().describe("A scholarship for a student with a disability is asked for"),
 	income: z.number().optional().describe("Of the family, in rupees a year"),
 	unkept: z.enum(["obc", "only-daughter"]).optional().describe("The group for which none of our schemes is kept"),
 	requested: z.enum(["last-date", "status", "income"]).optional().describe("What of an application is asked"),
