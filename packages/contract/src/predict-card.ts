@@ -48,6 +48,7 @@ export const ScoresCard = z.object({
 	round: z.int().optional(),
 	seatType: z.string().describe("As the authority prints it; empty where it has one list for everybody"),
 	isAssumed: z.literal(true).optional().describe("No category was said: these are everyone's seats"),
+	isForWomen: z.literal(true).optional().describe("Seats for women alone are counted"),
 	words: z.string().optional().describe("What narrowed it, as the predictor's own words"),
 	figure: z.enum(["marks", "percentile", "score"]),
 	marks: z.number().optional().describe("Or the percentile, or the score"),
