@@ -18,6 +18,7 @@ import {
 import { CollegeFact } from "./college-fact.ts";
 import { CompareCard } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
+import { CourseCard } from "./course-names.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { LoanRequest, ScholarshipsCard } from "./money-card.ts";
@@ -115,7 +116,14 @@ export const AskCard = z.discriminatedUnion("kind", [
 		announced: z.int().describe("With an announced last day; the others by the usual months. They stand first"),
 		items: z.array(z.object({ exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() })),
 	}),
-	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() }),
+	z.object({
+		kind: z.literal("date"),
+		exam: Of,
+		event: ExamEvent,
+		sessions: z.array(ExamEvent).optional().describe("Of a form: those of all sessions of its year, if it has several"),
+		site: z.url().optional(),
+		sourceId: z.string(),
+	}),
 	z.object({
 		kind: z.literal("exam-part"),
 		exam: Of,
@@ -178,6 +186,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
+	CourseCard,
 	CountryCard,
 	CountriesCard,
 	CountriesByCostCard,

@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -13,6 +14,7 @@ import { toolPath } from "#app/search/tool-path.ts";
 import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
+import { sayCourse } from "./course-words.server.ts";
 import { sayExam } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
@@ -182,13 +184,18 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		case "forms":
 			return sayForms(card, phrase, context);
 		case "date": {
-			const { exam, event, site, sourceId } = card;
+			const { exam, event, sessions = [], site, sourceId } = card;
 			const isUsual = event.status === "expected" && event.kind === "application";
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
 			return {
 				figure: { value: context.event?.when ?? "", sourceId },
 				sentence: t("answerCard.card.date", values),
-				notes: isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : [],
+				notes: [
+					...(sessions.length === 0
+						? []
+						: [t("answerCard.card.sessions", { sessions: sessionWords(sessions, language, context) })]),
+					...(isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : []),
+				],
 				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
 				...(site !== undefined && { also: siteLink(site, t) }),
 			};
@@ -244,6 +251,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				notes: [],
 				next: { label: t("answerCard.next.glossary"), to: paths.glossary(card.term) },
 			};
+		case "course":
+			return sayCourse(card, phrase, context.after);
 		case "country":
 			return sayCountry(card, phrase);
 		case "countries":
@@ -270,6 +279,15 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		case "not-held":
 			return unknownWords(card, phrase, context.loan);
 	}
+}
+
+function sessionWords(
+	events: readonly ExamEvent[],
+	language: PhraseContext["language"],
+	{ sayWhen }: CardContext,
+): string {
+	const nameOf = ({ name = "", nameHi = name }: ExamEvent) => (language === "hi" ? nameHi : name);
+	return events.map((event) => `${nameOf(event)} ${sayWhen(event)}`.trim()).join("; ");
 }
 
 function recogniserWords(t: PhraseContext["t"], body: string): string {
