@@ -1,6 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -15,6 +14,7 @@ import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
 import { sayCourse } from "./course-words.server.ts";
+import { sayDate } from "./date-words.server.ts";
 import { sayExam } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
@@ -183,23 +183,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		}
 		case "forms":
 			return sayForms(card, phrase, context);
-		case "date": {
-			const { exam, event, sessions = [], site, sourceId } = card;
-			const isUsual = event.status === "expected" && event.kind === "application";
-			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
-			return {
-				figure: { value: context.event?.when ?? "", sourceId },
-				sentence: t("answerCard.card.date", values),
-				notes: [
-					...(sessions.length === 0
-						? []
-						: [t("answerCard.card.sessions", { sessions: sessionWords(sessions, language, context) })]),
-					...(isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : []),
-				],
-				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
-				...(site !== undefined && { also: siteLink(site, t) }),
-			};
-		}
+		case "date":
+			return sayDate(card, phrase, context);
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
@@ -279,15 +264,6 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		case "not-held":
 			return unknownWords(card, phrase, context.loan);
 	}
-}
-
-function sessionWords(
-	events: readonly ExamEvent[],
-	language: PhraseContext["language"],
-	{ sayWhen }: CardContext,
-): string {
-	const nameOf = ({ name = "", nameHi = name }: ExamEvent) => (language === "hi" ? nameHi : name);
-	return events.map((event) => `${nameOf(event)} ${sayWhen(event)}`.trim()).join("; ");
 }
 
 function recogniserWords(t: PhraseContext["t"], body: string): string {

@@ -57,7 +57,8 @@ export function toPredictorCard(
 		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
-		homeState: homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
+		homeState:
+			homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
 		words: toWords(readingsOf),
 		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:

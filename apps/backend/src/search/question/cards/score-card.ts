@@ -69,9 +69,9 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const isOf = (programme: string) =>
 		(named?.(programme) ?? true) && subjects.every((word) => programme.toLowerCase().includes(word));
 	// The predictor's page counts no seats for women alone unless the question says a woman.
-	const isForAsker = ({ gender }: ScoreRow) => isWoman || marks === undefined || !isForWomen(gender);
-	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by)).filter(isForAsker)).filter(
-		({ programme }) => isOf(programme),
+	const isCounted = ({ gender }: ScoreRow) => isWoman || marks === undefined || !isForWomen(gender);
+	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by)).filter(isCounted)).filter(({ programme }) =>
+		isOf(programme),
 	);
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);

@@ -135,6 +135,7 @@ test("a named institution means a question about it, and a named place means the
 test("a rule common to all colleges answers a question that names one, but a college's own figure does not", () => {
 	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
 	expect(sectionOf("left study 10 years ago can i do ba from ignou", { named: ["ignou"] })).toBe("study-again");
+	expect(sectionOf("i am 40 years old can i do graduation from ignou", { named: ["ignou"] })).toBe("too-old");
 	expect(sectionOf("sports quota du admission", { named: ["du"] })).toBe("sports-quota");
 	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
 });
