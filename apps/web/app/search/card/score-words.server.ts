@@ -36,7 +36,9 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			),
 			...(card.words === undefined ? [] : [t("answerCard.card.said", { said: card.words })]),
 			...(card.isAssumed ? [t("answerCard.card.scoresAssumed")] : []),
-			...(marks === undefined || card.isForWomen ? [] : [t("answerCard.card.scoresWithoutWomen")]),
+			...(marks === undefined || card.isForWomen || exam.slug !== "cuet-ug"
+				? []
+				: [t("answerCard.card.scoresWithoutWomen")]),
 			...notesOf(t, exam.slug),
 		],
 		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({

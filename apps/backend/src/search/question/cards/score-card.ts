@@ -68,8 +68,10 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const subjects = subjectsAmong(all, question);
 	const isOf = (programme: string) =>
 		(named?.(programme) ?? true) && subjects.every((word) => programme.toLowerCase().includes(word));
+	const requestedIds = new Set(filterByKind(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	// The predictor's page counts no seats for women alone unless the question says a woman.
-	const isCounted = ({ gender }: ScoreRow) => isWoman || marks === undefined || !isForWomen(gender);
+	const isOpenToAll = by.isOfOne === undefined || isWoman || marks === undefined;
+	const isCounted = ({ slug, gender }: ScoreRow) => isOpenToAll || requestedIds.has(slug) || !isForWomen(gender);
 	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by)).filter(isCounted)).filter(({ programme }) =>
 		isOf(programme),
 	);
@@ -78,7 +80,6 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const isOfEach = named === undefined && subjects.length === 0 && by.hasDegrees === true;
 	const keyOf = ({ slug, programme }: ScoreRow) => (isOfEach ? slug : `${slug} ${programme}`);
 	const ofEach = new Map(inside.toReversed().map((row) => [keyOf(row), row])).values();
-	const requestedIds = new Set(filterByKind(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofRequested = sorted.filter(({ slug }) => requestedIds.has(slug));
 	const [first] = rows;
 	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(CUET_UNIVERSITY);
