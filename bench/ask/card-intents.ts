@@ -25,6 +25,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	impossible: ["predict"],
 	"exam-cutoffs": ["predict", "cutoff"],
 	definition: ["definition"],
+	course: ["definition"],
 	country: ["country", "visa", "cost", "language-test", "universities"],
 	countries: ["compare", "country"],
 	"countries-by-cost": ["country", "cost"],

@@ -18,6 +18,7 @@ import {
 import { CollegeFact } from "./college-fact.ts";
 import { CompareCard, CompareExamsCard, PatternFigures } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
+import { CourseCard } from "./course-names.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { LoanRequest, ScholarshipsCard } from "./money-card.ts";
@@ -106,7 +107,14 @@ export const AskCard = z.discriminatedUnion("kind", [
 			.describe("How many have an announced last day; they come first. The others close in the usual month"),
 		items: z.array(z.object({ exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() })),
 	}),
-	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() }),
+	z.object({
+		kind: z.literal("date"),
+		exam: Of,
+		event: ExamEvent,
+		sessions: z.array(ExamEvent).optional().describe("Of a form: those of all sessions of its year, if it has several"),
+		site: z.url().optional(),
+		sourceId: z.string(),
+	}),
 	z.object({
 		kind: z.literal("exam-part"),
 		exam: Of,
@@ -174,6 +182,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
+	CourseCard,
 	CountryCard,
 	CountriesCard,
 	CountriesByCostCard,

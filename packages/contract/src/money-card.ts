@@ -10,6 +10,7 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 }).extend({
 	kind: z.literal("scholarships"),
 	minority: z.literal(true).optional(),
+	disability: z.literal(true).optional().describe("Whether the question asks for a student with a disability"),
 	income: z.number().optional().describe("Family income in rupees a year"),
 	unkept: z.enum(["obc", "only-daughter"]).optional().describe("A group for which none of our schemes is reserved"),
 	requested: z

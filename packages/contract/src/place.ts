@@ -116,7 +116,9 @@ export const PlacedResults = CollegeResults.extend({
 	placePage: z
 		.object({ of: z.string(), state: z.string(), district: z.string().optional() })
 		.optional()
-		.describe("The page `/v1/places/{state}/{district}?of=`, if it has enough figures; `of` is `in` if it has no subject"),
+		.describe(
+			"The page `/v1/places/{state}/{district}?of=`, if it has enough figures; `of` is `in` if it has no subject",
+		),
 });
 export type PlacedResults = z.infer<typeof PlacedResults>;
 

@@ -57,6 +57,7 @@ export const ScoresCard = z.object({
 		.literal(true)
 		.optional()
 		.describe("Whether the question names no category: these are seats for everyone"),
+	isForWomen: z.literal(true).optional().describe("Whether seats for women alone are counted"),
 	words: z.string().optional().describe("Words that filter the answer, as the predictor uses them"),
 	figure: z.enum(["marks", "percentile", "score"]),
 	marks: z.number().optional().describe("Marks, percentile or score"),

@@ -40,6 +40,7 @@ export async function sayAfter(
 	language: Language,
 	card: Answer["card"],
 ): Promise<CardContext["after"]> {
+	if (card?.kind === "course") return { doors: sayDoors(language, [card.slug]) };
 	if (card?.kind !== "after") return undefined;
 	if (card.section !== undefined) {
 		const { title, text, entrances, cost, site: hereAt } = getSection(language, card.section);

@@ -21,7 +21,16 @@ export async function loadScholarships(
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
 	if (card?.kind !== "scholarships") return undefined;
-	const { kind: _kind, minority = false, unkept: _unkept, requested, unknown, schemes = [], ...filters } = card;
+	const {
+		kind: _kind,
+		minority = false,
+		disability = false,
+		unkept: _unkept,
+		requested,
+		unknown,
+		schemes = [],
+		...filters
+	} = card;
 	const t = await translateFor(language);
 	const national = GLOSSARY_TERMS.find(({ slug }) => slug === "scholarship")?.source;
 	const portals = national ? [national] : [];
@@ -36,20 +45,19 @@ export async function loadScholarships(
 		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
 		const all = named.flatMap((each) => each?.scholarship ?? []);
 		// "Post matric scholarship SC": not the one of ST.
-		const open = all.filter(
-			(scheme) => judgeScholarship(scheme, { ...filters, minority, disability: false }).kind !== "no",
-		);
+		const open = all.filter((scheme) => judgeScholarship(scheme, { ...filters, minority, disability }).kind !== "no");
 		const first = (open.length > 0 ? open : all).map(toFirst);
 		return { total: first.length, areReserved: false, first, portals: portalsOf([], filters.state) };
 	}
 	if (unknown !== undefined)
 		return { total: 0, areReserved: false, first: [], portals: [...portals, ...portalsOf([], filters.state)] };
-	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
+	const ticked = (isTicked: boolean) => (isTicked ? ("1" as const) : undefined);
+	const search = { ...filters, minority: ticked(minority), disability: ticked(disability) };
 	const { total, items } = await listScholarships(request, search);
-	const student = { ...filters, minority, disability: false };
+	const student = { ...filters, minority, disability };
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
-	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
+	const isStated = minority || disability || Object.values(filters).some((each) => each !== undefined);
 	const meant = (isStated ? items.filter((scheme) => !isDoubtful(scheme, today) && !isOfCommunity(scheme)) : [])
 		.toSorted(
 			(a, b) =>
@@ -59,7 +67,7 @@ export async function loadScholarships(
 				doubtOf(a) - doubtOf(b),
 		)
 		.slice(0, FIRST);
-	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
+	const isOfGroup = minority || disability || filters.category === "sc" || filters.category === "st";
 	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? LEAST_GROUP_CLOSENESS : 1));
 	const first = meant.map(toFirst);
 	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };

@@ -68,6 +68,44 @@ test.each(["gate", "bitsat-exam"])(
 	},
 );
 
+test.each([
+	["gate 2027", { kind: "date", event: { kind: "exam", cycle: "2027" } }],
+	["cuet 2027 exam", { kind: "date", event: { kind: "exam", cycle: "2027" } }],
+	["jee main form last date", { kind: "date", sessions: [{ name: "Session 1" }, { name: "Session 2" }] }],
+	["bba kya hota hai", { kind: "course", slug: "bba" }],
+	["mba kya hai", { kind: "course", slug: "mba" }],
+	["gnm kya hota hai", { kind: "course", slug: "gnm" }],
+	["disability scholarship", { kind: "scholarships", disability: true }],
+	["wheelchair accessible colleges delhi", { kind: "after", section: "disability" }],
+])("“%s” is read by whom or what it means: %o", async (q, card) => {
+	const answer = await ask(q);
+	expect(answer.card).toMatchObject(card);
+	expect([answer.colleges, answer.unread]).toEqual([[], []]);
+});
+
+test("a subject that stands only in names of programmes narrows the scores, and is read", async () => {
+	const { card, unread } = await ask("cuet 650 ba hons english obc");
+	expect(unread).toEqual([]);
+	const items = card?.kind === "scores" ? card.items : [];
+	expect(card).toMatchObject({ words: "B.A english hons" });
+	expect(items.filter(({ programme, isForWomen }) => !programme.includes("English") || isForWomen)).toEqual([]);
+});
+
+test("a named college for women keeps its score", async () => {
+	const { card } = await ask("cuet 700 ba hons english miranda house");
+	expect(card).toMatchObject({ kind: "scores", asked: [{ college: { slug: "miranda-house" } }] });
+});
+
+test("seats of other courses do not stand under a question on BA", async () => {
+	expect((await ask("bhu ba fees")).colleges[0]).not.toHaveProperty("seats");
+});
+
+test("“best” is answered by rank, as on the page of the list", async () => {
+	const { list, colleges } = await ask("best college for bcom in mumbai");
+	expect([list?.sort, list?.first]).toEqual(["nirf", undefined]);
+	expect(colleges[0]?.name).toBe("St. Xavier's College, Mumbai");
+});
+
 test("the category and pool of a question are passed to the predictor", async () => {
 	expect((await ask("clat rank 2500 sc")).card).toMatchObject({ kind: "predict", category: "sc", isForWomen: false });
 	const { card } = await ask("jee main rank 20000 obc girl bihar");

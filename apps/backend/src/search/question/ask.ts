@@ -18,7 +18,7 @@ import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/plain-answer.ts";
 import { readNamedCounselling } from "./cards/predict-card.ts";
 import { hasExamOnlyIntent } from "./counted-reading.ts";
-import { chooseList } from "./list/choose-list.ts";
+import { chooseList, withoutOtherSeats } from "./list/choose-list.ts";
 import { appendOthers, listOwners, toCollegeQuery } from "./list/list-parts.ts";
 import {
 	addDegree,
@@ -67,7 +67,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list, nearest !== undefined),
-		unread: after ? [] : listUnread(question, nearest !== undefined),
+		unread: after ? [] : listUnread(question, nearest !== undefined, card),
 		// The card names the exam of a state, and who holds it.
 		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) =>
 			toUnknownName(index, guide.exams, lexicon, question, each),
@@ -145,12 +145,12 @@ function isNamedIn({ unread, names }: Reading, { bySlug }: CollegeIndex, { slug 
 
 function listColleges(
 	index: CollegeIndex,
-	{ named }: Request,
+	{ named, question }: Request,
 	list: CollegeList | undefined,
 ): readonly CollegeSummary[] {
 	const found = list?.found.items ?? [];
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
-	return appendOthers(putNamesakeFirst(summaries, found), found);
+	return appendOthers(putNamesakeFirst(withoutOtherSeats(summaries, question), found), found);
 }
 
 async function findAnswer(
@@ -170,8 +170,9 @@ async function findAnswer(
 const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
 /** Words that the nearest page explains count as understood. */
-function listUnread(question: Reading, isNearest: boolean): string[] {
-	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
+function listUnread(question: Reading, isNearest: boolean, card: AskCard | undefined): string[] {
+	const filters = card?.kind === "scores" ? (card.words?.split(" ") ?? []) : [];
+	const unread = question.unread.filter((word) => !filters.includes(word) && !(isNearest && CONCEPT_OF.has(word)));
 	return unread.map((words) => restoreTyped(question, words));
 }
 

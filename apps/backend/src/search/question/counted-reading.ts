@@ -47,8 +47,17 @@ export function countReadings(reading: Reading) {
 		hasNoun: count("generic", "kind") > 0,
 		facets: places + count("ownership", "gender", "approval"),
 		bare: BARE_INTENTS.find((each) => wants(each)),
+		isExamOfYear: isExamOfYear(reading),
 	};
 }
+
+/** "GATE 2027", "CUET 2027 exam": an exam and a year alone want its dates. */
+function isExamOfYear({ bounds, reads, unread }: Reading): boolean {
+	const isOfExam = ({ kind, value }: ReadMeaning) => OF_EXAM.has(kind) || (kind === "generic" && value === "course");
+	const exams = new Set(filterByKind(reads, "exam").map(({ value }) => value));
+	return bounds.year !== undefined && exams.size === 1 && unread.length === 0 && reads.every(isOfExam);
+}
+const OF_EXAM: ReadonlySet<Kind> = new Set(["exam", "filler", "event"]);
 
 const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 

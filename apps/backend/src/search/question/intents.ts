@@ -205,7 +205,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.exams > 0 && q.has("intent", "form") && q.has("fee-asked") && "fee",
 		examples: ["fee: uceed 2027 ka form general category ke liye kitne ka hai", "fee: how much is the cat form"],
 	},
-	{ gives: (q) => q.exams > 0 && findExamIntent(q), examples: ["date: cat exam date"] },
+	{ gives: (q) => q.exams > 0 && (findExamIntent(q) ?? (q.isExamOfYear && "date")), examples: ["date: cat exam date"] },
 	{ gives: (q) => q.exams > 0 && q.wants("cutoff") && "cutoff", examples: ["cutoff: neet cutoff for obc 2024"] },
 	{
 		gives: (q) => q.exams > 0 && q.wants("admission") && !q.isOfMany && q.places === 0 && "eligibility",

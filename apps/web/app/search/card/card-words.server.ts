@@ -13,6 +13,8 @@ import { toolPath } from "#app/search/tool-path.ts";
 import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
+import { sayCourse } from "./course-words.server.ts";
+import { sayDate } from "./date-words.server.ts";
 import { sayExam, sayExams } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
@@ -181,18 +183,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 		}
 		case "forms":
 			return sayForms(card, phrase, context);
-		case "date": {
-			const { exam, event, site, sourceId } = card;
-			const isUsual = event.status === "expected" && event.kind === "application";
-			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
-			return {
-				figure: { value: context.event?.when ?? "", sourceId },
-				sentence: t("answerCard.card.date", values),
-				notes: isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : [],
-				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
-				...(site !== undefined && { also: siteLink(site, t) }),
-			};
-		}
+		case "date":
+			return sayDate(card, phrase, context);
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
@@ -246,6 +238,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				notes: [],
 				next: { label: t("answerCard.next.glossary"), to: paths.glossary(card.term) },
 			};
+		case "course":
+			return sayCourse(card, phrase, context.after);
 		case "country":
 			return sayCountry(card, phrase);
 		case "countries":

@@ -31,10 +31,19 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 	const { country, more, site, rupees: inRupees, sourceId } = card;
 	const { value, sentence } = sayFigure(country, card, phrase);
 	const called = nameOf(country, phrase);
+	// Nobody is known to ask for the score: the headline is who decides.
+	const isScore = card.part === "language-test";
+	const figures = isScore ? [card, ...more] : more;
+	const headline = isScore
+		? {
+				figure: { value: t("answerCard.card.scoreDecider") },
+				sentence: t("answerCard.card.scoreDecides", { name: card.name ?? "" }),
+			}
+		: { figure: { value, sourceId }, sentence };
 	return {
-		...(card.part === "summary" ? { sentence: value } : { figure: { value, sourceId }, sentence }),
-		...(more.length > 0 && {
-			facts: more.map((figure) => {
+		...(card.part === "summary" ? { sentence: value } : headline),
+		...(figures.length > 0 && {
+			facts: figures.map((figure) => {
 				const { value, sentence } = sayFigure(country, figure, phrase);
 				return { figure: value, sourceId: figure.sourceId, sentence };
 			}),

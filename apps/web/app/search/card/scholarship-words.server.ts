@@ -24,9 +24,9 @@ export function sayScholarships(
 			next: { label: t("answerCard.next.scheme"), to: paths.scholarship(only.slug) },
 			...(more.length > 0 && { more }),
 		};
-	const { minority, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
-	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const search = { ...filters, minority: minority && ("1" as const) };
+	const { minority, disability, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
+	const isStated = minority || disability || Object.values(filters).some((each) => each !== undefined);
+	const search = { ...filters, minority: minority && ("1" as const), disability: disability && ("1" as const) };
 	const isOfList = requested === undefined || requested === "income" || schemes !== undefined;
 	return {
 		...(isOfList && { figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) } }),

@@ -1,4 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { WOMAN } from "@uchit/contract/predict.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -33,7 +34,11 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 					closing: closing(each.closing),
 				}),
 			),
+			...(card.words === undefined ? [] : [t("answerCard.card.said", { said: card.words })]),
 			...(card.isAssumed ? [t("answerCard.card.scoresAssumed")] : []),
+			...(marks === undefined || card.isForWomen || exam.slug !== "cuet-ug"
+				? []
+				: [t("answerCard.card.scoresWithoutWomen")]),
 			...notesOf(t, exam.slug),
 		],
 		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
@@ -57,12 +62,13 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 type ScoresCard = Extract<AskCard, { kind: "scores" }>;
 
 /** The predictor itself states that everyone's seats were assumed. */
-function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): URLSearchParams {
+function toOpenParams({ exam, marks, isAssumed, seatType, words, isForWomen }: ScoresCard): URLSearchParams {
 	return new URLSearchParams([
 		[BEGUN_PARAM, ASSUMED_VALUE],
 		["exam", exam.slug],
 		...(marks === undefined ? [] : [["common", String(marks)]]),
 		...(isAssumed ? [] : [["category", seatType]]),
+		...(isForWomen ? [["gender", WOMAN]] : []),
 		...(words === undefined ? [] : [["q", words]]),
 	]);
 }

@@ -85,7 +85,11 @@ export async function listCorrectable(
 		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`;
 }
 
-async function findPublished({ find }: RowLookup, location: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
+async function findPublished(
+	{ find }: RowLookup,
+	location: FactLocation,
+	fact: Cells | null,
+): Promise<Stored | undefined> {
 	const { only, stableKey, isWhole, key, alike = key } = STORED_FACTS[location.field];
 	const row = await find(location, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : stableKey;

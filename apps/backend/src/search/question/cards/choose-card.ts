@@ -25,6 +25,7 @@ import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
 import { answerAboutCountry } from "./country-card.ts";
+import { toDefinition } from "./definition-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { compareExams, findExamCard, type GuideCard } from "./guide-cards.ts";
@@ -80,12 +81,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return toGuideCard(isTelling ? card : toPredictorCard(parts, question));
 	}
 	if (intent === "tool") return toGuideCard(toTool(readingsOf("tool")));
-	if (intent === "definition") {
-		// "JoSAA freeze float slide": the longer term wins over the body.
-		const [term] = readingsOf("term").toSorted((a, b) => b.words.length - a.words.length);
-		const isOfDisabled = term?.value === "quota" && readingsOf("wish").some(({ value }) => value === "pwd");
-		return toGuideCard(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
-	}
+	if (intent === "definition") return toGuideCard(toDefinition(readingsOf));
 	if (intent === "compare") {
 		if (readingsOf("country").length > 1)
 			return answerAboutCountry(parts.countries, reads, questionText) ?? toGuideCard(toAbroad(readingsOf));

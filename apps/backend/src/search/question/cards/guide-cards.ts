@@ -49,6 +49,7 @@ export function findExamCard(
 				kind: "date",
 				exam: examName,
 				event,
+				sessions: kind === "application" ? listSessions(exam.events ?? [], event, events) : undefined,
 				site: exam.officialSite,
 				sourceId: receipts[`events.${event.key}`] ?? exam.sourceId,
 			},
@@ -96,6 +97,13 @@ function findEvent(
 		.toSorted((a, b) => (a.starts < b.starts ? -1 : 1));
 	const isComing = ({ starts, ends = starts }: ExamEvent) => ends >= today.slice(0, ends.length);
 	return ofKind.find(isComing) ?? ofKind.at(-1);
+}
+
+/** The forms of all sessions of the year, unless one session is named: a form of another session may still be open. */
+function listSessions(events: readonly ExamEvent[], { kind, cycle }: ExamEvent, named: readonly string[]) {
+	const ofYear = events.filter((each) => each.kind === kind && each.cycle === cycle && each.status !== "cancelled");
+	const isNamed = named.some((each) => each.startsWith("session-"));
+	return isNamed || ofYear.length < 2 ? undefined : ofYear.toSorted((a, b) => (a.starts < b.starts ? -1 : 1));
 }
 
 type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>, "exam" | "sourceId">;

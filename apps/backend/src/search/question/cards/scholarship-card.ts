@@ -37,6 +37,7 @@ export function toScholarships(readingsOf: ReadingsOf, question: Reading): AskCa
 		state: readingsOf("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: readingsOf("gender").length > 0 ? "female" : undefined,
+		disability: readingsOf("wish").some(({ value }) => value === "pwd") || undefined,
 		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
 		unkept: ONLY_DAUGHTER.test(text) ? "only-daughter" : known === "obc-ncl" ? "obc" : undefined,
 		requested: REQUESTS.find(([, words]) => words.test(text))?.[0],

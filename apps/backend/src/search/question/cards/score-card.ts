@@ -57,7 +57,6 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const named = programmeOf(question, exam.slug, by?.hasDegrees === true);
 	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined))
 		return undefined;
-	const isOf = named ?? (() => true);
 	const category = filterByKind(question.reads, "seat-category")[0]?.value;
 	const isPwd = filterByKind(question.reads, "wish").some(({ value }) => value === "pwd");
 	const isWoman = filterByKind(question.reads, "gender").length > 0;
@@ -66,13 +65,21 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 		seats: by.seatTypes?.(category ?? "open", isWoman) ?? { category: category ?? "open", isPwd },
 		rounds: by.seatTypes === undefined ? "last" : "all",
 	});
-	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by))).filter(({ programme }) => isOf(programme));
+	const subjects = subjectsAmong(all, question);
+	const isOf = (programme: string) =>
+		(named?.(programme) ?? true) && subjects.every((word) => programme.toLowerCase().includes(word));
+	const requestedIds = new Set(filterByKind(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
+	// The predictor's page counts no seats for women alone unless the question says a woman.
+	const isOpenToAll = by.isOfOne === undefined || isWoman || marks === undefined;
+	const isCounted = ({ slug, gender }: ScoreRow) => isOpenToAll || requestedIds.has(slug) || !isForWomen(gender);
+	const rows = newestOfEach(all.filter(isAtNamedPlace(index, question, by)).filter(isCounted)).filter(({ programme }) =>
+		isOf(programme),
+	);
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
-	const isOfEach = named === undefined && by.hasDegrees === true;
+	const isOfEach = named === undefined && subjects.length === 0 && by.hasDegrees === true;
 	const keyOf = ({ slug, programme }: ScoreRow) => (isOfEach ? slug : `${slug} ${programme}`);
 	const ofEach = new Map(inside.toReversed().map((row) => [keyOf(row), row])).values();
-	const requestedIds = new Set(filterByKind(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofRequested = sorted.filter(({ slug }) => requestedIds.has(slug));
 	const [first] = rows;
 	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(CUET_UNIVERSITY);
@@ -87,7 +94,8 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 		round: hasRounds ? undefined : (first.round ?? undefined),
 		seatType: by.seatTypes === undefined ? first.seatType : (category ?? "open").toUpperCase(),
 		isAssumed: category === undefined && first.seatType !== "" ? true : undefined,
-		words: wordsOf(question),
+		isForWomen: isWoman || undefined,
+		words: wordsOf(question, subjects),
 		figure: by.figure,
 		marks,
 		colleges: new Set(rows.map(({ slug }) => slug)).size,
@@ -152,12 +160,19 @@ function toItem(
 	};
 }
 
-function wordsOf({ reads, tokens }: Reading): string | undefined {
+/** "BA hons English": no rule reads "English" alone, but it is a word of programmes. */
+function subjectsAmong(rows: readonly ScoreRow[], { unread }: Reading): string[] {
+	const words = new Set(rows.flatMap(({ programme }) => programme.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
+	return unread.filter((word) => words.has(word));
+}
+
+function wordsOf({ reads, tokens }: Reading, subjects: readonly string[]): string | undefined {
 	const [degree] = filterByKind(reads, "degree");
 	const [subject] = [...filterByKind(reads, "course"), ...filterByKind(reads, "unheld")];
 	const words = [
 		degree && (WORDS_OF_DEGREE[degree.value] ?? degree.value),
 		subject?.value.replaceAll("-", " "),
+		...subjects,
 		degree && tokens.some(isHonours) ? "hons" : undefined,
 	].filter((word) => word !== undefined);
 	return words.length === 0 ? undefined : words.join(" ");

@@ -130,6 +130,11 @@ function lacksSeatCounts({ reads }: Reading): boolean {
 	);
 }
 
+/** "BHU BA fees": its seats of MBBS are not of the BA. */
+export function withoutOtherSeats(colleges: readonly CollegeSummary[], question: Reading): readonly CollegeSummary[] {
+	return lacksSeatCounts(question) ? colleges.map(({ seats: _seats, ...college }) => college) : colleges;
+}
+
 /** Seats of other courses are neither shown nor sorted by: after the ranked ones the oldest come first. */
 function withoutSeats({ index }: Parts, list: CollegeList, { reads }: Reading): CollegeList {
 	const { query, found, first } = list;
@@ -139,7 +144,7 @@ function withoutSeats({ index }: Parts, list: CollegeList, { reads }: Reading): 
 	const isOfOthers = isAboutNursing({ reads }) || isAboutTeacherTraining({ reads });
 	const strip = ({ seats: _seats, salary, ...college }: CollegeSummary): CollegeSummary =>
 		isOfOthers ? college : { ...college, salary };
-	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
+	const isByRank = query.near === undefined && query.q === undefined && query.sort === undefined;
 	const items = found.items.filter(isMeant).map(strip);
 	if (first !== undefined || !isByRank) return { ...list, found: { ...found, items } };
 	const ageOf = (number: number) => index.established.get(index.colleges[number]?.id ?? "")?.value ?? YOUNGEST;

@@ -34,7 +34,9 @@ export function putNamedAfterFirst(index: CollegeIndex, list: CollegeList, { rea
 	const numbers = new Map(list.found.items.map(({ slug }) => [slug, -1]));
 	for (const [number, { slug }] of index.colleges.entries()) if (numbers.has(slug)) numbers.set(slug, number);
 	const isWhole = list.found.items.length > 0 && numbers.values().every(isListed);
-	if (isWhole && named.every(({ value }) => value === "bcom")) return list;
+	// "Best" is answered by rank, as on the page of the whole list.
+	const isAsOnPage = isWhole || list.query.sort !== undefined;
+	if (isAsOnPage && named.every(({ value }) => value === "bcom")) return list;
 	const first = [...listHere(index, list, isNamed), ...listHere(index, list, isListed)];
 	return first.length === 0 ? list : withTotal(putItemsFirst(list, first, "named-subject"));
 }

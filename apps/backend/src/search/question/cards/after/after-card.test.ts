@@ -39,6 +39,10 @@ test.each([
 	["sc category engineering free me padhai kaise ho", "fee-waiver"],
 	["aakash ya allen neet coaching", "without-coaching"],
 	["एमबीबीएस के बाद क्या करें", "after-mbbs"],
+	["i left study 10 years ago after 12th", "study-again"],
+	["12th ke 8 saal pehle padhai chhodi graduation karna hai", "study-again"],
+	["which colleges have ramp and lift for wheelchair", "disability"],
+	["colleges for disabled students", "disability"],
 	["12th ke baad llb", "lawyer"],
 	["llb ke baad kya kare", "after-law"],
 	["mba after bsc nursing", "mba-after-degree"],
@@ -145,6 +149,8 @@ test("a named institution means a question about it, and a named place means the
 
 test("a rule common to all colleges answers a question that names one, but a college's own figure does not", () => {
 	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
+	expect(sectionOf("left study 10 years ago can i do ba from ignou", { named: ["ignou"] })).toBe("study-again");
+	expect(sectionOf("i am 40 years old can i do graduation from ignou", { named: ["ignou"] })).toBe("too-old");
 	expect(sectionOf("sports quota du admission", { named: ["du"] })).toBe("sports-quota");
 	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
 });

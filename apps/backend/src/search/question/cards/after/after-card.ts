@@ -107,6 +107,7 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 };
 
 const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
+	"disability",
 	"without-neet",
 	"no-money",
 	"low-marks",
