@@ -123,6 +123,30 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await page.request.delete(`${address}/${id}`);
 });
 
+test("the heads of two open forms of one article name the other editor", async ({ browser }) => {
+	test.slow();
+	const colleague = await openDeskAsEditor(browser);
+	const name = async (editor: Page, last_name: string) => {
+		const reply = await editor.request.patch(`${BACKEND_URL}/users/me`, { data: { first_name: "A.", last_name } });
+		expect(reply.status()).toBe(200);
+	};
+	await name(page, "Das");
+	await name(colleague, "Rao");
+	const address = `${BACKEND_URL}/items/news`;
+	const data = { slug: `open-twice-${randomBytes(4).toString("hex")}`, title: "Open twice", body: "<p>One.</p>" };
+	const { id } = (await (await page.request.post(address, { data })).json()).data;
+	await page.goto(`${DESK}#/news/${id}`);
+	await expect(text()).toHaveText("One.", SOON);
+	await expect(page.getByText(/^Also open/)).toBeHidden();
+	await colleague.goto(`${DESK}#/news/${id}`);
+	await expect(colleague.getByText("Also open: A. Das", { exact: true })).toBeVisible(SOON);
+	await expect(page.getByText("Also open: A. Rao", { exact: true })).toBeVisible({ timeout: 60_000 });
+	await expectAccessible(page, "a form that a colleague has open too");
+	await colleague.close();
+	await page.goto(`${DESK}#/news`);
+	await page.request.delete(`${address}/${id}`);
+});
+
 test("an author suggests a change to a published article, and cannot edit another's draft", async ({ browser }) => {
 	test.slow();
 	const author = await (await browser.newContext()).newPage();

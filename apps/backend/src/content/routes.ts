@@ -24,6 +24,7 @@ import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.
 import { countRoutes } from "#backend/content/studio/count.ts";
 import { importRoutes } from "#backend/content/studio/import-routes.ts";
 import { missingRoutes } from "#backend/content/studio/missing-routes.ts";
+import { openFormRoutes } from "#backend/content/studio/open-forms.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { tryRoutes } from "#backend/content/studio/try.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -110,6 +111,7 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
 		await scope.register(leadDeskRoutes, leads);
 		await scope.register(authRoutes, { db, env });
 		await scope.register(userRoutes, { db, env, content });
+		await scope.register(openFormRoutes, { content });
 	});
 	await app.register(serverRoutes, { db, env });
 	await app.register(documentDeskRoutes, { content, env });

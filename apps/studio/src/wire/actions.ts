@@ -1,8 +1,9 @@
 import { Counsellings } from "@uchit/contract/added-fact.ts";
 import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
 import { FactImportResult, NameMatch, type TableImport } from "@uchit/contract/fact-import.ts";
+import { FormColleagues } from "@uchit/contract/open-form.ts";
 import type * as z from "zod";
-import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
+import { dataOf, requestJson, requestJsonOnce, WireError } from "#studio/wire/http.ts";
 import { toFilter } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -17,6 +18,12 @@ export async function restoreRevision(id: string | number): Promise<void> {
 export async function createPreviewToken(collection: string, id: string | number): Promise<string> {
 	const data = dataOf(await requestJson("POST", "/content/preview-token", { body: { collection, id } }));
 	return textOf(data, "token");
+}
+
+/** Notes that the user has this form open and returns who else has. An unattended page does not renew its session by it. */
+export async function noteOpenForm(collection: string, id: string, signal: AbortSignal): Promise<FormColleagues> {
+	const reply = await requestJsonOnce("POST", "/content/open-forms", { body: { collection, id }, signal });
+	return FormColleagues.parse(dataOf(reply));
 }
 
 /** A dry run: returns the faults and stores nothing. */

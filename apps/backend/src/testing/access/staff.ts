@@ -65,6 +65,9 @@ export const STAFF_REQUESTS: Readonly<Record<string, Prepare>> = {
 		const { token } = await signPreview(secret, { collection: "news", id: await newDraft(world) });
 		return { params: { token } };
 	},
+	"POST /content/open-forms": async (world) => ({
+		body: { collection: "news", id: String(await newDraft(world)) },
+	}),
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
 	"POST /content/colleges-called": () => ({ body: { names: [{ name: "IIT Goa", place: "Goa" }] } }),

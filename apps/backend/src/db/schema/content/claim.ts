@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { staff } from "./staff.ts";
 
@@ -16,4 +16,19 @@ export const claims = pgTable(
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [unique("claims_item").on(table.collection, table.item), ...listChecks(table)],
+);
+
+/** Who has which item's form open. A row counts for a minute after `seen_at`. */
+export const openForms = pgTable(
+	"open_forms",
+	{
+		collection: text().notNull(),
+		/** The item's key in its collection. */
+		item: text().notNull(),
+		staff: uuid()
+			.notNull()
+			.references(() => staff.id, { onDelete: "cascade" }),
+		seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.collection, table.item, table.staff] })],
 );
