@@ -95,7 +95,7 @@ test("a CUET score and a programme list Delhi University's colleges that closed 
 		const { card } = await backend.read(Answer, `/v1/ask?${new URLSearchParams([["q", question]])}`);
 		expect(card).toMatchObject({ kind: "scores", seatType: "UR", marks: 700, year: 2025, round: 1 });
 		const items = card?.kind === "scores" ? card.items : [];
-		expect(items.length).toBeGreaterThan(5);
+		expect(items.length).toBeGreaterThanOrEqual(5);
 		expect(items.every(({ closing, programme }) => closing <= 700 && /^B\.Com.*Hons/.test(programme))).toBe(true);
 		expect(items.map(({ closing }) => closing)).toEqual(items.map(({ closing }) => closing).toSorted((a, b) => b - a));
 	}

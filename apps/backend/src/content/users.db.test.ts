@@ -80,10 +80,10 @@ test("the last admin can lose neither role nor account", async () => {
 	const alone = desk.backend.db.transaction(async (tx) => {
 		await tx.update(staff).set({ role: "author" }).where(ne(staff.id, last.id));
 		await expect(tx.transaction((inner) => changeStaff(inner, last.id, { role: "author" }))).rejects.toThrow(
-			"The last active admin",
+			"the only active admin",
 		);
 		await expect(tx.transaction((inner) => changeStaff(inner, last.id, { status: "suspended" }))).rejects.toThrow(
-			"The last active admin",
+			"the only active admin",
 		);
 		throw undo;
 	});

@@ -87,7 +87,7 @@ test("a photo with its licence is public once a second person agrees, the newest
 test.each([
 	["college_id", { college_id: "U-none" }, "not a college"],
 	["credit", { credit: " " }, "who made it"],
-	["alt", { alt: "" }, "what it shows"],
+	["alt", { alt: "" }, "describe the picture"],
 	["licence", { licence: "found-on-the-web" }, "one of permission"],
 	["state", { state: "applied" }, "has to begin as"],
 ])("refuses a picture with its %s as %j", async (field, given, reason) => {

@@ -84,7 +84,7 @@ test("a college without a sourced site, or with a shared site, cannot be claimed
 		headers: dean.headers,
 		body: { email: "dean@somewhere.ac.in" },
 	});
-	expect(Problem.parse(none.json()).errors?.[0]?.reason).toContain("no source");
+	expect(Problem.parse(none.json()).errors?.[0]?.reason).toContain("none of our sources");
 	const [fact] = await backend.db
 		.select()
 		.from(collegeFacts)

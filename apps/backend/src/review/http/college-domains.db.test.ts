@@ -80,7 +80,7 @@ describe("the domain in a source", () => {
 
 	test("belongs to no college when it is a consumer domain, whichever college records it", async () => {
 		const place = await withSite(await college(), `${OURS}.blogspot.com`);
-		expect(await whyNoClaim(place.slug, someoneAt(`${OURS}.blogspot.com`))).toContain("no source");
-		expect(await whyNoLevel(place.slug, someoneAt("blogspot.com"))).toContain("no source");
+		expect(await whyNoClaim(place.slug, someoneAt(`${OURS}.blogspot.com`))).toContain("none of our sources");
+		expect(await whyNoLevel(place.slug, someoneAt("blogspot.com"))).toContain("none of our sources");
 	});
 });
