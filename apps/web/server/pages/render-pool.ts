@@ -18,6 +18,8 @@ const TASKS_EACH = 64;
 /** A thread that does not even notice its time limit is ended, with everything else it renders. */
 const GRACE_MS = 5_000;
 
+type WorkerFunction = keyof typeof import("./render-worker.ts");
+
 /**
  * Starts threads that render and compress the built site, and returns a way to end them. Rejects if the build cannot
  * run.
@@ -29,7 +31,7 @@ export async function startRenderPool({
 	const workerData: WorkerSettings = { ...settings, limitMs };
 	const pool = new Piscina<WorkerTask | undefined, WorkerAnswer>({
 		filename: join(import.meta.dirname, "render-worker.ts"),
-		name: "answer",
+		name: "runRenderJob" satisfies WorkerFunction,
 		minThreads: RENDER_THREADS,
 		maxThreads: RENDER_THREADS,
 		concurrentTasksPerWorker: TASKS_EACH,
@@ -38,7 +40,9 @@ export async function startRenderPool({
 		atomics: "disabled",
 		workerData,
 	});
-	await Promise.all(Array.from({ length: RENDER_THREADS }, () => pool.run(undefined, { name: "load" })));
+	await Promise.all(
+		Array.from({ length: RENDER_THREADS }, () => pool.run(undefined, { name: "load" satisfies WorkerFunction })),
+	);
 	const render: Render = async (job) => {
 		const signal = AbortSignal.timeout(limitMs + GRACE_MS);
 		const answer = await pool.run({ job, trace: currentTrace() }, { signal }).catch((error: unknown) => {
