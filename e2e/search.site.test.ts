@@ -75,7 +75,7 @@ test("a list without a rank states its sort order", async () => {
 test("a search for a seat or score opens the predictor with it, and with first open-seat options if details are missing", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
-	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC&authority=Consortium+of+NLUs");
+	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
 	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("Seats for girls are not counted here");
 	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));

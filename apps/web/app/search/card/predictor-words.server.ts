@@ -23,7 +23,7 @@ export function sayPredictor(
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
-		to: exam === undefined ? paths.predict() : paths.predictOf(narrowToCounted(address, first)),
+		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
 	if (first === undefined) {
 		// The predictor needs a rank if no table converts the marks.
@@ -148,13 +148,6 @@ function roundToThreeFigures(best: number, worst: number): number {
 	const middle = (best + worst) / 2;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
 	return Math.round(middle / step) * step;
-}
-
-/** The card counts the options of one counselling, so the page shows the same. */
-function narrowToCounted(address: URLSearchParams, first: FirstOptions | undefined): URLSearchParams {
-	const { lead, open = 0 } = first ?? {};
-	if (lead === undefined || !lead.isOwn || open === 0 || address.has("authority")) return address;
-	return new URLSearchParams([...address, ["authority", lead.authority]]);
 }
 
 function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
