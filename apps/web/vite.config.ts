@@ -24,14 +24,14 @@ const CHUNKS = [
 	{ name: "package", test: /\/node_modules\//, entriesAware: true },
 	{
 		name: "common",
-		test: /site-icons|payer-words|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group|section)\.tsx/,
+		test: /site-icons|payer-words|cutoff-use|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group|section)\.tsx/,
 	},
 	{
 		name: "part",
 		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 900,
+		entriesAwareMergeThreshold: 1_500,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {
