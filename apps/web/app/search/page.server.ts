@@ -67,8 +67,8 @@ function sayDoors(language: Language, slugs: readonly string[]) {
 		.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? [])
 		.map((door) => {
 			const { years, yearsHi = years, wants, wantsHi, next, nextHi } = door;
-			const parts = language === "hi" ? [yearsHi, wantsHi, nextHi] : [years, wants, next];
-			return { figure: nameOf(language, door), sentence: parts.join(" · ") };
+			const [duration, needs, leadsTo] = language === "hi" ? [yearsHi, wantsHi, nextHi] : [years, wants, next];
+			return { figure: nameOf(language, door), sentence: `${duration} · ${needs.replace(/[.।]$/, "")} → ${leadsTo}` };
 		});
 }
 

@@ -60,8 +60,9 @@ export function sayExams(
 		list: items.map(({ exam, totals, takenBy, takenByHi = takenBy }) => ({
 			to: paths.exam(exam.slug),
 			name: exam.name,
-			detail: language === "hi" ? takenByHi : takenBy,
-			value: totals && examPatternWords(t, totals),
+			detail: [totals && examPatternWords(t, totals), language === "hi" ? takenByHi : takenBy]
+				.filter(Boolean)
+				.join(" · "),
 		})),
 		notes: [t("answerCard.card.compareExamsHard")],
 	};
