@@ -45,3 +45,26 @@ test.each([
 ])("“%s” names %s", async (q, name) => {
 	expect((await ask(q)).colleges[0]?.name).toBe(name);
 });
+
+test.each([
+	"sri zorawar kestrel university sehore valid hai",
+	"vit zorawar kestrel university valid hai",
+	"vit zorawar kestrel university fees",
+])("one word of the unknown name in “%s” is no institution", async (q) => {
+	const { card, colleges, unknown } = await ask(q);
+	expect([card, colleges]).toEqual([undefined, []]);
+	expect(unknown).toMatchObject([
+		{ kind: "institution", words: expect.stringContaining("zorawar kestrel university") },
+	]);
+});
+
+test("“Sri Satya Sai University, Sehore” is not Sri Ramachandra Institute", async () => {
+	const { card, colleges } = await ask("sri satya sai university sehore valid hai?");
+	const named = [...colleges.map(({ name }) => name), ...(card?.kind === "recognition" ? [card.college.name] : [])];
+	expect(named.filter((name) => !name.includes("Satya Sai"))).toEqual([]);
+});
+
+test("an entrance that bears a university's name is said to be conducted by it", async () => {
+	const { unknown } = await ask("amu entrance exam date 2026");
+	expect(unknown).toMatchObject([{ kind: "exam", conductedBy: { body: "Aligarh Muslim University" } }]);
+});

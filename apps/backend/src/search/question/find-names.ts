@@ -16,7 +16,8 @@ import {
 
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
-	const spans = reading.spans.map((span, at) => (isOfNamesake(reading, at) ? { ...span, meanings: [] } : span));
+	const isOfOther = (at: number) => isOfNamesake(reading, at) || isOfLongerName(reading, at);
+	const spans = reading.spans.map((span, at) => (isOfOther(at) ? { ...span, meanings: [] } : span));
 	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
 	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
@@ -66,6 +67,19 @@ function isOfNamesake(reading: Reading, at: number): boolean {
 		? !isAtPlace(reading, college, next)
 		: isUnknownSpan(next) && !names.hasAllSpelt(college, next.words);
 }
+
+/** "VIT Zorawar Kestrel University": one word is not an institution if unknown words follow up to a noun, and it has none of them. */
+function isOfLongerName({ spans, names }: Reading, at: number): boolean {
+	const span = spans[at];
+	const college = collegeOf(span);
+	const end = spans.findIndex((each, place) => place > at && !isUnknownSpan(each));
+	if (span === undefined || college === undefined || span.to > span.from + 1 || end - at <= FEWEST_UNKNOWN)
+		return false;
+	const isNamed = SINGULAR.test(spans[end]?.words.normalize("NFC") ?? "");
+	return isNamed && !spans.slice(at + 1, end).some(({ words }) => names.hasAllSpelt(college, words));
+}
+
+const FEWEST_UNKNOWN = 2;
 
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
 const NEVER_SHORT = [

@@ -79,9 +79,10 @@ type Acronym = { acronym: string; isUnique: boolean };
 function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Map<number, Acronym[]> {
 	const ofCollege = new Map<number, string[]>();
 	const uses = new Map<string, number>();
+	const isBeginning = readBeginnings(colleges);
 	colleges.forEach(({ name }, number) => {
 		if (standing[number] === UNRANKED) return;
-		const acronyms = toInitials(name);
+		const acronyms = toInitials(name).filter((each) => !isBeginning(each));
 		ofCollege.set(number, acronyms);
 		for (const acronym of acronyms) uses.set(acronym, (uses.get(acronym) ?? 0) + 1);
 	});
@@ -92,6 +93,18 @@ function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Ma
 				[number, acronyms.map((acronym) => ({ acronym, isUnique: uses.get(acronym) === 1 }))] as const,
 		),
 	]);
+}
+
+/** A word that begins this many names ("Sri") is nobody's initials. */
+const BEGINS_MANY = 100;
+
+function readBeginnings(colleges: readonly CollegeRow[]): (word: string) => boolean {
+	const counts = new Map<string, number>();
+	for (const { name } of colleges) {
+		const [word = ""] = toWords(name);
+		counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
+	return (word) => (counts.get(word) ?? 0) >= BEGINS_MANY;
 }
 
 /** An unranked university has the initials of its whole name, if nothing else has them: JNAFAU. */
