@@ -137,3 +137,22 @@ test("“private” beside a JEE Main rank is reported as not applied", async ()
 	const { readings } = await ask("jee main rank 90000 obc private college cse");
 	expect(readings).toContainEqual(expect.objectContaining({ kind: "ownership", notApplied: "not-in-answer" }));
 });
+
+test("a scheme is not the college in the JVPD Scheme of Mumbai", async () => {
+	const { card, colleges } = await ask("pm vidyalaxmi scheme eligibility income");
+	expect(card).toMatchObject({ kind: "not-held", intent: "loan", loan: { about: "vidyalaxmi" } });
+	expect(colleges).toEqual([]);
+	expect((await ask("scheme eligibility")).colleges).toEqual([]);
+});
+
+test("doubted placements are answered by the placements", async () => {
+	const { card } = await ask("kiit bhubaneswar placement real hai ya fake");
+	expect(card).toMatchObject({ kind: "salary", college: { slug: "kalinga-institute-of-industrial-technology" } });
+});
+
+test("a university's exams leave out those that ended", async () => {
+	const { card } = await ask("cuet se delhi university me admission kaise hota hai");
+	const exams = card?.kind === "not-held" ? card.exams?.map(({ value }) => value) : [];
+	expect(exams).toContain("cuet-ug");
+	expect(exams).not.toContain("du-llb");
+});

@@ -95,8 +95,16 @@ export const mentionsCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|
 /** "Is its degree valid for a government job" is not about placements. */
 export const mentionsDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
 /** "Galgotias real or fake placement": whoever doubts an institution wants its recognition first. */
-export const doubtsGenuineness = (q: Counts) =>
-	filterByKind(q.reads, "intent").some(({ value, words }) => value === "recognition" && DOUBT.test(words));
+export const doubtsGenuineness = (q: Counts) => listDoubts(q).length > 0 && !doubtsPlacements(q);
+const listDoubts = ({ reads }: Counts) =>
+	filterByKind(reads, "intent").filter(({ value, words }) => value === "recognition" && DOUBT.test(words));
+/** "KIIT placement real hai ya fake": behind the placements, the words doubt these and not the institution. */
+function doubtsPlacements(q: Counts): boolean {
+	const first = Math.min(...listDoubts(q).map(({ at }) => at));
+	return filterByKind(q.reads, "intent").some(
+		({ value, at }) => (value === "placement" || value === "salary") && at < first,
+	);
+}
 const DOUBT = /\b(?:fake|real|nakli|farzi|farji|asli|bogus|genuine|fraud)\b|फर्जी|नकली|असली/u;
 
 /** "Kaise pata kare college UGC approved hai": how approval is checked, and no list of approved colleges. */

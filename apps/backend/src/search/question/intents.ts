@@ -75,9 +75,8 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => (isAboutRequiredScore(q) || (q.exams === 1 && isAboutQualifyingMarks(q))) && "cutoff",
 		examples: [
-			"cutoff: neet qualifying marks sc",
+			...["cutoff: neet qualifying marks sc", "cutoff: neet score for mbbs college"],
 			"cutoff: neet me kitne marks chahiye government college ke liye",
-			"cutoff: neet score for mbbs college",
 			"cutoff: how many marks for a government college in neet",
 		],
 	},
@@ -168,7 +167,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) => q.colleges + q.groups > 0 && findCollegeIntent(q),
-		examples: ["fee: iit bombay fees", "cutoff: iit bombay cse closing rank 2025"],
+		examples: [
+			...["fee: iit bombay fees", "cutoff: iit bombay cse closing rank 2025"],
+			"placement: monad university placement real hai ya fake",
+		],
 	},
 	{
 		gives: (q) => q.colleges > 0 && q.exams + q.count("course", "degree") > 0 && mentionsScore(q) && "cutoff",

@@ -4,7 +4,7 @@ import type { ExamStream } from "@uchit/contract/exam.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { type ExamIndex, hasEnded } from "#backend/search/exams/exam-index.ts";
 import { hasFacts } from "#backend/search/queries/ask-figures.ts";
 import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
@@ -133,9 +133,9 @@ export async function answerAboutCollege(
 const ENGINEERING = 1;
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
-/** Exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
+/** Current exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
 function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {
-	const own = exams.filter(({ record }) => record.acceptedBy?.colleges.includes(slug) ?? false);
+	const own = exams.filter(({ record }) => !hasEnded(record) && record.acceptedBy?.colleges.includes(slug));
 	const level = degree === undefined ? undefined : isPostgraduateDegree(degree.slug) ? "postgraduate" : "undergraduate";
 	const stream = STREAM_OF_DEGREE[degree?.slug ?? ""];
 	const isOfStream = ({ record: { streams = [] } }: (typeof own)[number]) =>
