@@ -128,6 +128,7 @@ test.each([
 	["nri quota mbbs fees", "nri-quota"],
 	["distance mba ugc deb approved universities", "distance-degree"],
 	["बीएड के लिए कितने परसेंट चाहिए ओबीसी", "bed-entrance"],
+	["income certificate validity kitne din", "certificates"],
 	["ओबीसी नॉन क्रीमी लेयर सर्टिफिकेट कैसे बनेगा", "certificates"],
 ])("“%s” asks for a rule and not for a list: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
