@@ -1,17 +1,10 @@
 import { join } from "node:path";
-import { currentTrace, type RequestTrace } from "@uchit/monitoring/request-trace.ts";
+import { currentTrace } from "@uchit/monitoring/request-trace.ts";
 import { Piscina } from "piscina";
-import type { Env } from "#server/env.ts";
 import type { Page } from "./page.ts";
 import { RENDER_THREADS } from "./page-limit.ts";
-import { RENDER_LIMIT_MS, type Render, RenderFailed, type RenderJob, RenderTimeout } from "./render.ts";
-
-export type WorkerSettings = { env: Env; buildDirectory: string; limitMs: number };
-
-export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
-
-/** A thread's answer. Errors lose their class between threads, so these two are distinguished by fields. */
-export type WorkerAnswer = { page: Page } | { failed: { isTimeout: boolean; message: string; stack: string } };
+import { RENDER_LIMIT_MS, type Render, RenderFailed, RenderTimeout } from "./render.ts";
+import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-worker.ts";
 
 /** More than the queue before it admits, so that it never delays anything. */
 const TASKS_EACH = 64;

@@ -2,12 +2,20 @@ import { workerData } from "node:worker_threads";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
-import { runInTrace } from "@uchit/monitoring/request-trace.ts";
+import { type RequestTrace, runInTrace } from "@uchit/monitoring/request-trace.ts";
 import { pino } from "pino";
+import type { Env } from "#server/env.ts";
 import { findBuiltSite } from "#server/site.ts";
 import { surviveErrors } from "#server/survive-errors.ts";
-import { createRender, RenderTimeout } from "./render.ts";
-import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
+import type { Page } from "./page.ts";
+import { createRender, type RenderJob, RenderTimeout } from "./render.ts";
+
+export type WorkerSettings = { env: Env; buildDirectory: string; limitMs: number };
+
+export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
+
+/** A thread's answer. Errors lose their class between threads, so these two are distinguished by fields. */
+export type WorkerAnswer = { page: Page } | { failed: { isTimeout: boolean; message: string; stack: string } };
 
 const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
 const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
