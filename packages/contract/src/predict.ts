@@ -50,8 +50,8 @@ export const PREDICT_ORDERS = [
 ] as const;
 
 /**
- * `college-closing` goes across the groups: seats of the visitor's own category first, then the college whose seats for
- * everyone closed hardest, one option of each college before its others.
+ * `college-closing` goes across the groups: seats of the visitor's own category first, then the hardest to get, one option
+ * of each college before its others.
  */
 export const PREDICT_SORTS = [...PREDICT_ORDERS, "college-closing"] as const;
 export type PredictSort = (typeof PREDICT_SORTS)[number];

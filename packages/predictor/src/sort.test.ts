@@ -56,39 +56,24 @@ function toList(groups: readonly object[], socialCategory = "open") {
 	return { counsellingIndex, group: { rankSpace: "all", socialCategory, pwd: false }, figure: { isScore: false } };
 }
 
-test("by college, the own category comes first, then the college that is hardest to enter, each with one option first", () => {
+test("by college, the own category comes first, then the hardest to get of the large pools, each college with one option first", () => {
 	const [strong, weak] = [{ slug: "strong" }, { slug: "weak" }];
-	const seatOf = (college: object, closing: number) => ({
-		...{
-			college,
-			pool: "all-india",
-			isForWomen: false,
-			finalFigures: [{ closing }],
-			exam: "clat",
-			programme: "BA LLB",
-		},
-	});
-	const everyones = {
-		rankSpace: "all",
-		socialCategory: "open",
-		pwd: false,
-		seats: [seatOf(strong, 100), seatOf(weak, 900)],
-	};
-	const list = toList([everyones]);
+	const seatOf = (college: object, pool = "all-india") => ({ college, pool, exam: "clat", programme: "BA LLB" });
+	const list = toList([]);
 	const ofCategory = { ...list, group: { ...list.group, socialCategory: "sc" } };
 	const options = [
-		{ name: "weak, tiny pool", seat: seatOf(weak, 5), list, ratio: 1.01, band: "likely" },
-		{ name: "strong", seat: seatOf(strong, 100), list, ratio: 1.5, band: "possible" },
-		{ name: "strong again", seat: seatOf(strong, 100), list, ratio: 1.6, band: "likely" },
-		{ name: "weak by category", seat: seatOf(weak, 900), list: ofCategory, ratio: 3, band: "likely" },
-		{ name: "reach", seat: seatOf(strong, 100), list: ofCategory, ratio: 0.9, band: "reach" },
+		{ name: "weak, small pool", seat: seatOf(weak, "special"), list, ratio: 1.01, band: "likely" },
+		{ name: "strong", seat: seatOf(strong), list, ratio: 1.5, band: "possible" },
+		{ name: "strong again", seat: seatOf(strong), list, ratio: 1.6, band: "likely" },
+		{ name: "weak by category", seat: seatOf(weak), list: ofCategory, ratio: 3, band: "likely" },
+		{ name: "reach", seat: seatOf(strong), list: ofCategory, ratio: 0.9, band: "reach" },
 	].map((each, place) => ({ ...each, place, counselling: 0, insideYears: 1 }));
 	const sorted = sortJudged(options as unknown as JudgedSeat[], "college-closing");
 	expect(sorted.map(({ place }) => options[place]?.name)).toEqual([
 		"weak by category",
 		"strong",
 		"strong again",
-		"weak, tiny pool",
+		"weak, small pool",
 		"reach",
 	]);
 });

@@ -1,6 +1,5 @@
 import type { PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS, type Band } from "@uchit/contract/predict-band.ts";
-import { hardnessOf } from "./hardness.ts";
 import { judgeFigure } from "./judge.ts";
 import type { OpenSeat } from "./open-seats.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
@@ -145,12 +144,12 @@ const byClosing: Compare = (a, b) => byCourse(a, b) || a.ratio - b.ratio;
 const isReach = ({ band }: JudgedSeat) => Number(band === "reach");
 const isEveryones = ({ list: { group } }: JudgedSeat) => Number(group.socialCategory === "open" && !group.pwd);
 
+const MAIN_POOLS: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
+/** A small pool's closing rank says little of how hard the seat is to get. */
+const isOfSmallPool = ({ seat: { pool } }: JudgedSeat) => Number(!MAIN_POOLS.includes(pool));
+
 const byCollege: Compare = (a, b) =>
-	isReach(a) - isReach(b) ||
-	isEveryones(a) - isEveryones(b) ||
-	byCourse(a, b) ||
-	hardnessOf(a.list, a.seat.college) - hardnessOf(b.list, b.seat.college) ||
-	byClosing(a, b);
+	isReach(a) - isReach(b) || isEveryones(a) - isEveryones(b) || isOfSmallPool(a) - isOfSmallPool(b) || byClosing(a, b);
 
 /** Compares products: shares of years are not exact fractions. */
 const byEvidence: Compare = (a, b) =>
