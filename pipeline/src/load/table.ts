@@ -46,7 +46,10 @@ export async function loadTable<Table extends PgTable>(
 	await client.query(`ANALYZE ${staged}`);
 	const columns = Object.values<PgColumn>(getTableColumns(table)).map((column) => column.name);
 	const keys = key.map((column) => column.name);
+	// The statistics of a share that was just replaced are stale: the planner would compare each row with all others, for minutes.
+	await client.query("SET LOCAL enable_nestloop = off");
 	const diff = await applyDiff(client, { name, staged, columns, keys, scope, keepGone });
+	await client.query("SET LOCAL enable_nestloop = on");
 	await client.query(`DROP TABLE ${staged}`);
 	return diff;
 }

@@ -187,6 +187,15 @@ test("a merge of colleges of different universities waits for a second person on
 	expect((await decide(made.id, "refused")).statusCode).toBe(200);
 });
 
+test("a merge of colleges in different states waits for a second person on every site", async () => {
+	const { rows } = await db.execute<{ one: string; other: string }>(sql`
+		SELECT min(id) FILTER (WHERE state_slug = 'kerala') AS one, min(id) FILTER (WHERE state_slug = 'bihar') AS other
+		FROM colleges WHERE NOT EXISTS (SELECT FROM college_facts x WHERE x.field = 'affiliated-to' AND colleges.id IN (x.college_id, x.value))`);
+	const made = (await send({ college_id: rows[0]?.one, field: "merge", value: rows[0]?.other })).json().data;
+	expect(made.state).toBe("proposed");
+	expect((await decide(made.id, "refused")).statusCode).toBe(200);
+});
+
 test.each([
 	["itself", () => ({ value: survivor.id }), "is the one that stays"],
 	["one that there is not", () => ({ value: "C-0" }), "is no institution of this site"],

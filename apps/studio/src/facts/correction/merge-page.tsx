@@ -51,8 +51,8 @@ export function MergePage() {
 			>
 				<p>
 					What the one holds goes over to the other, its address leads there, and lists count them once. A later load
-					keeps it so. Undone, they are two again. Where they belong to different universities, a colleague has to
-					agree.
+					keeps it so. Undone, they are two again. If they are in different states or belong to different universities,
+					a colleague has to agree.
 				</p>
 				<CollegeInput source="college_id" label="One institution" />
 				<CollegeInput source="other_id" label="The other" />

@@ -4,7 +4,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import {
 	findMergeObstacle,
-	haveOtherUniversities,
+	isDoubtfulMerge,
 	type MergeRow,
 	mergeInstitutions,
 	splitInstitutions,
@@ -15,8 +15,8 @@ const refusal = refusalIn("corrections");
 
 /**
  * Merges two institutions, or separates them again, in the transaction that stores the correction. `value` is the id of
- * the one that disappears, `was` its name. It waits for a second person where figures do, or if the two have
- * different universities.
+ * the one that disappears, `was` its name. It waits for a second person where figures do, or if the two are of different
+ * universities or states.
  */
 export async function applyMerge(writing: WriteContext, merge: MergeRow, before: unknown): Promise<void> {
 	const { tx } = writing;
@@ -30,7 +30,7 @@ export async function applyMerge(writing: WriteContext, merge: MergeRow, before:
 	if (gone === undefined) throw refusal("value", "is no institution of this site");
 	const reason = await findMergeObstacle(tx, merge);
 	if (reason !== undefined) throw refusal("value", reason);
-	const waits = before === undefined && (writing.needsSecondPerson || (await haveOtherUniversities(tx, merge)));
+	const waits = before === undefined && (writing.needsSecondPerson || (await isDoubtfulMerge(tx, merge)));
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const changed = { was: gone.name, about: gone.slug, state };
 	await tx.update(corrections).set(changed).where(eq(corrections.id, merge.id));

@@ -31,15 +31,17 @@ export async function findMergeObstacle(
 	return undefined;
 }
 
-/** True if both have universities on record and none in common. */
-export async function haveOtherUniversities(
+/** True if they are in different states, or both have universities on record and none in common. */
+export async function isDoubtfulMerge(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
 ): Promise<boolean> {
 	const [found] = await readRows(db, { differ: boolean })`
 		WITH known AS (SELECT DISTINCT college_id, value FROM current.college_facts
 			WHERE field = 'affiliated-to' AND college_id IN (${collegeId}, ${value}))
-		SELECT count(DISTINCT college_id) = 2 AND count(*) = count(DISTINCT value) AS differ FROM known`;
+		SELECT count(DISTINCT college_id) = 2 AND count(*) = count(DISTINCT value)
+			OR (SELECT count(DISTINCT state_slug) = 2 FROM current.colleges WHERE id IN (${collegeId}, ${value})) AS differ
+		FROM known`;
 	return found?.differ === true;
 }
 
