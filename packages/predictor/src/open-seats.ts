@@ -1,3 +1,4 @@
+import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { LEFT_OUT, type LeftOutReason, type PredictPage, WOMAN } from "@uchit/contract/predict.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Question } from "./question.ts";
@@ -68,8 +69,6 @@ function isOwn({ counsellingIndex }: Question, list: Omit<QueryList, "figure">):
 
 const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-asked"];
 
-const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
-
 function whyLeftOut(
 	question: Question,
 	{ counsellingIndex, group }: Omit<QueryList, "figure">,
@@ -81,7 +80,7 @@ function whyLeftOut(
 	const { stateQuotas = {}, isHomeKnown = false, shownPools = [] } = counsellingIndex.counselling;
 	// Applies only if a common rank was given.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
-	const isShown = GENERAL.includes(seat.pool) || shownPools.includes(seat.pool);
+	const isShown = isGeneralPool(seat.pool) || shownPools.includes(seat.pool);
 	const isOfPool = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
 	if (!isOfPool) return "pool-not-asked";
 	if (seat.region === "any") return undefined;

@@ -1,3 +1,4 @@
+import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import type { PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS, type Band } from "@uchit/contract/predict-band.ts";
 import { judgeFigure } from "./judge.ts";
@@ -144,9 +145,8 @@ const byClosing: Compare = (a, b) => byCourse(a, b) || a.ratio - b.ratio;
 const isReach = ({ band }: JudgedSeat) => Number(band === "reach");
 const isEveryones = ({ list: { group } }: JudgedSeat) => Number(group.socialCategory === "open" && !group.pwd);
 
-const MAIN_POOLS: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];
 /** A small pool's closing rank says little of how hard the seat is to get. */
-const isOfSmallPool = ({ seat: { pool } }: JudgedSeat) => Number(!MAIN_POOLS.includes(pool));
+const isOfSmallPool = ({ seat: { pool } }: JudgedSeat) => Number(!isGeneralPool(pool));
 
 const byCollege: Compare = (a, b) =>
 	isReach(a) - isReach(b) || isEveryones(a) - isEveryones(b) || isOfSmallPool(a) - isOfSmallPool(b) || byClosing(a, b);

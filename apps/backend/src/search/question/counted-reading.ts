@@ -94,7 +94,7 @@ const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) =>
 export const mentionsCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
 /** "Is its degree valid for a government job" is not about placements. */
 export const mentionsDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
-/** "Galgotias real or fake placement": whoever doubts an institution wants its recognition first. */
+/** "Galgotias real or fake placement": a person who doubts an institution wants its recognition first. */
 export const doubtsGenuineness = (q: Counts) => listDoubts(q).length > 0 && !doubtsPlacements(q);
 const listDoubts = ({ reads }: Counts) =>
 	filterByKind(reads, "intent").filter(({ value, words }) => value === "recognition" && DOUBT.test(words));

@@ -9,6 +9,7 @@ import { hasFacts } from "#backend/search/queries/ask-figures.ts";
 import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { listRecognisers, siteOfRecogniser } from "#backend/search/question/subjects/recognisers.ts";
+import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { findAbout } from "./about-card.ts";
 import { describeSeat, findUnpublishedMeasure, type ReadingsOf, toMainSeat, toSeat } from "./card-seat.ts";
 import {
@@ -47,7 +48,7 @@ export async function answerAboutCollege(
 	const { db, index, exams } = parts;
 	const course = readingsOf("course")[0]?.value;
 	const degree = findDegree(readingsOf("degree")[0]?.value ?? "");
-	const ofField = readingsOf("category")[0]?.value === ENGINEERING ? findDegree("btech") : undefined;
+	const ofField = readingsOf("category")[0]?.value === CATEGORY.engineering ? findDegree("btech") : undefined;
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
@@ -130,7 +131,6 @@ export async function answerAboutCollege(
 	}
 }
 
-const ENGINEERING = 1;
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
 /** Current exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
