@@ -156,7 +156,8 @@ test("a load of the same college merges the added one into it, and redirects to 
 	await decide(made.id, "applied");
 	const [listed] = (
 		await db.execute<{ id: string; slug: string }>(
-			sql`SELECT id, slug FROM colleges WHERE kind = 'college' AND id LIKE 'C-%' ORDER BY id DESC LIMIT 1`,
+			sql`SELECT id, slug FROM colleges
+				WHERE kind = 'college' AND id LIKE 'C-%' AND state_slug = 'maharashtra' ORDER BY id DESC LIMIT 1`,
 		)
 	).rows;
 	const phone = await correct({ college_id: `X-E${made.id}`, field: "phone", value: "020 8765 4321" });
