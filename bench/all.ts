@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
 import { ask, askInTurn, toLatencies } from "#bench/support/http.ts";
-import { measureLeads } from "#bench/support/lead-load.ts";
+import { formatFailures, measureLeads } from "#bench/support/lead-load.ts";
 import { type Line, memoryOf, toLine } from "#bench/support/lines.ts";
 import { runningBackend, startOwnWeb } from "#bench/support/own-web.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
@@ -149,12 +149,12 @@ async function measureCached(url: string, pid: number): Promise<Line[]> {
 }
 
 async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
-	const { ids, failed, times } = await measureLeads(backend, LEADS);
+	const { ids, failures, times } = await measureLeads(backend, LEADS);
 	const { p50, p99 } = toLatencies(times);
 	return {
 		name: `backend: leads, ${LEADS.perSecond}/s asked for`,
 		value: `${(ids.length / LEADS.seconds).toFixed(1)}/s`,
-		times: `acknowledged, ${failed} not; p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms; without fsync`,
+		times: `acknowledged, ${formatFailures(failures)} not; p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms; without fsync`,
 	};
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { anonymousHeaders, askInTurn, askPaced, toLatencies } from "#bench/support/http.ts";
-import { measureLeads } from "#bench/support/lead-load.ts";
+import { formatFailures, measureLeads } from "#bench/support/lead-load.ts";
 import { formatTimes, toLine } from "#bench/support/lines.ts";
 import { startOwnWeb } from "#bench/support/own-web.ts";
 import { pssMb } from "#bench/support/processes.ts";
@@ -108,8 +108,8 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		),
 	);
 	const leads = async () => {
-		const { times, ids, failed } = await measureLeads({ port: backendPort, key }, { perSecond: PACE.leads, seconds });
-		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${formatTimes(toLatencies(times))}`;
+		const { times, ids, failures } = await measureLeads({ port: backendPort, key }, { perSecond: PACE.leads, seconds });
+		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${formatFailures(failures)} not; ${formatTimes(toLatencies(times))}`;
 	};
 	const pages = [answered("kept", [`${url}/`], anonymousHeaders), answered("new", colleges, anonymousHeaders)];
 	for (const line of await Promise.all([...pages, ...requests, leads()])) printLine(line);
