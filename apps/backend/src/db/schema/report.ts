@@ -21,6 +21,8 @@ export const reports = pgTable(
 			.references(() => colleges.id),
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
+		/** The id of its receipt, or a tab of the college; null in reports from before it was sent. */
+		about: text(),
 		message: text().notNull(),
 		evidence: text(),
 		status: text({ enum: REPORT_STATES }).notNull().default("open"),

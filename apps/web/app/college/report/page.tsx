@@ -25,7 +25,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { sendReport } from "./data.server.ts";
 
 export const handle = {
-	parameters: ["fact"],
+	parameters: ["fact", "about"],
 	namespaces: ["college-report"],
 	counted: false,
 	stored: false,
@@ -42,8 +42,9 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const form = await request.formData();
 	const read = (name: string) => textOf(form, name);
 	const written = { fact: read("fact"), message: read("message"), evidence: read("evidence") };
+	const about = url.searchParams.get("about") ?? undefined;
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
-	const sent = await sendReport(context.get(requestContext), { college: slug, ...written }, visitorAddress);
+	const sent = await sendReport(context.get(requestContext), { college: slug, about, ...written }, visitorAddress);
 	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
 	if (sent.kind === "away")
 		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: SERVICE_UNAVAILABLE });
