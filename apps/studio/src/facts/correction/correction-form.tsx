@@ -1,6 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import {
 	BooleanInput,
@@ -19,7 +20,6 @@ import { DOCUMENT_FIELDS, SourceInput } from "#studio/facts/source-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { ConfirmCheckbox } from "./fact-fields.tsx";
 import { FactInput } from "./fact-input.tsx";
 import { UNUSUAL_FACT_MESSAGE } from "./new-facts.ts";
