@@ -12,7 +12,6 @@ import {
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
-import { BAD_REQUEST, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -47,17 +46,17 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const sent = await sendReport(context.get(requestContext), { college: slug, about, ...written }, visitorAddress);
 	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
 	if (sent.kind === "away")
-		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: SERVICE_UNAVAILABLE });
+		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: 503 });
 	if (sent.kind === "too-many") {
 		const { retryAfterSeconds } = sent;
 		const headers = { "retry-after": String(retryAfterSeconds) };
 		return data(
 			{ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } },
-			{ status: TOO_MANY_REQUESTS, headers },
+			{ status: 429, headers },
 		);
 	}
 	const wrong = sent.errors?.map(({ field }) => field) ?? [];
-	return data({ written, wrong, failed: undefined }, { status: BAD_REQUEST });
+	return data({ written, wrong, failed: undefined }, { status: 400 });
 }
 
 /** Passes on `Retry-After`, for clients that do not read the page. */
