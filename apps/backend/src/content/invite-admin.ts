@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { makeAdmin } from "#backend/content/auth/staff.ts";
+import { makeAdmin } from "#backend/content/auth/queries/staff.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 
 const USAGE =

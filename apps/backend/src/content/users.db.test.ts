@@ -1,6 +1,6 @@
 import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeStaff, makeAdmin, staffById } from "#backend/content/auth/staff.ts";
+import { changeStaff, makeAdmin, staffById } from "#backend/content/auth/queries/staff.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { codeOf, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";

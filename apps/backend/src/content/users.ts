@@ -6,7 +6,7 @@ import { invitationRoutes } from "#backend/content/auth/invitations.ts";
 import { ownPasswordRoutes } from "#backend/content/auth/own-password.ts";
 import { describeStaffRoute, PersonId, PersonQuery, personOf, pick, toPerson } from "#backend/content/auth/people.ts";
 import { secondFactorRoutes } from "#backend/content/auth/second-factor.ts";
-import { changeStaff } from "#backend/content/auth/staff.ts";
+import { changeStaff } from "#backend/content/auth/queries/staff.ts";
 import { confirmedStaffOf, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { LIST_PARAMETERS, queryOf } from "#backend/content/parameters.ts";

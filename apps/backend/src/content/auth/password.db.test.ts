@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createPasswordLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink } from "#backend/content/auth/queries/links.ts";
 import { codeOf, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 import { staffLinks } from "#backend/db/schema/content/staff.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { invite } from "#backend/content/auth/staff.ts";
+import { invite } from "#backend/content/auth/queries/staff.ts";
 import {
 	type Colleague,
 	codeOf,

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { MOST_FAILURES } from "#backend/content/auth/lockout.ts";
+import { MOST_FAILURES } from "#backend/content/auth/queries/lockout.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { codeOf, cookieIn, newAddress, newEmail, useDesk } from "#backend/content/testing/desk.ts";

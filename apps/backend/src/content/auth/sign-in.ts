@@ -1,8 +1,8 @@
-import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/lockout.ts";
+import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/queries/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
-import { takeRecoveryCode } from "#backend/content/auth/recovery-codes.ts";
-import { recordReauthentication } from "#backend/content/auth/sessions.ts";
-import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/staff.ts";
+import { takeRecoveryCode } from "#backend/content/auth/queries/recovery-codes.ts";
+import { recordReauthentication } from "#backend/content/auth/queries/sessions.ts";
+import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/queries/staff.ts";
 import { stepOfCode } from "#backend/content/auth/totp.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";

@@ -1,8 +1,7 @@
 import { FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
-import { eq } from "drizzle-orm";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { decide, refusalIn, type StateTable } from "#backend/content/items/writing/decide.ts";
-import { colleges } from "#backend/db/schema/college.ts";
+import { isCollege } from "#backend/facts/queries/is-college.ts";
 
 const refusal = refusalIn("cutoff_files");
 
@@ -42,9 +41,5 @@ function lengthOf(report: unknown, list: "undecided" | "rings"): number {
 export async function applyNameDecision({ tx }: WriteContext, { after }: Change): Promise<void> {
 	const fault = refusalIn("name_decisions");
 	if (!FILED_COUNSELLINGS.some(({ names }) => names === after.source)) throw fault("source", "is not known");
-	const [known] = await tx
-		.select({ id: colleges.id })
-		.from(colleges)
-		.where(eq(colleges.id, String(after.college_id)));
-	if (known === undefined) throw fault("college_id", "is not a college of the site");
+	if (!(await isCollege(tx, String(after.college_id)))) throw fault("college_id", "is not a college of the site");
 }

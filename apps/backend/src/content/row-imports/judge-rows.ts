@@ -11,10 +11,9 @@ import {
 import type * as z from "zod";
 import { faultsIn } from "#backend/content/items/definitions/guides.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { EXAM_NAME, exams } from "#backend/db/schema/content/exam.ts";
-import { states } from "#backend/db/schema/place.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
+import { listExamsWithEvents, listStateNames } from "./queries/known-rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** `key` identifies a row within its file; a row without one is wrong, and `says` gives the reason. */
@@ -56,8 +55,7 @@ export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedR
  * Two dates of an exam are the same by kind, year and name; the date keeps its key, by which calendars recognise it.
  */
 async function createEventJudge(tx: Queryable, { document }: RowImport): Promise<Judge> {
-	const { id, slug, name, other_names, events } = exams;
-	const known = await tx.select({ id, slug, name, short_name: EXAM_NAME, other_names, events }).from(exams);
+	const known = await listExamsWithEvents(tx);
 	const receipt = { ...document, date: dayInIndia(new Date()) };
 	const find = (called: string) => {
 		const plainName = plain(called);
@@ -99,7 +97,7 @@ function isFromDocument(receipt: ExamEvent["receipt"], document: RowImport["docu
 }
 
 async function createSchemeJudge(tx: Queryable, { rows }: RowImport): Promise<Judge> {
-	const known = await tx.select({ slug: states.slug, name: states.name }).from(states);
+	const known = await listStateNames(tx);
 	const slugOf = new Map(known.flatMap(({ slug, name }) => [slug, name].map((each) => [each.toLowerCase(), slug])));
 	const stored = await readSchemesAt(
 		tx,

@@ -9,9 +9,9 @@ import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
-import { repairEditedItems } from "./repair-edited-items.ts";
-import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
-import { updateFromSeed } from "./update-from-seed.ts";
+import { repairEditedItems } from "./queries/repair-edited-items.ts";
+import { readSeededBefore, type SeededBefore } from "./queries/seeded-before.ts";
+import { updateFromSeed } from "./queries/update-from-seed.ts";
 
 export type GuideCounts = { exams: number; countries: number };
 

@@ -23,6 +23,7 @@ import {
 	rebuildOverlay,
 } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { isCollege } from "#backend/facts/queries/is-college.ts";
 import { readCorrected, readParts } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { decide, PROPOSAL, refusalIn, type StateTable } from "./decide.ts";
@@ -194,7 +195,7 @@ async function requireFreeAddress(tx: Queryable, { collegeId, value }: Correctio
 
 /** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
-	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
+	if (await isCollege(tx, collegeId)) return;
 	const location = { collection: "corrections", field: "college_id" };
 	throw new ContentError(
 		"INVALID_FOREIGN_KEY",

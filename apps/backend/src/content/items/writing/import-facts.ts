@@ -2,7 +2,7 @@ import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract
 import { and, eq, inArray } from "drizzle-orm";
 import { toContentErrors } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
-import { applyImportedRows } from "#backend/content/row-imports/import-rows.ts";
+import { applyImportedRows } from "#backend/content/row-imports/queries/import-rows.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, factImports } from "#backend/db/schema/report.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { UnsettledBytes } from "#backend/content/files/bytes.ts";
-import { listUsesOfFile } from "#backend/content/files/remove.ts";
+import { listUsesOfFile } from "#backend/content/files/queries/remove.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { createPasswordLink, type PasswordLink } from "#backend/content/auth/links.ts";
-import { endSessionsOf } from "#backend/content/auth/sessions.ts";
+import { createPasswordLink, type PasswordLink } from "#backend/content/auth/queries/links.ts";
+import { endSessionsOf } from "#backend/content/auth/queries/sessions.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type StaffRole, staff } from "#backend/db/schema/content/staff.ts";

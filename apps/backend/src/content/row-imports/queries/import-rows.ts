@@ -10,7 +10,7 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
-import type { JudgedRow } from "./judge-rows.ts";
+import type { JudgedRow } from "../judge-rows.ts";
 
 type Import = typeof factImports.$inferSelect;
 const EventRow = z.object({ exam: z.int(), event: ExamEvent });

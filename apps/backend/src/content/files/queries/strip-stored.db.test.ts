@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { storeFile } from "#backend/content/files/store.ts";
-import { stripStored } from "#backend/content/files/strip-stored.ts";
+import { stripStored } from "#backend/content/files/queries/strip-stored.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts";
 import { files } from "#backend/db/schema/content/file.ts";
