@@ -1,6 +1,5 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 
-
 /** Without a person it is the site itself, e.g. for a shipped text or a scheduled publication. */
 export function nameOf(person: unknown): string {
 	if (!isRecord(person)) return "the site itself";

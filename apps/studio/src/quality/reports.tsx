@@ -1,5 +1,5 @@
-import { REPORT_STATES } from "@uchit/contract/report.ts";
 import { useQuery } from "@tanstack/react-query";
+import { REPORT_STATES } from "@uchit/contract/report.ts";
 import { DataTable, Link, type RaRecord, TextInput, useCanAccess, useRecordContext } from "react-admin";
 import { toForm } from "#studio/facts/correctable-facts.tsx";
 import { addressOfCorrecting, findReportedField, hasReceipt } from "#studio/facts/correction/words.ts";

@@ -1,6 +1,5 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 
-
 export type Condition = { field: string; operator: string; value: string };
 
 export const OPERATORS = [

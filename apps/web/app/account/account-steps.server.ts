@@ -91,8 +91,7 @@ async function enableShortlistAlert(posted: PostedForm, visitor: SignedIn) {
 
 async function signOutEverywhere(posted: PostedForm, visitor: SignedIn) {
 	const ended = await endSessions(posted.site, visitor);
-	if (ended.kind === "away" || ended.kind === "refused")
-		return answer({ kind: "problem", problem: "away" }, 503);
+	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, 503);
 	return redirect(pathsIn(languageOf(posted.url.pathname)).home, 303);
 }
 

@@ -28,10 +28,7 @@ export async function handleDocumentForm({ site, request, url, slug }: Posted) {
 	const reply = await sendDocument(site, visitor, { slug, form: sending, visitorAddress });
 	switch (reply.kind) {
 		case "done":
-			throw redirect(
-				pathsIn(languageOf(url.pathname)).accountDocuments(reply.value.isKnown ? "known" : "sent"),
-				303,
-			);
+			throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(reply.value.isKnown ? "known" : "sent"), 303);
 		case "signed-out":
 			throw redirectToSignIn(url);
 		case "away":

@@ -1,5 +1,5 @@
-import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/queries/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
+import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/queries/lockout.ts";
 import { takeRecoveryCode } from "#backend/content/auth/queries/recovery-codes.ts";
 import { recordReauthentication } from "#backend/content/auth/queries/sessions.ts";
 import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/queries/staff.ts";

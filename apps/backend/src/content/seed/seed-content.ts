@@ -6,9 +6,9 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { createOne, deleteOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
-import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
 import { listStoredMenuRows, readSeededBefore, type SeededBefore } from "./queries/seeded-before.ts";
 import { updateFromSeed } from "./queries/update-from-seed.ts";
+import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
 
 export type SeedCounts = { articles: number; pages: number; menus: number };
 

@@ -1,16 +1,6 @@
 import { type PageContent, SOURCE_CHANGE_KINDS, SOURCE_CHANGE_STATES, WATCH_OUTCOMES } from "@uchit/contract/watch.ts";
 import { sql } from "drizzle-orm";
-import {
-	date,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { timeColumn } from "../time-column.ts";
 import { staff } from "./content/staff.ts";

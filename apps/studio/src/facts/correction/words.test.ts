@@ -37,7 +37,11 @@ test("a receipt's id is that of the one fact whose cells it names", () => {
 		[receiptIds.outcome(salary), salary],
 		[receiptIds.seats(seats), seats],
 	] as const)
-		expect([rank, { ...rank, year: 2024 }, salary, { ...salary, cohort: 2022 }, seats].filter((each) => hasReceipt(id, each))).toEqual([fact]);
+		expect(
+			[rank, { ...rank, year: 2024 }, salary, { ...salary, cohort: 2022 }, seats].filter((each) =>
+				hasReceipt(id, each),
+			),
+		).toEqual([fact]);
 });
 
 test("values are shown as people write them in India", () => {

@@ -1,6 +1,5 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 
-
 export const STATES = [
 	{ id: "drawing", name: "Its pages are being drawn" },
 	{ id: "waiting", name: "To be covered and read" },

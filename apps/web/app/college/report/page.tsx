@@ -45,15 +45,11 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
 	const sent = await sendReport(context.get(requestContext), { college: slug, about, ...written }, visitorAddress);
 	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
-	if (sent.kind === "away")
-		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: 503 });
+	if (sent.kind === "away") return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: 503 });
 	if (sent.kind === "too-many") {
 		const { retryAfterSeconds } = sent;
 		const headers = { "retry-after": String(retryAfterSeconds) };
-		return data(
-			{ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } },
-			{ status: 429, headers },
-		);
+		return data({ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } }, { status: 429, headers });
 	}
 	const wrong = sent.errors?.map(({ field }) => field) ?? [];
 	return data({ written, wrong, failed: undefined }, { status: 400 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { clearFailures } from "#backend/content/auth/queries/lockout.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
+import { clearFailures } from "#backend/content/auth/queries/lockout.ts";
 import { endSessionsOf } from "#backend/content/auth/queries/sessions.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";

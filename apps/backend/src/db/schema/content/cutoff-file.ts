@@ -1,15 +1,5 @@
 import { CUTOFF_FILE_STATES, type CutoffFileReport, FILED_COUNSELLING_IDS } from "@uchit/contract/cutoff-file.ts";
-import {
-	customType,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	smallint,
-	text,
-	unique,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { customType, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { timeColumn } from "../../time-column.ts";
 import { decisionColumns } from "./editorial.ts";
