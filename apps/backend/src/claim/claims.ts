@@ -40,14 +40,14 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 	const phrases = readPhrases(index, splitPhrases(text), words);
 	const parts: NameParts = { index, ...words, listed: await lists.listed() };
 	const read = phrases.flatMap(({ reading }) => filterByKind(reading.reads, "college"));
-	const found = findNamed(text, parts, read);
-	const subjects = listSubjects(words, phrases, found);
+	const mentions = findNamed(text, parts, read);
+	const subjects = listSubjects(words, phrases, mentions);
 	const listed = subjects.fake === undefined ? undefined : toListedEntry(subjects.fake);
 	const claims: Claim[] = [];
-	for (const [at, phrase] of phrases.entries()) {
-		const subject = subjects.perPhrase[at];
+	for (const [place, phrase] of phrases.entries()) {
+		const subject = subjects.perPhrase[place];
 		if (subject === undefined) continue;
-		const context = { subject, listed, named: found.named, isOneOfSeveral: subjects.offered.length > 1 };
+		const context = { subject, listed, named: mentions.named, isOneOfSeveral: subjects.offered.length > 1 };
 		const claim = await toClaim({ db, index, names }, phrase, context);
 		if (claim !== undefined) claims.push(claim);
 	}

@@ -140,7 +140,7 @@ function listStates(known: PlaceData, course: Subject): Course["states"] {
 		return {
 			...state,
 			known: seatRows.length,
-			seats: seatRows.length === 0 ? undefined : seatRows.reduce((sum, each) => sum + each.seats, 0),
+			seats: seatRows.length === 0 ? undefined : seatRows.reduce((sum, row) => sum + row.seats, 0),
 		};
 	});
 }

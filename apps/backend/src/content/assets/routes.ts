@@ -42,25 +42,25 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	// picture.
 	const file = await getReadableFile(content, actor, request.params.id);
 	const requested = parseAssetTransform(request.query, request.headers.accept);
-	const found = await bytes.find(file.id);
-	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The stored bytes of this file are missing.");
+	const stored = await bytes.find(file.id);
+	if (stored === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The stored bytes of this file are missing.");
 	if (requested.isNegotiated) reply.header("vary", "Accept");
 	const common = { isDownload: requested.isDownload, isPublic: actor.kind === "public" };
 	const made = toMade(file, requested);
 	if (made === undefined) {
-		const body: AssetBody = { kind: "file", ...found };
+		const body: AssetBody = { kind: "file", ...stored };
 		return sendAsset(request, reply, {
 			...common,
 			body,
 			type: file.type,
 			// The bytes change at most once: when the camera's metadata is removed.
-			etag: `"${file.id}-${found.size.toString(36)}"`,
+			etag: `"${file.id}-${stored.size.toString(36)}"`,
 			filename: file.filename,
 		});
 	}
 	const body: AssetBody = {
 		kind: "made",
-		bytes: await pictures.get({ ...file, path: found.path }, made.transformation),
+		bytes: await pictures.get({ ...file, path: stored.path }, made.transformation),
 	};
 	return sendAsset(request, reply, { ...common, ...made, body });
 }

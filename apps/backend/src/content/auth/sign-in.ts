@@ -20,13 +20,13 @@ export async function signIn(
 ): Promise<StaffRow> {
 	const guesser: AttemptSource = device === undefined ? { kind: "strangers", email } : { kind: "device", id: device };
 	await countAttempt(db, guesser);
-	const found = await staffByEmail(db, email);
-	const isRight = await isPassword(password, found?.password_hash);
-	if (!isRight || found === undefined || found.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
-	if (found.status === "suspended") throw new ContentError("USER_SUSPENDED");
-	await takeCode(db, found, otp);
+	const person = await staffByEmail(db, email);
+	const isRight = await isPassword(password, person?.password_hash);
+	if (!isRight || person === undefined || person.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
+	if (person.status === "suspended") throw new ContentError("USER_SUSPENDED");
+	await takeCode(db, person, otp);
 	await clearFailures(db, guesser);
-	return found;
+	return person;
 }
 
 /** Checks the credentials again before a change of the account. Throws as `signIn` does. */

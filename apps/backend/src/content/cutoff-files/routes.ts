@@ -43,13 +43,13 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 		schema: { summary: "A counselling's file as an editor brought it in", tags: ["content"], params: One },
 		handler: async (request, reply) => {
 			await requireRight(content, await staffOf(request), "read");
-			const found = await getFileBytes(content.db, request.params.id);
-			if (found === undefined) throw new ContentError("ROUTE_NOT_FOUND", "There is no such file.");
+			const stored = await getFileBytes(content.db, request.params.id);
+			if (stored === undefined) throw new ContentError("ROUTE_NOT_FOUND", "There is no such file.");
 			return reply
 				.type("application/octet-stream")
-				.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.file)}`)
+				.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(stored.file)}`)
 				.header("cache-control", "no-store")
-				.send(await promisify(gunzip)(found.bytes));
+				.send(await promisify(gunzip)(stored.bytes));
 		},
 	});
 };
@@ -78,13 +78,13 @@ async function keepFile(
 	const bytes = await promisify(gzip)(body);
 	return inTransaction(content, actor, async (writing) => {
 		const sourceId = `${counselling}-${year}`;
-		const own = { counselling, year, file, source_id: sourceId, bytes, size: body.length, user_created: actor.id };
+		const row = { counselling, year, file, source_id: sourceId, bytes, size: body.length, user_created: actor.id };
 		const {
 			bytes: _,
 			replaced,
 			repository_hash,
 			...shown
-		} = Object.fromEntries(Object.entries((await insertCutoffFile(writing, own)) ?? {}));
+		} = Object.fromEntries(Object.entries((await insertCutoffFile(writing, row)) ?? {}));
 		const collection = collectionNamed("cutoff_files");
 		await storeRevision(writing.tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
 		writing.tags.add("cutoff_files");

@@ -33,8 +33,8 @@ export function systemFieldsOfCutoffFile(request: ChangeRequest): Item {
 }
 
 function lengthOf(report: unknown, list: "undecided" | "rings"): number {
-	const found = typeof report === "object" && report !== null ? Reflect.get(report, list) : undefined;
-	return Array.isArray(found) ? found.length : 0;
+	const entries = typeof report === "object" && report !== null ? Reflect.get(report, list) : undefined;
+	return Array.isArray(entries) ? entries.length : 0;
 }
 
 /** Refuses a name decision for an unknown institution, or for an authority whose files are not uploaded here. */

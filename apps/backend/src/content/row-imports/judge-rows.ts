@@ -60,12 +60,14 @@ async function createEventJudge(tx: Queryable, { document }: RowImport): Promise
 	const find = (called: string) => {
 		const plainName = plain(called);
 		const namesOf = (exam: (typeof known)[number]) => [exam.slug, exam.short_name, exam.name, ...exam.other_names];
-		const [only, ...others] = known.filter((exam) => namesOf(exam).some((each) => plain(each) === plainName));
+		const [only, ...others] = known.filter((exam) => namesOf(exam).some((name) => plain(name) === plainName));
 		if (only !== undefined && others.length === 0) return only;
-		const near = known.filter((exam) => namesOf(exam).some((each) => plain(each).includes(plainName)));
-		const meant = near.slice(0, 3).map((exam) => exam.short_name);
+		const near = known.filter((exam) => namesOf(exam).some((name) => plain(name).includes(plainName)));
+		const nearNames = near.slice(0, 3).map((exam) => exam.short_name);
 		throw new WrongRow(
-			meant.length === 0 ? `There is no exam “${called}” here.` : `Which exam is “${called}”: ${meant.join(", ")}?`,
+			nearNames.length === 0
+				? `There is no exam “${called}” here.`
+				: `Which exam is “${called}”: ${nearNames.join(", ")}?`,
 		);
 	};
 	return (values) => {

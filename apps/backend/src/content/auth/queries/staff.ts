@@ -42,9 +42,9 @@ export async function invite(
 			.values({ email: email.toLowerCase(), role, first_name, last_name })
 			.onConflictDoNothing()
 			.returning();
-		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
-		if (found === undefined) throw new Error("The account was deleted while it was being invited");
-		return { staff: found, link: await createPasswordLink(tx, found.id), isNew: made !== undefined };
+		const [person] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
+		if (person === undefined) throw new Error("The account was deleted while it was being invited");
+		return { staff: person, link: await createPasswordLink(tx, person.id), isNew: made !== undefined };
 	});
 }
 

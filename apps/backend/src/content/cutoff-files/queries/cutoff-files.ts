@@ -11,11 +11,11 @@ export async function findOrderedFile(db: Queryable): Promise<number | undefined
 }
 
 export async function getFileBytes(db: Queryable, id: number): Promise<{ file: string; bytes: Buffer } | undefined> {
-	const [found] = await db
+	const [row] = await db
 		.select({ file: cutoffFiles.file, bytes: cutoffFiles.bytes })
 		.from(cutoffFiles)
 		.where(eq(cutoffFiles.id, id));
-	return found;
+	return row;
 }
 
 /** Returns the stored row. */

@@ -76,11 +76,11 @@ export async function lockCorrection(tx: Queryable, itemOrKey: Item | Key): Prom
 				.from(corrections)
 				.where(eq(corrections.id, Number(itemOrKey)))
 		)[0];
-	const found = await read();
-	if (found === undefined) return;
-	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
+	const correction = await read();
+	if (correction === undefined) return;
+	await lockInstitutions(tx, institutionsOf({ ...correction, college_id: correction.collegeId }));
 	// A merge may have moved the correction meanwhile.
-	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, itemOrKey);
+	if ((await read())?.collegeId !== correction.collegeId) await lockCorrection(tx, itemOrKey);
 }
 
 function institutionsOf({ college_id: college, field, value }: Item): string[] {

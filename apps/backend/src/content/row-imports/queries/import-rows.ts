@@ -25,7 +25,9 @@ export async function importRows(
 ): Promise<Import> {
 	const { actor, tx } = writing;
 	const isChanging = ({ outcome }: JudgedRow) => outcome === "new" || outcome === "changed";
-	const changing = judged.flatMap((each) => (isChanging(each) && each.row !== undefined ? [each.row] : []));
+	const changing = judged.flatMap((judgedRow) =>
+		isChanging(judgedRow) && judgedRow.row !== undefined ? [judgedRow.row] : [],
+	);
 	if (changing.length === 0)
 		throw invalidField({
 			collection: "fact_imports",
