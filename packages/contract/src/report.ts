@@ -12,8 +12,7 @@ export const NewReport = z
 	.object({
 		college: z.string().min(1).max(400).describe("Slug of the institution"),
 		fact: typedLine().min(1, "which fact is meant").max(LONGEST_FACT),
-		about: z
-			.string()
+		about: typedLine()
 			.overwrite((id) => id.slice(0, LONGEST_FACT))
 			.optional()
 			.describe("The id of the fact's receipt, or the part of the college's page on which the fact stands"),
