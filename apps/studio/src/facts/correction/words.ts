@@ -104,7 +104,7 @@ export function readAddress(address: string): { slug: string; field: CorrectedFi
 	const url = URL.parse(address.trim(), "https://site.example");
 	const [, slug, tab = ""] = /^\/(?:hi\/)?college\/([^/]+)(?:\/([^/]+))?/.exec(url?.pathname ?? "") ?? [];
 	if (url === null || slug === undefined) return undefined;
-	const parts = [url.searchParams.get("about") ?? "", decodeURIComponent(url.hash.slice(1)), tab];
+	const parts = [url.searchParams.get("about") ?? "", url.hash.slice(1), tab];
 	const field = parts.map(findReportedField).find((found) => found !== undefined);
 	return { slug: decodeURIComponent(slug), field };
 }
