@@ -139,7 +139,8 @@ describe("import rules", () => {
 		expect(findClimbs(BACKEND, listJudged())).toEqual([]);
 		const http =
 			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring|openapi)\/|^apps\/backend\/src\/(?:app|main|visitors)\.ts$/;
-		const queryFolders = /^apps\/backend\/src\/(?:(?:[a-z]+\/)?queries|content|db)\/|^apps\/backend\/src\/migrate\.ts$/;
+		const queryFolders =
+			/^apps\/backend\/src\/(?:(?:[a-z]+\/|content\/[a-z-]+\/)?queries|content\/items|db)\/|^apps\/backend\/src\/migrate\.ts$/;
 		const backend = code.filter(({ path }) => /^apps\/backend\/src\/(?!(?:.*\/)?testing\/)/.test(path));
 		const outside = (allowed: RegExp) => backend.filter(({ path }) => !allowed.test(path));
 		expect(breaches(/./, /fastify/, outside(http))).toEqual([]);
@@ -156,11 +157,11 @@ describe("import rules", () => {
 		]);
 	});
 
-	test("SQL appears only in queries, the content system, migrations, the pipeline's load, tests and scripts", () => {
+	test("SQL appears only in queries, the items of the content system, migrations, the pipeline's load, tests and scripts", () => {
 		const sql = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE)\b[\s\S]{0,200}\b(FROM|SET|VALUES)\b/;
 		const outside = code.filter(
 			({ path, text }) =>
-				/^apps\//.test(path) && !/\/(queries|content|db|testing)\/|\.test\.ts$/.test(path) && sql.test(text),
+				/^apps\//.test(path) && !/\/(queries|content\/items|db|testing)\/|\.test\.ts$/.test(path) && sql.test(text),
 		);
 		expect(outside.map(({ path }) => path)).toEqual([]);
 	});

@@ -41,7 +41,7 @@ test("a fee is corrected from its receipt's address, appears on the page and in 
 }) => {
 	test.slow();
 	const on = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
-	await correct(`https://uchit.example/college/${COLLEGE_WITH_FEES}/report?fact=Tuition%20fee`);
+	await correct(`https://uchit.example/college/${COLLEGE_WITH_FEES}/report?fact=Tuition%20fee&about=cost`);
 	await page.getByRole("radio").first().check();
 	const input = page.getByRole("textbox", { name: /^What it is/ });
 	// A change of more than half would wait for a second person.
@@ -63,6 +63,7 @@ test("a visitor's report leads to the correction that answers it", async ({ requ
 	const report = {
 		college: COLLEGE_WITH_RANKS,
 		fact: "Phone",
+		about: "fact-phone",
 		message: `No number, ${randomBytes(4).toString("hex")}`,
 	};
 	const headers = { authorization: `Bearer ${BACKEND_KEY}` };

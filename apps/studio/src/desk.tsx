@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useEffect } from "react";
 import {
 	Admin,
@@ -23,7 +24,6 @@ import {
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
 import { mayRetry } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { addedColleges } from "./facts/added-colleges.tsx";
 import { collegePictures } from "./facts/college-pictures.tsx";
 import { colleges } from "./facts/colleges.tsx";

@@ -89,8 +89,9 @@ export function pathsIn(language: Language) {
 			addressIn(language, `${collegePath(slug)}/${tab}`),
 		receipt: (slug: string, id: string) =>
 			addressIn(language, `${collegePath(slug)}/sources#${encodeURIComponent(id)}`),
-		reportError: (slug: string, fact: string) =>
-			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
+		/** `fact` is in words, `about` the id of its receipt or the part of the page that has it. */
+		reportError: (slug: string, reported: { fact: string; about: string }) =>
+			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams(reported))),
 		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
 		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
 		sendLead: addressIn(language, "/lead"),

@@ -30,6 +30,6 @@ export type FigureKind = "rank" | "percentile" | "marks";
 /** What a number beside an exam means if no word says it. Few who look for a college have a rank this good. */
 export function readBareFigure(exam: string, value: number): FigureKind {
 	if (PERCENTILE_EXAMS.has(exam) && value <= MOST_PERCENTILE) return "percentile";
-	const isOfMarks = Number.isInteger(value) && value >= LEAST_MARKS && value <= (MOST_MARKS[exam] ?? 0);
-	return isOfMarks ? "marks" : "rank";
+	const isMarks = Number.isInteger(value) && value >= LEAST_MARKS && value <= (MOST_MARKS[exam] ?? 0);
+	return isMarks ? "marks" : "rank";
 }

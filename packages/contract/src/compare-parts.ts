@@ -149,7 +149,7 @@ function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
 		const [first] = cutoffs;
 		if (first === undefined) return [];
 		const { exam, authority } = first;
-		const lines = cutoffs.map((each) => toLine({ kind: "cutoffs", summary: each }, each.sourceId));
+		const lines = cutoffs.map((cutoff) => toLine({ kind: "cutoffs", summary: cutoff }, cutoff.sourceId));
 		const value = cutoffs
 			.map(({ programmes, firstYear, lastYear }) => [programmes, firstYear, lastYear].join(" "))
 			.join(" | ");

@@ -45,7 +45,7 @@ export function councilsOf(
 	profession: Profession | undefined,
 	categories: readonly { slug: string }[],
 ): { council: Council; address: string }[] {
-	const own = councilOf(profession, categories[0]?.slug);
-	const councils: Council[] = own === undefined ? ["ugc"] : [own, "ugc"];
+	const professional = councilOf(profession, categories[0]?.slug);
+	const councils: Council[] = professional === undefined ? ["ugc"] : [professional, "ugc"];
 	return councils.map((council) => ({ council, address: COUNCIL_SITES[council] }));
 }

@@ -2,7 +2,7 @@ import type { Cutoff } from "./cutoff.ts";
 import type { RankSpace, SeatPool } from "./cutoff-kind.ts";
 
 /** Seats open to everyone of the region. `special`, `management` and `nri` seats are for a few, and their closings follow no rule. */
-const GENERAL_POOLS: readonly SeatPool[] = ["all-india", "home-state", "other-state"];
+export const GENERAL_POOLS: readonly SeatPool[] = ["all-india", "home-state", "other-state"];
 
 export function isGeneralPool(pool: SeatPool): boolean {
 	return GENERAL_POOLS.includes(pool);

@@ -160,7 +160,7 @@ type MixedColumn = { column: ExploreColumn; why: (typeof MIXED_CODES)[number] };
 
 export function listMixedColumns(query: ExploreQuery): MixedColumn[] {
 	const isGrouped = query.group.length > 0 && unitOf(query) !== undefined;
-	const found = exploreColumns(query.table).flatMap((column): MixedColumn[] => {
+	const mixed = exploreColumns(query.table).flatMap((column): MixedColumn[] => {
 		if (query[column] !== undefined) return [];
 		const role = roleOf(query, column);
 		if (role === "space") return [{ column, why: "choose-one" }];
@@ -169,7 +169,7 @@ export function listMixedColumns(query: ExploreQuery): MixedColumn[] {
 	const space = spaceOf(query);
 	return space !== undefined && isProgrammeSpecific(space) && isGrouped
 		? [{ column: "rankSpace", why: "of-one-programme" }]
-		: found;
+		: mixed;
 }
 
 const ColumnValues = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());

@@ -79,11 +79,11 @@ function seatGroups(seats: College["seats"]): ReceiptGroup[] {
 	return [...Map.groupBy(seats, ({ authority }) => authority)].map(([authority, ofAuthority]) =>
 		toGroup(
 			{ kind: "seats", authority },
-			ofAuthority.map((each) => ({
-				id: receiptIds.seats(each),
-				year: each.year,
-				sourceId: each.sourceId,
-				value: { kind: "seats", seats: each },
+			ofAuthority.map((row) => ({
+				id: receiptIds.seats(row),
+				year: row.year,
+				sourceId: row.sourceId,
+				value: { kind: "seats", seats: row },
 			})),
 		),
 	);

@@ -12,13 +12,18 @@ export const NewReport = z
 	.object({
 		college: z.string().min(1).max(400).describe("Slug of the institution"),
 		fact: typedLine().min(1, "which fact is meant").max(LONGEST_FACT),
+		about: typedLine()
+			.overwrite((id) => id.slice(0, LONGEST_FACT))
+			.optional()
+			.describe("The id of the fact's receipt, or the part of the college's page on which the fact stands"),
 		message: typedText().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
 		evidence: typedText().max(LONGEST_MESSAGE).optional().describe("Where editors can check it"),
 	})
 	.meta({
 		example: {
 			college: "indian-institute-of-technology-madras",
-			fact: "established",
+			fact: "Established",
+			about: "fact-established",
 			message: "The year of its founding is another one.",
 			evidence: "Its own site, page About",
 		},

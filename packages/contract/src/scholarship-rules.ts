@@ -106,9 +106,9 @@ function judgeStream({ streams }: RuledScheme, { level, stream }: Student): Answ
 export function closenessOf(scheme: RuledScheme, student: Student): number {
 	const isOwn = (allowed: readonly string[] | undefined, own: string | undefined) =>
 		own !== undefined && allowed?.includes(own) === true;
-	const isOfGroup = (scheme.groups?.length ?? 0) > 0 && judgeGroup(scheme, student) === "met";
+	const isOfItsGroup = (scheme.groups?.length ?? 0) > 0 && judgeGroup(scheme, student) === "met";
 	return (
-		(isOfGroup ? 4 : 0) +
+		(isOfItsGroup ? 4 : 0) +
 		(isOwn(scheme.states, student.state) ? 2 : 0) +
 		(isOwn(scheme.genders, student.gender) ? 1 : 0)
 	);

@@ -49,10 +49,10 @@ function visitOf({ method = "GET", url: path = "/", headers }: IncomingMessage):
 
 function answer(manner: FakeSiteBehaviour, request: IncomingMessage, response: ServerResponse): void {
 	const path = request.url ?? "/";
-	const way = redirectTarget(path, manner);
+	const target = redirectTarget(path, manner);
 	if (path === "/robots.txt") answerRobots(manner, response);
 	else if (path.startsWith("/files/")) answerFile(manner, request, response);
-	else if (way !== undefined) redirect(response, way);
+	else if (target !== undefined) redirect(response, target);
 	else if (manner.wantsCookie && !request.headers.cookie?.includes("JSESSIONID=")) {
 		// A new session for each visitor without a cookie, as such servers do.
 		response.setHeader("set-cookie", `JSESSIONID=${Math.random().toString(36).slice(2)}; Path=/; HttpOnly`);

@@ -71,9 +71,9 @@ export async function startReceiver({ file, now = () => new Date() }: Options = 
 function read({ url = "/", method = "GET", headers }: IncomingMessage, text: string): Received {
 	const [, kind, name = "", id] = url.split("/");
 	const body = text === "" ? {} : JSON.parse(text);
-	const own = kind === "items" ? (id ?? body.id) : body.data?.id;
-	const key = kind === "items" ? String(own) : String(headers["webhook-id"]);
-	return { where: kind === "items" ? "items" : name, method, lead: String(own), key, body, at: Date.now() };
+	const leadId = kind === "items" ? (id ?? body.id) : body.data?.id;
+	const key = kind === "items" ? String(leadId) : String(headers["webhook-id"]);
+	return { where: kind === "items" ? "items" : name, method, lead: String(leadId), key, body, at: Date.now() };
 }
 
 type PendingReply = {

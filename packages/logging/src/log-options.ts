@@ -21,20 +21,20 @@ export const LOG_OPTIONS: Options = {
 	},
 	hooks: {
 		logMethod(args, method) {
-			const [what, text, ...others] = args;
-			const error = errorIn(what);
+			const [first, text, ...others] = args;
+			const error = errorIn(first);
 			if (error === undefined) return method.apply(this, args);
 			const isItsOwn = text === undefined || text === error.message;
 			const message = isItsOwn ? serializeError(error).message : text;
-			return method.apply(this, [what instanceof Error ? { err: what } : what, message, ...others]);
+			return method.apply(this, [first instanceof Error ? { err: first } : first, message, ...others]);
 		},
 	},
 };
 
-function errorIn(what: unknown): Error | undefined {
-	if (what instanceof Error) return what;
-	const isHolder = typeof what === "object" && what !== null && "err" in what && what.err instanceof Error;
-	return isHolder && what.err instanceof Error ? what.err : undefined;
+function errorIn(logged: unknown): Error | undefined {
+	if (logged instanceof Error) return logged;
+	const isHolder = typeof logged === "object" && logged !== null && "err" in logged && logged.err instanceof Error;
+	return isHolder && logged.err instanceof Error ? logged.err : undefined;
 }
 
 function addressForLog(address: unknown): unknown {

@@ -84,7 +84,7 @@ export class DiskCache {
 	}
 
 	async #describe(name: string): Promise<{ name: string; bytes: number; at: number } | undefined> {
-		const found = await stat(join(this.#directory, name)).catch(() => undefined);
-		return found?.isFile() ? { name, bytes: found.size, at: found.mtimeMs } : undefined;
+		const stats = await stat(join(this.#directory, name)).catch(() => undefined);
+		return stats?.isFile() ? { name, bytes: stats.size, at: stats.mtimeMs } : undefined;
 	}
 }

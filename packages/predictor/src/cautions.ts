@@ -73,7 +73,7 @@ function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Ques
 	const read = new Set(lists.map((list) => list.group));
 	const ofState = new Set(lists.map((list) => list.counsellingIndex)).values();
 	return ofState
-		.filter((each) => each !== counsellingIndex && each.counselling.state === homeState?.slug)
+		.filter((other) => other !== counsellingIndex && other.counselling.state === homeState?.slug)
 		.some(({ groups }) =>
 			groups.some((each) => names.includes(each.socialCategory) && !each.isSpecial && !read.has(each)),
 		);

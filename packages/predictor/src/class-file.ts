@@ -72,7 +72,7 @@ function toFileGroup(group: SeatGroup, years: readonly number[], { colleges, tex
 			pool: shown.map(({ pool }) => pool),
 		},
 		closings: columnsOf(years).map((year) =>
-			shown.map(({ finalFigures }) => finalFigures.find((each) => each.year === year)?.closing ?? null),
+			shown.map(({ finalFigures }) => finalFigures.find((final) => final.year === year)?.closing ?? null),
 		),
 	};
 }

@@ -14,7 +14,7 @@ export function judgeFigure(
 	const newest = finalFigures.at(-1);
 	if (newest === undefined) return undefined;
 	let insideYears = 0;
-	for (const each of finalFigures) if (meetsClosing(figure, each)) insideYears++;
+	for (const final of finalFigures) if (meetsClosing(figure, final)) insideYears++;
 	if (meetsClosing(figure, newest)) return { band: openBand(insideYears, finalFigures.length), insideYears };
 	return insideYears > 0 || isJustPast(figure, newest) ? { band: "reach", insideYears } : undefined;
 }

@@ -9,7 +9,7 @@ export const alsoAtKcet: ListOpenSeatTypes = (seatType) => {
 	const [, category = "", kind = ""] = /^(GM|.*?)([GKR]?)$/.exec(seatType) ?? [];
 	const wide = category === "GM" ? ["GM"] : [`${category}G`, "GM"];
 	const all = kind === "K" || kind === "R" ? [...wide, `GM${kind}`] : wide;
-	return all.filter((each) => each !== seatType);
+	return all.filter((other) => other !== seatType);
 };
 
 /** The CET Cell's first letter: G for everyone, L for women; the last: S for the whole state, H for a university's own area. */
@@ -17,7 +17,7 @@ export const alsoAtMhtCet: ListOpenSeatTypes = (seatType) => {
 	const [, pool, category, area] = /^([GL])(OPEN|SC|ST|VJ|NT[123]|OBC)([SH])$/.exec(seatType) ?? [];
 	if (pool === undefined) return [];
 	const pools = pool === "L" ? ["L", "G"] : ["G"];
-	const all = pools.flatMap((each) => [`${each}${category}${area}`, `${each}OPEN${area}`]);
+	const all = pools.flatMap((pool) => [`${pool}${category}${area}`, `${pool}OPEN${area}`]);
 	return [...new Set(all)].filter((each) => each !== seatType);
 };
 
@@ -26,7 +26,7 @@ export const alsoAtJacDelhi: ListOpenSeatTypes = (seatType) => {
 	const [, category = "", kind = "", region = ""] = /^(..)(GN|GL|CW|PD)([DO])$/.exec(seatType) ?? [];
 	if (region === "") return [];
 	const pools = kind === "GL" ? ["GL", "GN"] : ["GN"];
-	const all = pools.flatMap((each) => [`${category}${each}${region}`, `GN${each}${region}`]);
+	const all = pools.flatMap((pool) => [`${category}${pool}${region}`, `GN${pool}${region}`]);
 	return [...new Set(all)].filter((each) => each !== seatType);
 };
 

@@ -74,7 +74,7 @@ export function spacesOf(
 }
 
 function rankSpaceKeys(spaces: Readonly<Partial<Record<RankSpace, RankSpace>>>): RankSpace[] {
-	return RANK_SPACES.filter((each) => spaces[each] !== undefined);
+	return RANK_SPACES.filter((space) => spaces[space] !== undefined);
 }
 
 function listsOf(

@@ -209,10 +209,10 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 				(isNamedByEveryone && Object.entries(categorySpaces).some(([all, own]) => all === value && own === rankSpace)),
 		);
 		if (named !== undefined) return named;
-		const isOfOthers = groups.some(({ rankSpace }) => rankSpace === value);
+		const isOfOtherCategory = groups.some(({ rankSpace }) => rankSpace === value);
 		throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${value}"`, {
-			code: isOfOthers ? "not-of-category" : "not-printed",
-			values: { authority, given: isOfOthers ? seatType : value },
+			code: isOfOtherCategory ? "not-of-category" : "not-printed",
+			values: { authority, given: isOfOtherCategory ? seatType : value },
 		});
 	}
 	const usual = ofCategory.filter(({ rankSpace }) => !apart.includes(rankSpace));

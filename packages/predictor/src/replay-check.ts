@@ -118,12 +118,12 @@ function listShut(
 
 function listOpenSeats(question: Question, table: RoundTable, years: readonly number[]): EmptyYearSeat[] {
 	if (years.length === 0) return [];
-	const found = new Map<number, Opening[]>();
+	const byOption = new Map<number, Opening[]>();
 	for (const { year, round, offers } of listAllOffers(question, table, years)) {
-		for (const offer of offers) add(found, { year, round, offer });
+		for (const offer of offers) add(byOption, { year, round, offer });
 	}
 	const names = new Map(table.colleges.map(({ slug, name }) => [slug, name]));
-	return [...found.values()]
+	return [...byOption.values()]
 		.sort((a, b) => b.length - a.length || nearness(question, b) - nearness(question, a))
 		.slice(0, MOST_OPEN)
 		.flatMap((openings) => toOpenSeat(openings, names));
@@ -131,11 +131,11 @@ function listOpenSeats(question: Question, table: RoundTable, years: readonly nu
 
 type Opening = { year: number; round: number; offer: PoolOffer };
 
-function add(found: Map<number, Opening[]>, opening: Opening): void {
+function add(openings: Map<number, Opening[]>, opening: Opening): void {
 	const option = opening.offer.choice;
-	const known = found.get(option) ?? [];
+	const known = openings.get(option) ?? [];
 	if (known.at(-1)?.year !== opening.year) known.push(opening);
-	found.set(option, known);
+	openings.set(option, known);
 }
 
 /** 1: closed at exactly the person's rank in the newest year; near 0: far beyond it. */

@@ -18,9 +18,9 @@ export function isReplayed({ authority }: Pick<Counselling, "authority">): boole
 
 /** @throws BadField if the exam's rounds cannot be replayed */
 export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<ReplayBody, "exam">): CounsellingIndex {
-	const own = readExam(predictIndex, { exam: [exam] });
-	const { authority } = own.counselling;
-	if (isReplayed(own.counselling)) return own;
+	const counsellingIndex = readExam(predictIndex, { exam: [exam] });
+	const { authority } = counsellingIndex.counselling;
+	if (isReplayed(counsellingIndex.counselling)) return counsellingIndex;
 	throw new BadField("exam", `the rounds of ${authority} cannot be replayed`, {
 		code: "no-rounds",
 		values: { authority, given: exam },

@@ -83,8 +83,8 @@ function readTable(file: RoundFile): RoundTable {
 function listOtherNames({ options, programmes, colleges, optionCollege }: RoundTable): RoundFile["otherNames"] {
 	return [...options].flatMap(([key, option]) => {
 		const slug = colleges[optionCollege[option] ?? -1]?.slug ?? "";
-		const own = optionKey(slug, foldName(programmes[option] ?? ""));
-		return key === own ? [] : [{ option, name: key.slice(optionKey(slug, "").length) }];
+		const ownKey = optionKey(slug, foldName(programmes[option] ?? ""));
+		return key === ownKey ? [] : [{ option, name: key.slice(optionKey(slug, "").length) }];
 	});
 }
 

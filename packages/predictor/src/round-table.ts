@@ -188,14 +188,14 @@ export function findUsableYears({
 	closing,
 	rounds,
 }: Columns): RoundTable["usableYears"] {
-	const found = new Map(pools.map((each) => [listKey(each), new Set<number>()]));
+	const byList = new Map(pools.map((each) => [listKey(each), new Set<number>()]));
 	for (const [seat, place] of pool.entries()) {
 		const own = pools[place];
-		const years = own && found.get(listKey(own));
+		const years = own && byList.get(listKey(own));
 		for (let figure = firstFigure[seat] ?? 0; figure < (firstFigure[seat + 1] ?? 0); figure++) {
 			const year = rounds[lists[list[figure] ?? -1]?.place ?? -1]?.year;
 			if (closing[figure] !== NO_FIGURE && year !== undefined) years?.add(year);
 		}
 	}
-	return found;
+	return byList;
 }

@@ -33,9 +33,9 @@ export function judgeSeats(open: readonly OpenSeat[]): JudgedSeat[] {
 		if (found === undefined) continue;
 		const before = judged.at(-1);
 		const counselling = counsellings.get(list.counsellingIndex) ?? counsellings.size;
-		const each = { seat, list, counselling, ...found, alsoGenders: [], ratio: ratioOf(seat, list) };
-		if (before !== undefined && isSameOption(before, { seat, list })) judged[before.place] = joinPools(before, each);
-		else judged.push({ ...each, place: judged.length });
+		const option = { seat, list, counselling, ...found, alsoGenders: [], ratio: ratioOf(seat, list) };
+		if (before !== undefined && isSameOption(before, { seat, list })) judged[before.place] = joinPools(before, option);
+		else judged.push({ ...option, place: judged.length });
 	}
 	return judged;
 }
@@ -45,7 +45,7 @@ function placeCounsellings(open: readonly OpenSeat[]): Map<CounsellingIndex, num
 	const inOrder = [...new Set(open.map(({ list }) => list.counsellingIndex))].toSorted(
 		(a, b) => Number(b.counselling.isOfStateAlone === true) - Number(a.counselling.isOfStateAlone === true),
 	);
-	return new Map(inOrder.map((each, place) => [each, place]));
+	return new Map(inOrder.map((counsellingIndex, place) => [counsellingIndex, place]));
 }
 
 /**
@@ -62,8 +62,8 @@ function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 	);
 }
 
-function joinPools(before: JudgedSeat, each: Omit<JudgedSeat, "place">): JudgedSeat {
-	const [shown, other] = saysMore(each, before) ? [each, before] : [before, each];
+function joinPools(before: JudgedSeat, later: Omit<JudgedSeat, "place">): JudgedSeat {
+	const [shown, other] = saysMore(later, before) ? [later, before] : [before, later];
 	const alsoGenders = [...new Set([...before.alsoGenders, other.seat.gender])];
 	return { ...shown, place: before.place, alsoGenders };
 }
@@ -84,12 +84,12 @@ export function sortJudged(judged: readonly JudgedSeat[], sort: PredictSort): Ju
 function putFirstOfEachFirst(sorted: readonly JudgedSeat[]): JudgedSeat[] {
 	const seen = new Set<string>();
 	const repeats = new Set<JudgedSeat>();
-	for (const each of sorted) {
-		const key = `${each.counselling} ${isReach(each)} ${each.seat.college.slug}`;
-		if (seen.has(key)) repeats.add(each);
+	for (const option of sorted) {
+		const key = `${option.counselling} ${isReach(option)} ${option.seat.college.slug}`;
+		if (seen.has(key)) repeats.add(option);
 		seen.add(key);
 	}
-	const isRepeat = (each: JudgedSeat) => Number(repeats.has(each));
+	const isRepeat = (option: JudgedSeat) => Number(repeats.has(option));
 	return sorted.toSorted(
 		(a, b) => a.counselling - b.counselling || isReach(a) - isReach(b) || isRepeat(a) - isRepeat(b),
 	);
@@ -100,17 +100,17 @@ export function topSorted(judged: readonly JudgedSeat[], sort: PredictSort, coun
 	if (sort === "college-closing") return sortJudged(judged, sort).slice(0, count);
 	const compare = compareBy(sort);
 	const first: JudgedSeat[] = [];
-	for (const each of judged) {
+	for (const option of judged) {
 		const last = first[count - 1];
-		if (last !== undefined && compare(each, last) > 0) continue;
+		if (last !== undefined && compare(option, last) > 0) continue;
 		let [low, high] = [0, first.length];
 		while (low < high) {
 			const middle = (low + high) >> 1;
 			const other = first[middle];
-			if (other !== undefined && compare(other, each) < 0) low = middle + 1;
+			if (other !== undefined && compare(other, option) < 0) low = middle + 1;
 			else high = middle;
 		}
-		first.splice(low, 0, each);
+		first.splice(low, 0, option);
 		if (first.length > count) first.pop();
 	}
 	return first;

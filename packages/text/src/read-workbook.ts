@@ -66,6 +66,6 @@ function checkParts(bytes: ArrayBuffer, most: number): void {
 }
 
 function beginsWith(bytes: ArrayBuffer, first: readonly number[]): boolean {
-	const found = new Uint8Array(bytes.slice(0, first.length));
-	return first.every((byte, place) => found[place] === byte);
+	const head = new Uint8Array(bytes.slice(0, first.length));
+	return first.every((byte, place) => head[place] === byte);
 }

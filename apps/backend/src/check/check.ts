@@ -5,7 +5,7 @@ import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeRows, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
 import { listCourses, readNewestList } from "#backend/facts/queries/intakes.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { listSources, sourceIdsIn } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { streamOf } from "#backend/search/similar.ts";
@@ -245,9 +245,7 @@ const SOURCES_OF_BODIES: Readonly<Record<string, string>> = { ugc: "ugc-2025", a
 
 async function withSources(db: Database, check: Omit<Check, "sources">): Promise<Check> {
 	const bodies = check.ask.flatMap(({ body }) => SOURCES_OF_BODIES[body] ?? []);
-	const named = [...check.entries, ...check.similar].map(({ sourceId }) => sourceId);
-	const ofCourse = check.course?.list?.sourceId ?? [];
-	const sources = await listSources(db, [named, bodies, ofCourse].flat());
+	const sources = await listSources(db, [...sourceIdsIn(check), ...bodies]);
 	const addressOf = (body: string) => sources.find(({ id }) => id === SOURCES_OF_BODIES[body])?.address;
 	return { ...check, ask: check.ask.map((each) => ({ ...each, address: addressOf(each.body) })), sources };
 }

@@ -4,7 +4,7 @@ import type { Claim, ClaimAbout, ClaimFigure, Claims } from "@uchit/contract/cla
 import { toListedEntry } from "#backend/check/check.ts";
 import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 import { filterByKind } from "#backend/search/question/reading.ts";
@@ -40,26 +40,22 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 	const phrases = readPhrases(index, splitPhrases(text), words);
 	const parts: NameParts = { index, ...words, listed: await lists.listed() };
 	const read = phrases.flatMap(({ reading }) => filterByKind(reading.reads, "college"));
-	const found = findNamed(text, parts, read);
-	const subjects = listSubjects(words, phrases, found);
+	const mentions = findNamed(text, parts, read);
+	const subjects = listSubjects(words, phrases, mentions);
 	const listed = subjects.fake === undefined ? undefined : toListedEntry(subjects.fake);
 	const claims: Claim[] = [];
-	for (const [at, phrase] of phrases.entries()) {
-		const subject = subjects.perPhrase[at];
+	for (const [place, phrase] of phrases.entries()) {
+		const subject = subjects.perPhrase[place];
 		if (subject === undefined) continue;
-		const context = { subject, listed, named: found.named, isOneOfSeveral: subjects.offered.length > 1 };
+		const context = { subject, listed, named: mentions.named, isOneOfSeveral: subjects.offered.length > 1 };
 		const claim = await toClaim({ db, index, names }, phrase, context);
 		if (claim !== undefined) claims.push(claim);
 	}
-	const sources = await listSources(db, [
-		...claims.flatMap(({ ours, beside }) => [ours?.sourceId ?? [], beside?.sourceId ?? []].flat()),
-		...(listed === undefined ? [] : [listed.sourceId]),
-	]);
 	const institutions = subjects.offered.slice(0, MOST_OFFERED).flatMap((number): AskLink[] => {
 		const college = index.colleges[number];
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
-	return { about: toClaimAbout(subjects), institutions, ...(listed !== undefined && { listed }), claims, sources };
+	return withSources(db, { about: toClaimAbout(subjects), institutions, ...(listed && { listed }), claims });
 }
 
 function toClaimAbout({ perPhrase, offered, fake }: Subjects): ClaimAbout {

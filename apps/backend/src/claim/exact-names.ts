@@ -4,8 +4,8 @@ import { toClaimWords } from "./phrases/words.ts";
 
 export function listByExactName(name: string, index: CollegeIndex, names: Names): readonly number[] {
 	const called = names.called(name);
-	const own = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);
-	if (own.length > 0) return own;
+	const exact = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);
+	if (exact.length > 0) return exact;
 	return [...new Set([...called, ...listBeginning(index, name)])];
 }
 
@@ -18,15 +18,15 @@ function listBeginning(index: CollegeIndex, words: string): readonly number[] {
 const beginnings = new WeakMap<CollegeIndex, ReadonlyMap<string, readonly number[]>>();
 
 function readBeginnings({ colleges }: CollegeIndex): ReadonlyMap<string, readonly number[]> {
-	const found = new Map<string, number[]>();
+	const byBeginning = new Map<string, number[]>();
 	for (const [number, { name }] of colleges.entries()) {
-		for (let at = name.indexOf(","); ; at = name.indexOf(",", at + 1)) {
-			const begin = (at === -1 ? name : name.slice(0, at)).toLowerCase();
-			const same = found.get(begin);
-			if (same === undefined) found.set(begin, [number]);
+		for (let comma = name.indexOf(","); ; comma = name.indexOf(",", comma + 1)) {
+			const begin = (comma === -1 ? name : name.slice(0, comma)).toLowerCase();
+			const same = byBeginning.get(begin);
+			if (same === undefined) byBeginning.set(begin, [number]);
 			else same.push(number);
-			if (at === -1) break;
+			if (comma === -1) break;
 		}
 	}
-	return found;
+	return byBeginning;
 }

@@ -155,6 +155,6 @@ export function factFigures(
 
 /** Folds a programme's name without the length and degree that every list prints: "Civil Engineering (4 Years, Bachelor of Technology)". */
 function foldProgramme(printed: string): string {
-	const at = printed.endsWith(")") ? printed.search(/\(\d Years?,/) : -1;
-	return toClaimWords(at === -1 ? printed : printed.slice(0, at)).trim();
+	const bracket = printed.endsWith(")") ? printed.search(/\(\d Years?,/) : -1;
+	return toClaimWords(bracket === -1 ? printed : printed.slice(0, bracket)).trim();
 }

@@ -42,17 +42,17 @@ export function findNamed(
 	read: readonly ReadName[],
 ): { named: MentionedName[]; isOtherNamed: boolean } {
 	const words = readLines(text);
-	const found: MentionedName[] = [];
+	const mentions: MentionedName[] = [];
 	const taken = new Set<number>();
-	const ofReader = new Set(read.flatMap((each) => each.words.split(" ")));
-	for (let at = 0; at < words.length; at++) {
-		const name = findNameAt(words, at, parts, { read, ofReader });
+	const ofReader = new Set(read.flatMap((reading) => reading.words.split(" ")));
+	for (let start = 0; start < words.length; start++) {
+		const name = findNameAt(words, start, parts, { read, ofReader });
 		if (name === undefined) continue;
-		if (!isMention(words, at, name.to)) found.push({ ...name.named, line: words[at]?.line ?? 0 });
-		for (let each = at; each < name.to; each++) taken.add(each);
-		at = name.to - 1;
+		if (!isMention(words, start, name.to)) mentions.push({ ...name.named, line: words[start]?.line ?? 0 });
+		for (let place = start; place < name.to; place++) taken.add(place);
+		start = name.to - 1;
 	}
-	return { named: found, isOtherNamed: isOtherNamed(words, taken, parts.lexicon) };
+	return { named: mentions, isOtherNamed: isOtherNamed(words, taken, parts.lexicon) };
 }
 
 type NameMatch = { to: number; named: Omit<MentionedName, "line"> };
@@ -89,14 +89,14 @@ function listNumbers(run: readonly string[], { index, names }: NameParts, { read
 		return listByExactName(others.join(" "), index, names).filter((number) =>
 			toClaimWords(index.colleges[number]?.name ?? "").includes(` ${last} `),
 		);
-	const [meant] = read.filter(({ words }) => words === typed);
-	const college = meant === undefined ? undefined : index.colleges[meant.value];
-	if (meant === undefined || college === undefined) return [];
+	const [reading] = read.filter(({ words }) => words === typed);
+	const college = reading === undefined ? undefined : index.colleges[reading.value];
+	if (reading === undefined || college === undefined) return [];
 	// Short forms in Devanagari match by sound, so only well-known ones are sure.
-	if (isDevanagari(typed)) return names.isRanked(meant.value) ? [meant.value] : [];
+	if (isDevanagari(typed)) return names.isRanked(reading.value) ? [reading.value] : [];
 	const place = new Set(placeWordsOf(index, college));
 	const fit = createNameMatcher(typed);
-	return [college.name, college.officialName].some((name) => fit(name, place) !== undefined) ? [meant.value] : [];
+	return [college.name, college.officialName].some((name) => fit(name, place) !== undefined) ? [reading.value] : [];
 }
 
 const KIND = /^(?:college|university|institute)$/;
@@ -179,8 +179,8 @@ function readPlaceAt(
 		const typed = run.map(({ word }) => word);
 		const here = numbers.filter((number) => {
 			const college = index.colleges[number];
-			const own = new Set(college === undefined ? [] : placeWordsOf(index, college));
-			return typed.every((word) => own.has(word) || word === "new");
+			const placeWords = new Set(college === undefined ? [] : placeWordsOf(index, college));
+			return typed.every((word) => placeWords.has(word) || word === "new");
 		});
 		if (here.length > 0 && typed.some((word) => word !== "new")) return { here, length };
 		const meanings = lexicon.phrases.get(typed.join(" ")) ?? [];

@@ -28,9 +28,9 @@ export function memoiseNames(names: Names): Names {
 	return {
 		...names,
 		called(words) {
-			const found = known.get(words) ?? names.called(words);
-			known.set(words, found);
-			return found;
+			const numbers = known.get(words) ?? names.called(words);
+			known.set(words, numbers);
+			return numbers;
 		},
 	};
 }
@@ -38,16 +38,16 @@ export function memoiseNames(names: Names): Names {
 /** Rejoins a whole name that was split at its signs: "Institute of Science & Technology, Kota". */
 function joinNames(phrases: readonly SplitPhrase[], index: CollegeIndex, names: Names): SplitPhrase[] {
 	const joined: SplitPhrase[] = [];
-	for (let at = 0; at < phrases.length; at++) {
-		const first = phrases[at];
+	for (let start = 0; start < phrases.length; start++) {
+		const first = phrases[start];
 		if (first === undefined) continue;
 		const parts = [3, 2, 1]
-			.map((more) => phrases.slice(at, at + 1 + more))
+			.map((more) => phrases.slice(start, start + 1 + more))
 			.find(
 				(some) => some.length > 1 && some.every(({ line }) => line === first.line) && isOneName(some, index, names),
 			);
 		joined.push({ ...first, text: (parts ?? [first]).map(({ text }) => text).join(" ") });
-		at += (parts?.length ?? 1) - 1;
+		start += (parts?.length ?? 1) - 1;
 	}
 	return joined;
 }
@@ -67,17 +67,17 @@ const isSure = (length: number, numbers: readonly number[]) =>
 
 function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	const words = toClaimWords(text).trim().split(" ");
-	const found: string[] = [];
+	const whole: string[] = [];
 	for (let from = 0; from < words.length; from++) {
 		for (let length = Math.min(LONGEST_NAME, words.length - from); length >= SHORTEST_NAME; length--) {
 			const name = words.slice(from, from + length).join(" ");
 			if (!isSure(length, listByExactName(name, index, names))) continue;
-			found.push(name);
+			whole.push(name);
 			from += length - 1;
 			break;
 		}
 	}
-	return found;
+	return whole;
 }
 
 export type Subject =
@@ -100,7 +100,7 @@ export function listSubjects(
 	{ named, isOtherNamed }: { named: readonly MentionedName[]; isOtherNamed: boolean },
 ): Subjects {
 	const all = (subject: Subject) => phrases.map(() => subject);
-	const fake = named.find((each) => each.fake !== undefined)?.fake;
+	const fake = named.find((mention) => mention.fake !== undefined)?.fake;
 	const groups = named.filter((each) => each.fake === undefined).map((each) => ({ ...each, ...decide(each) }));
 	function decide({ numbers }: MentionedName) {
 		if (numbers.length < 2) return { numbers };

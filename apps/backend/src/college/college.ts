@@ -26,9 +26,9 @@ export async function listColleges(
 	index: CollegeIndex,
 	slugs: readonly string[],
 ): Promise<CollegeWithoutSources[]> {
-	const found = await readCollegeRows(db, slugs);
-	const positions = await getPositions(db, found);
-	return found.map((rows) => toCollege(rows, index, positions.get(rows.id)));
+	const colleges = await readCollegeRows(db, slugs);
+	const positions = await getPositions(db, colleges);
+	return colleges.map((rows) => toCollege(rows, index, positions.get(rows.id)));
 }
 
 function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["position"]): CollegeWithoutSources {

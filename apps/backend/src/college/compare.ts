@@ -11,10 +11,10 @@ export async function compareColleges(
 	index: CollegeIndex,
 	slugs: readonly string[],
 ): Promise<Comparison> {
-	const found = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
-	const absent = slugs.filter((slug) => !found.has(slug));
+	const bySlug = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
+	const absent = slugs.filter((slug) => !bySlug.has(slug));
 	const moved = absent.length === 0 ? undefined : await listMergedSlugs(db, absent);
-	const find = (slug: string) => found.get(moved?.get(slug) ?? slug);
+	const find = (slug: string) => bySlug.get(moved?.get(slug) ?? slug);
 	// Two slugs may belong to one institution after a merge.
 	const colleges = [...new Set(slugs.flatMap((slug) => find(slug) ?? []))];
 	const outcomes = await listOutcomesByCollege(

@@ -22,16 +22,16 @@ const finders = new WeakMap<FastifyRequest, FindCaller>();
  * up.
  */
 export async function callerOf(request: FastifyRequest): Promise<Caller> {
-	const found = await readCaller(request);
-	if (found.kind === "staff" && found.isRestricted) throw new ContentError("SECOND_FACTOR_REQUIRED");
-	return found;
+	const caller = await readCaller(request);
+	if (caller.kind === "staff" && caller.isRestricted) throw new ContentError("SECOND_FACTOR_REQUIRED");
+	return caller;
 }
 
 /** Returns the signed-in person, even without the second factor that their role needs: only for their own account. */
 export async function signedInOf(request: FastifyRequest): Promise<SignedIn> {
-	const found = await readCaller(request);
-	if (found.kind !== "staff") throw new ContentError("FORBIDDEN");
-	return found;
+	const caller = await readCaller(request);
+	if (caller.kind !== "staff") throw new ContentError("FORBIDDEN");
+	return caller;
 }
 
 async function readCaller(request: FastifyRequest): Promise<FoundCaller> {
@@ -41,10 +41,10 @@ async function readCaller(request: FastifyRequest): Promise<FoundCaller> {
 }
 
 export function setCallerFinder(request: FastifyRequest, find: FindCaller): void {
-	let found: Promise<FoundCaller> | undefined;
+	let caller: Promise<FoundCaller> | undefined;
 	finders.set(request, () => {
-		found ??= find();
-		return found;
+		caller ??= find();
+		return caller;
 	});
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { findOutageReason } from "#backend/db/outage-reason.ts";
-import { logRefusal } from "#backend/http/log-refusal.ts";
+import { recordFailure, statusOf } from "#backend/http/failure.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** Directus's codes with its statuses and messages, since foreign clients rely on them; and three of our own. */
@@ -76,8 +76,6 @@ export class ContentErrors extends Error {
 	}
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
 /** Gives every error reply of this scope Directus's shape. Must be called before the scope's routes are added. */
 export function answerWithContentErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error, request, reply) => sendContentError(error, request, reply));
@@ -86,11 +84,10 @@ export function answerWithContentErrors(app: FastifyInstance): void {
 function sendContentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const errors = toContentErrors(error);
 	const status = errors[0]?.status ?? 500;
-	if (status >= 500) request.log[status === 503 ? "warn" : "error"]({ err: error }, "A content request failed");
-	logRefusal(request, { status, code: errors[0]?.code });
-	if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	const reset = errors[0]?.extensions.reset;
-	if (reset instanceof Date) reply.header("retry-after", Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)));
+	const retryAfterSeconds =
+		reset instanceof Date ? Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)) : undefined;
+	recordFailure(request, reply, { error, status, code: errors[0]?.code, retryAfterSeconds });
 	// Directus's client only throws the list for a body of this type.
 	reply
 		.code(status)
@@ -131,7 +128,7 @@ function ofValidation({ instancePath, message }: { instancePath: string; message
 /** Errors of Fastify and its plugins carry their status; below 500 their message is fit for the caller. */
 function ofFramework(error: unknown): ContentError {
 	if (!(error instanceof Error)) return new ContentError("INTERNAL_SERVER_ERROR");
-	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+	const status = statusOf(error);
 	if (status === 404) return new ContentError("ROUTE_NOT_FOUND", error.message);
 	if (status === 413) return new ContentError("CONTENT_TOO_LARGE", error.message);
 	if (status === 415) return new ContentError("UNSUPPORTED_MEDIA_TYPE", error.message);

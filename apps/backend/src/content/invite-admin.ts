@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { makeAdmin } from "#backend/content/auth/staff.ts";
+import { makeAdmin } from "#backend/content/auth/queries/staff.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 
 const USAGE =
@@ -14,9 +14,9 @@ const db = openDatabase({ url, onIdleError: () => undefined });
 try {
 	const { link, isNew } = await makeAdmin(db, email, { isOtpReset: option === "--reset-otp" });
 	const page = new URL(`/studio/#/password?token=${link.token}`, contentUrl);
-	const what = isNew ? "is invited as an admin" : "is an admin; earlier links no longer count";
+	const outcome = isNew ? "is invited as an admin" : "is an admin; earlier links no longer count";
 	process.stdout.write(
-		`${email.toLowerCase()} ${what}. Choose a password, once, until ${link.expiresAt.toISOString()}:\n${page}\n`,
+		`${email.toLowerCase()} ${outcome}. Choose a password, once, until ${link.expiresAt.toISOString()}:\n${page}\n`,
 	);
 } finally {
 	await closeDatabase(db);

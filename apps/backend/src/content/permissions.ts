@@ -3,8 +3,9 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { ActionGrant, Actor, Collection, Field, Permissions } from "#backend/content/items/types.ts";
 import { limitToCeiling } from "#backend/content/permission-ceiling.ts";
 import type { Database } from "#backend/db/client.ts";
-import { permissions, type Role } from "#backend/db/schema/content/permission.ts";
+import type { Role } from "#backend/db/schema/content/permission.ts";
 import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { listPermissions } from "./queries/permissions.ts";
 
 export const SYSTEM: Actor = { kind: "system" };
 
@@ -42,7 +43,7 @@ function mayDoEverything(actor: Actor): boolean {
 }
 
 async function readRows(db: Database): Promise<Rows> {
-	const rows = await db.select().from(permissions);
+	const rows = await listPermissions(db);
 	return new Map(
 		rows.map(({ role, collection, action, fields, rule }) => [
 			`${role} ${collection} ${action}`,

@@ -1,6 +1,5 @@
 import cors from "@fastify/cors";
 import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -205,7 +204,7 @@ const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) 
 	app.get("/server/health", { schema: documented("Whether it works") }, async (request, reply) => {
 		reply.header("cache-control", "no-store").type("application/health+json; charset=utf-8");
 		try {
-			await db.execute(sql`select 1`);
+			await db.$client.query("select 1");
 			return reply.send(JSON.stringify({ status: "ok" }));
 		} catch (error) {
 			request.log.warn({ err: error }, "The content system cannot reach its database");

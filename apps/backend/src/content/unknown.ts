@@ -12,7 +12,7 @@ const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "SEARCH"];
 export const unknownRoutes: FastifyPluginAsync = async (app) => {
 	for (const area of AREAS.split(" ")) {
 		for (const url of [`/${area}`, `/${area}/*`]) {
-			const method = METHODS.filter((each) => !app.hasRoute({ method: each, url }));
+			const method = METHODS.filter((method) => !app.hasRoute({ method, url }));
 			app.route({
 				url,
 				method,

@@ -6,7 +6,7 @@ import {
 	type CourseEntry,
 	type Subject,
 } from "@uchit/contract/course.ts";
-import { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
+import { GENERAL_POOLS, isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 import { buildFigures } from "#backend/place/figures.ts";
@@ -140,7 +140,7 @@ function listStates(known: PlaceData, course: Subject): Course["states"] {
 		return {
 			...state,
 			known: seatRows.length,
-			seats: seatRows.length === 0 ? undefined : seatRows.reduce((sum, each) => sum + each.seats, 0),
+			seats: seatRows.length === 0 ? undefined : seatRows.reduce((sum, row) => sum + row.seats, 0),
 		};
 	});
 }
@@ -148,18 +148,16 @@ function listStates(known: PlaceData, course: Subject): Course["states"] {
 /** With fewer institutions no spread is shown. */
 const LEAST_CLOSING = 5;
 const MOST_CLOSING = 10;
-/** Seats open to everybody first, then a state's own; other pools have further conditions. */
-const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
 function listClosingSpreads({ index }: PlaceData, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
-		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
+		rows.filter(({ pool }) => isGeneralPool(pool)),
 		({ authority, exam, rankSpace, pool }) => `${authority} ${exam} ${rankSpace} ${pool}`,
 	);
 	return [...groups.values()]
 		.flatMap((group) => toSpread(index, group) ?? [])
 		.filter(({ known }) => known >= LEAST_CLOSING)
-		.toSorted((a, b) => OPEN_POOLS.indexOf(a.pool) - OPEN_POOLS.indexOf(b.pool) || b.known - a.known)
+		.toSorted((a, b) => GENERAL_POOLS.indexOf(a.pool) - GENERAL_POOLS.indexOf(b.pool) || b.known - a.known)
 		.slice(0, MOST_CLOSING);
 }
 
@@ -174,14 +172,10 @@ function toSpread(index: PlaceData["index"], group: readonly ClosingRow[]): Clos
 	const first = closing.find(({ closingRank }) => closingRank === spread?.least);
 	const college = index.colleges[index.numbers.get(first?.collegeId ?? "") ?? -1];
 	if (spread === undefined || first === undefined || college === undefined) return undefined;
-	const { exam, authority, year, round } = first;
+	const { exam, authority, rankSpace, pool, year, round } = first;
 	return {
 		...spread,
-		exam,
-		authority,
-		rankSpace: RankSpace.parse(first.rankSpace),
-		pool: SeatPool.parse(first.pool),
-		year,
+		...{ exam, authority, rankSpace, pool, year },
 		round: round ?? undefined,
 		hardest: { slug: college.slug, name: college.name },
 		sourceId: mostCommon(group.map(({ sourceId }) => sourceId)) ?? first.sourceId,

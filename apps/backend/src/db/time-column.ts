@@ -1,3 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-export const timeColumn = (name: string) => timestamp(name, { withTimezone: true });
+/** Without a name the column is called as its key. */
+export const timeColumn = (name = "") => timestamp(name, { withTimezone: true });

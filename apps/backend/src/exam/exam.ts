@@ -22,17 +22,17 @@ const TOP_COLLEGES = 10;
 
 export async function getExam(db: Database, parts: ExamParts, slug: string): Promise<Exam | undefined> {
 	const { exams, colleges, cutoffYears } = parts;
-	const found = exams.bySlug.get(slug);
-	if (found === undefined) return undefined;
-	const { record, updatedOn } = found;
+	const exam = exams.bySlug.get(slug);
+	if (exam === undefined) return undefined;
+	const { record, updatedOn } = exam;
 	const { receipts, named } = flattenReceipts(record);
 	const ofCutoffs = cutoffYears.get(slug) ?? [];
-	const own = new Set(named.map(({ id }) => id));
+	const namedIds = new Set(named.map(({ id }) => id));
 	const ids = [record.sourceId, ...Object.values(receipts), ...ofCutoffs.map(({ sourceId }) => sourceId)];
-	const history = await readExamHistory(db, found.id);
+	const history = await readExamHistory(db, exam.id);
 	const sources = await listSources(
 		db,
-		ids.filter((id) => !own.has(id)),
+		ids.filter((id) => !namedIds.has(id)),
 	);
 	return {
 		...record,

@@ -11,7 +11,7 @@ import {
 	listTopPlaces,
 	type ShortForms,
 } from "./queries/ranking-tables.ts";
-import { listSources } from "./queries/sources.ts";
+import { listSources, withSources } from "./queries/sources.ts";
 import { shortNameOf } from "./short-name.ts";
 
 const FIRST = 3;
@@ -42,7 +42,7 @@ export async function getRankingTable(
 	const places = (await listPlaces(db, { list, year, before: against?.year })).map(withShortName);
 	const left = against === undefined ? 0 : await countDroppedOut(db, { list, year, before: against.year });
 	const items = places.filter((place) => matchesQuery(place, query));
-	return {
+	return withSources(db, {
 		list,
 		extent: withoutList(extent),
 		against: against && withoutList(against),
@@ -52,8 +52,7 @@ export async function getRankingTable(
 		states: toStates(places, query.state),
 		total: items.length,
 		items,
-		sources: await listSources(db, [extent.sourceId, ...(against === undefined ? [] : [against.sourceId])]),
-	};
+	});
 }
 
 function withoutList<Extent extends { list: RankingList }>({ list: _, ...extent }: Extent): Omit<Extent, "list"> {

@@ -15,9 +15,8 @@ import {
 	TooMany,
 	Unavailable,
 } from "#backend/errors.ts";
-import { logRefusal } from "#backend/http/log-refusal.ts";
+import { recordFailure, statusOf } from "#backend/http/failure.ts";
 
-const RETRY_AFTER_SECONDS = 5;
 const UNREADABLE = "Some of what was sent cannot be read.";
 
 /** Turns every error reply of this scope into an RFC 9457 problem. Call it before the scope's routes are added. */
@@ -32,11 +31,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 		return;
 	}
 	const problem = toProblem(error);
-	if (problem.status === 503) request.log.warn({ err: error }, "The service cannot answer now");
-	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);
-	logRefusal(request, problem);
-	if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
-	if (problem.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
+	const retryAfterSeconds = error instanceof TooMany ? error.retryAfterSeconds : undefined;
+	recordFailure(request, reply, { error, ...problem, retryAfterSeconds });
 	reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
@@ -101,7 +97,7 @@ function codeOf(
 /** Errors of Fastify and its plugins carry a status; below 500 their message is safe to show. */
 function toFrameworkProblem(error: unknown): Problem {
 	if (!(error instanceof Error) || isResponseSerializationError(error)) return problem(500);
-	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+	const status = statusOf(error);
 	return status >= 400 && status < 500 ? problem(status, error.message) : problem(500);
 }
 

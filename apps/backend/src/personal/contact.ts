@@ -56,8 +56,8 @@ function mailboxOf({ kind, value }: NormalisedContact): string {
 /** Enough for its owner to recognise, too little for anybody else. */
 export function maskContact({ kind, value }: NormalisedContact): string {
 	if (kind === "phone") return `${value.slice(0, 3)}${"•".repeat(value.length - 6)}${value.slice(-3)}`;
-	const at = value.lastIndexOf("@");
-	return `${value.slice(0, 1)}•••@${domainToUnicode(value.slice(at + 1))}`;
+	const sign = value.lastIndexOf("@");
+	return `${value.slice(0, 1)}•••@${domainToUnicode(value.slice(sign + 1))}`;
 }
 
 const HOME: CountryCode = "IN";

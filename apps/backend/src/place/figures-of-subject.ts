@@ -27,7 +27,7 @@ export function figuresOfCourse(figures: KnownFigures, subject: Subject): Course
 		subject.facet === "degree" ? degree === subject.value : isOf("", course),
 	);
 	const admitted = figures.admitted.filter(({ exam, programme }) => isOf(exam, programme));
-	const found = {
+	const ofSubject = {
 		approved,
 		seats: sumSeats(approved),
 		admitted,
@@ -42,8 +42,8 @@ export function figuresOfCourse(figures: KnownFigures, subject: Subject): Course
 			isOf(authority === ICET_FEES ? "ts-icet" : FEES_OF, programme),
 		),
 	};
-	cached.set(subject.slug, found);
-	return found;
+	cached.set(subject.slug, ofSubject);
+	return ofSubject;
 }
 
 const leastCache = new WeakMap<readonly FeeRow[], ReadonlyMap<string, FeeRow>>();

@@ -101,16 +101,16 @@ function countRanked({ index, subject, numbers }: PlaceParts): PlaceFigures["ran
 	const list = rankingListOfSubject(subject);
 	const places = list === "overall" ? index.bestPlaces : index.places.get(list);
 	const standing = (list === "overall" ? undefined : index.orders.standings.get(list)) ?? index.orders.standing;
-	const found = numbers.flatMap((number) => {
+	const ranked = numbers.flatMap((number) => {
 		const place = places?.get(number);
 		const college = index.colleges[number];
 		return place === undefined || college === undefined ? [] : [{ number, place, college }];
 	});
-	const year = found.reduce((newest, { place }) => Math.max(newest, place.year), 0);
-	const [first, ...others] = found.filter(({ place }) => place.year === year);
+	const year = ranked.reduce((newest, { place }) => Math.max(newest, place.year), 0);
+	const [first, ...others] = ranked.filter(({ place }) => place.year === year);
 	if (first === undefined || year < newestYear(index)) return undefined;
 	const rankOf = ({ number }: { number: number }) => standing[number] ?? Number.POSITIVE_INFINITY;
-	const best = others.reduce((leading, each) => (rankOf(each) < rankOf(leading) ? each : leading), first);
+	const best = others.reduce((leading, other) => (rankOf(other) < rankOf(leading) ? other : leading), first);
 	const { college, place } = best;
 	return {
 		count: others.length + 1,
@@ -157,9 +157,9 @@ function summariseSalaries({ index, subject, colleges }: PlaceParts): PlaceFigur
 			return row === undefined ? [] : [{ college, row }];
 		}),
 	);
-	const found = byList.reduce((most, each) => (each.length > most.length ? each : most), []);
-	const spread = spreadOf(found.map(({ row }) => row.value));
-	const best = found.find(({ row }) => row.value === spread?.most);
+	const largest = byList.reduce((most, each) => (each.length > most.length ? each : most), []);
+	const spread = spreadOf(largest.map(({ row }) => row.value));
+	const best = largest.find(({ row }) => row.value === spread?.most);
 	if (spread === undefined || spread.known < LEAST_SPREAD || best === undefined) return undefined;
 	const { list, level, cohort, sourceId } = best.row;
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
@@ -192,10 +192,10 @@ function countClosing({ figures, subject, colleges }: PlaceParts): PlaceFigures[
 
 function summariseFees({ figures, subject, colleges }: PlaceParts): PlaceFigures["fees"] {
 	const fees = leastFees(figures, subject);
-	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
-	const covers = mostCommon(found.map((fee) => fee.covers));
+	const ofColleges = colleges.flatMap(({ id }) => fees.get(id) ?? []);
+	const covers = mostCommon(ofColleges.map((fee) => fee.covers));
 	// Tuition alone and tuition with a development fee are not comparable.
-	const known = found.filter((fee) => fee.covers === covers);
+	const known = ofColleges.filter((fee) => fee.covers === covers);
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = mostCommon(known.map((fee) => fee.sourceId));
 	const year = mostCommon(known.map((fee) => fee.year));
@@ -210,7 +210,7 @@ function findOldest({ index, colleges }: PlaceParts): PlaceFigures["established"
 		return row === undefined ? [] : [{ college, row }];
 	});
 	if (first === undefined) return undefined;
-	const oldest = others.reduce((best, each) => (each.row.value < best.row.value ? each : best), first);
+	const oldest = others.reduce((best, other) => (other.row.value < best.row.value ? other : best), first);
 	const { slug, name } = oldest.college;
 	return { known: others.length + 1, oldest: { slug, name, year: oldest.row.value }, sourceId: oldest.row.sourceId };
 }

@@ -44,8 +44,8 @@ export function findPlacePage(
 		subjects:
 			subject === undefined
 				? countSubjects(index, numbers)
-						.filter((each) => each.count >= leastOf(each.subject))
-						.map((each) => ({ slug: each.subject.slug, count: each.count }))
+						.filter((counted) => counted.count >= leastOf(counted.subject))
+						.map((counted) => ({ slug: counted.subject.slug, count: counted.count }))
 				: [],
 		items: listItems(index, where),
 	};
@@ -93,11 +93,11 @@ function listDistricts(index: CollegeIndex, state: string, subject: Subject | un
 /** The place's rank by number of colleges; equal places share a rank. */
 function standingOf(index: CollegeIndex, { state, district, subject }: PlaceKey): PlaceFigures["standing"] {
 	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
-	const own = places.find(({ slug }) => slug === (district ?? state));
-	if (own === undefined) return undefined;
-	const next = places.find(({ count }) => count < own.count);
+	const place = places.find(({ slug }) => slug === (district ?? state));
+	if (place === undefined) return undefined;
+	const next = places.find(({ count }) => count < place.count);
 	return {
-		rank: places.filter(({ count }) => count > own.count).length + 1,
+		rank: places.filter(({ count }) => count > place.count).length + 1,
 		of: places.length,
 		next: next && { slug: next.slug, name: next.name, nameHi: next.nameHi },
 	};
@@ -176,7 +176,7 @@ function findSubjectsForEngines({ index, figures }: PlaceData, place: Omit<Place
 	const counted = countSubjects(index, all).map(({ subject }) => subject);
 	const isCategory = ({ facet }: Subject) => facet === "category";
 	const ordered = [undefined, ...counted.filter(isCategory), ...counted.filter((subject) => !isCategory(subject))];
-	const begun: ReadonlySet<number>[] = [];
+	const firsts: ReadonlySet<number>[] = [];
 	const subjects = new Set<string>();
 	for (const subject of ordered) {
 		const numbers = membersOf(index, all, subject);
@@ -184,9 +184,9 @@ function findSubjectsForEngines({ index, figures }: PlaceData, place: Omit<Place
 		const standing = { rank: 1, of: hasSibling(index, { ...place, subject }) ? 2 : 1 };
 		if (!isIndexable(buildFigures({ index, figures }, numbers, subject, standing), subject)) continue;
 		const first = firstPageOf(index, numbers, subject);
-		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
+		if (subject !== undefined && firsts.some((other) => areAlike(first, other))) continue;
 		if (subject !== undefined && repeatsCategory(index, { ...place, subject })) continue;
-		begun.push(first);
+		firsts.push(first);
 		subjects.add(subject?.slug ?? "");
 	}
 	return subjects;

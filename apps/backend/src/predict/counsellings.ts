@@ -22,7 +22,7 @@ function toCounselling(
 	const { exam, authority, state, isNewestAlone = false } = own.counselling;
 	const counts = new Map<Band, number>();
 	for (const { band } of judged) counts.set(band, (counts.get(band) ?? 0) + 1);
-	const lines = report.exams.find((each) => each.exam === exam && each.authority === authority)?.lines ?? [];
+	const lines = report.exams.find((part) => part.exam === exam && part.authority === authority)?.lines ?? [];
 	return {
 		authority,
 		years: isNewestAlone ? 1 : Math.max(own.years.length, 1),

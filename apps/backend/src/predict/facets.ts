@@ -19,7 +19,7 @@ import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 export function filterJudged(judged: readonly JudgedSeat[], query: PredictQuery): readonly JudgedSeat[] {
 	const stops = toFacetFilters(query);
 	const named = filterByWords(judged, query.q);
-	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
+	return stops.length === 0 ? named : named.filter((option) => stops.every(({ lets }) => lets(option)));
 }
 
 export function listRelaxations(judged: readonly JudgedSeat[], query: PredictQuery): PredictRelaxation[] {
@@ -45,7 +45,7 @@ export function countFacets(judged: readonly JudgedSeat[], query: PredictQuery):
 	const named = filterByWords(judged, query.q);
 	const among = (facet: PredictFacet): readonly JudgedSeat[] => {
 		const others = stops.filter((stop) => stop.facet !== facet);
-		return others.length === 0 ? named : named.filter((each) => others.every(({ lets }) => lets(each)));
+		return others.length === 0 ? named : named.filter((option) => others.every(({ lets }) => lets(option)));
 	};
 	const options = (facet: PredictFacet): FacetOption[] => toOptions(facet, among(facet), query[facet]);
 	return {
@@ -144,7 +144,7 @@ function optionOf(facet: PredictFacet, key: string, { seat }: JudgedSeat): Pick<
 function countSalaries(judged: readonly JudgedSeat[], { salary }: PredictQuery): FacetOption[] {
 	return SALARY_LAKHS.flatMap((lakhs): FacetOption[] => {
 		const value = String(lakhs);
-		const count = judged.filter((each) => earnsAtLeast(each, lakhs)).length;
+		const count = judged.filter((option) => earnsAtLeast(option, lakhs)).length;
 		const selected = salary.includes(value);
 		return count === 0 && !selected ? [] : [{ value, label: value, count, selected }];
 	});
@@ -164,11 +164,11 @@ const ORDER = new Map<string, number>(
 function toOptions(facet: PredictFacet, judged: readonly JudgedSeat[], chosen: readonly string[]): FacetOption[] {
 	const counts = new Map<string, FacetOption>();
 	const wanted = new Map(chosen.map((value) => [toKey(facet, value), value]));
-	for (const each of judged) {
-		const key = keyOf(facet, each);
+	for (const option of judged) {
+		const key = keyOf(facet, option);
 		const counted = counts.get(key);
 		if (counted !== undefined) counted.count++;
-		else if (key !== "") counts.set(key, { ...optionOf(facet, key, each), count: 1, selected: wanted.has(key) });
+		else if (key !== "") counts.set(key, { ...optionOf(facet, key, option), count: 1, selected: wanted.has(key) });
 	}
 	for (const [key, value] of wanted) {
 		if (!counts.has(key)) counts.set(key, { value, label: value, count: 0, selected: true });

@@ -40,7 +40,7 @@ export async function buildPredictParts(rows: PredictRows): Promise<PredictParts
 		const groups = await groupSeats(counselling, { printed, colleges: named, rename });
 		const { exam, authority } = counselling;
 		const { counselling: _code, ...index } = toCounsellingIndex(counselling, groups, printed);
-		const pairs = [...index.pairs, ...marksRanks.filter((each) => each.exam === exam)];
+		const pairs = [...index.pairs, ...marksRanks.filter((pair) => pair.exam === exam)];
 		all.push({ of: { exam, authority }, ...index, pairs });
 	}
 	return { all, states, sources: new Map(sources.map((source) => [source.id, source])) };

@@ -77,7 +77,7 @@ function toItem({ seat, list, alsoGenders, band, insideYears }: JudgedSeat): Pre
 		close: newest !== undefined && isClose(figure, newest),
 		insideYears,
 		heldYears: finalFigures.length,
-		evidence: finalFigures.map((each) => toEvidence(figure, each)),
+		evidence: finalFigures.map((final) => toEvidence(figure, final)),
 		trend: trendOf(seat, figure.isScore),
 		mayBeSingleSeat: newest !== undefined && isPerhapsSingle(newest),
 		sourceId: newest?.sourceId ?? "",

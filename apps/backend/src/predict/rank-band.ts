@@ -36,10 +36,10 @@ export function findRankBand(
 function findBetween(pairs: readonly MarksAndRank[], score: number) {
 	// If one mark has several ranks, the band spans them all.
 	const above = pairs.findLast((pair) => pair.score > score);
-	const own = pairs.filter((pair) => pair.score === score);
+	const ofScore = pairs.filter((pair) => pair.score === score);
 	const below = pairs.find((pair) => pair.score < score);
 	const toPrinted = (pair: MarksAndRank | undefined) => pair && { score: pair.score, rank: pair.rank };
-	return { above: toPrinted(own[0] ?? above), below: toPrinted(own.at(-1) ?? below), pairs: pairs.length };
+	return { above: toPrinted(ofScore[0] ?? above), below: toPrinted(ofScore.at(-1) ?? below), pairs: pairs.length };
 }
 
 /** Sorts by rank and drops pairs with more marks than a better rank: one is misprinted, and the majority counts. */

@@ -27,11 +27,11 @@ export function getPredictReport(predictIndex: PredictIndex): Promise<PredictRep
 async function buildReport(predictIndex: PredictIndex): Promise<PredictReport> {
 	const exams: PredictReport["exams"] = [];
 	const sourceIds = new Set<string>();
-	for (const each of predictIndex.all) {
-		const { exam, authority } = each.counselling;
-		const branches = await branchesOf(each);
-		if (branches.length > 0) for (const id of each.sourceIds) sourceIds.add(id);
-		exams.push({ exam, authority, years: [...each.years], lines: sumLines(branches), branches });
+	for (const counsellingIndex of predictIndex.all) {
+		const { exam, authority } = counsellingIndex.counselling;
+		const branches = await branchesOf(counsellingIndex);
+		if (branches.length > 0) for (const id of counsellingIndex.sourceIds) sourceIds.add(id);
+		exams.push({ exam, authority, years: [...counsellingIndex.years], lines: sumLines(branches), branches });
 	}
 	const sources = [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []);
 	return { ranks: [...REPORT_RANKS], exams, sources };

@@ -38,7 +38,7 @@ export function createRoundTables(db: Database): RoundTables {
 async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<RoundRow[]> {
 	const { authority, rankSpaces, apart = [] } = own.counselling;
 	const context = { colleges: collegesOf(own), rename: readRenamer() };
-	const wanted = { authority, years: own.years, rankSpaces: rankSpaces.filter((each) => !apart.includes(each)) };
+	const wanted = { authority, years: own.years, rankSpaces: rankSpaces.filter((space) => !apart.includes(space)) };
 	for await (const seats of readRoundSeats(db, wanted)) yield seats.flatMap((seat) => toRoundRow(seat, context));
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, type RaRecord, useCanAccess, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { addressOfAdding, inWords, KINDS, mayBeAdded } from "./correction/words.ts";
+import { addressOfAdding, addressOfCorrecting, inWords, KINDS, mayBeAdded } from "./correction/words.ts";
 
 export function CorrectableFacts() {
 	const college = useRecordContext<RaRecord>();
@@ -47,7 +47,7 @@ function Kind({ college, field, name }: KindProps) {
 					<li key={JSON.stringify(each.fact)}>
 						{wordsOf(each, field)}{" "}
 						<Link
-							to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(toForm(each, { college, field })))}`}
+							to={addressOfCorrecting(toForm(each, { college, field }))}
 							aria-label={`Correct ${name}: ${wordsOf(each, field)}`}
 						>
 							Correct
@@ -64,6 +64,6 @@ function wordsOf({ about, value }: Correctable, field: string): string {
 	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
 }
 
-function toForm({ fact, value }: Correctable, { college, field }: { college: string; field: string }) {
+export function toForm({ fact, value }: Correctable, { college, field }: { college: string; field: string }) {
 	return { college_id: college, field, value, ...(Object.keys(fact).length > 0 && { fact }) };
 }

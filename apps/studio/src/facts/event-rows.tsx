@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { isDay } from "@uchit/contract/exam-event.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useEffect, useState } from "react";
 import { useSourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { slugOf } from "#studio/writing/slug-of.ts";
 import { useFocusOfCheck } from "./checking.tsx";
 import { Folded, Rows } from "./rows.tsx";

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { type ReactNode, useMemo } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { siteAddress } from "#studio/site.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
 import { type Guide, judgeReceipts } from "./guide.ts";

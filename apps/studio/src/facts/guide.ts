@@ -1,6 +1,6 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { ResolverResult } from "react-hook-form";
 import type * as z from "zod";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { fromForm } from "./shape/form-values.ts";
 import { type Fields, readFields } from "./shape/shape.ts";
 

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { DateInput, TextInput, useInput } from "react-admin";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { todayInIndia } from "./exam-facts.ts";
 import { Folded } from "./rows.tsx";
 import { NO_DOCUMENT } from "./shape/form-values.ts";

@@ -1,7 +1,7 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { nameOfEvent } from "#studio/facts/exam-facts.ts";
 import { labelOf } from "#studio/facts/shape/words.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

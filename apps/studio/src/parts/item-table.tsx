@@ -1,4 +1,5 @@
 import Chip from "@mui/material/Chip";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent } from "react";
 import {
 	DataTable,
@@ -12,7 +13,6 @@ import {
 	useResourceContext,
 } from "react-admin";
 import { labelOf } from "#studio/facts/shape/words.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 type Opens = "edit" | "show";
 

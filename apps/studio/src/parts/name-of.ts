@@ -1,4 +1,4 @@
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 
 /** Without a person it is the site itself, e.g. for a shipped text or a scheduled publication. */
 export function nameOf(person: unknown): string {

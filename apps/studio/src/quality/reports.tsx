@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { REPORT_STATES } from "@uchit/contract/report.ts";
 import { DataTable, Link, type RaRecord, TextInput, useCanAccess, useRecordContext } from "react-admin";
-import { findFieldByName } from "#studio/facts/correction/words.ts";
+import { toForm } from "#studio/facts/correctable-facts.tsx";
+import { addressOfCorrecting, findReportedField, hasReceipt } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { listCorrectable } from "#studio/wire/actions.ts";
 
 const STATE_NAMES: Record<(typeof REPORT_STATES)[number], string> = {
 	open: "Open",
@@ -53,18 +56,31 @@ function CorrectThis() {
 	const report = useRecordContext<RaRecord>();
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
 	if (canAccess !== true || report?.status !== "open") return null;
-	const field = findFieldByName(String(report.fact));
+	return (
+		<p>
+			If the visitor is right: <CorrectionLink report={report} />. The correction also answers the visitor.
+		</p>
+	);
+}
+
+/** Opens the form with the kind of fact filled in, and with the fact where the reported receipt is that of one alone. */
+function CorrectionLink({ report }: { report: RaRecord }) {
+	const about = String(report.about ?? "");
+	const college = String(report.college_id);
+	const field = findReportedField(about);
+	const [year = ""] = /\d{4}$/.exec(about) ?? [];
+	const { data = [] } = useQuery({
+		queryKey: ["correctable", college, field, year],
+		queryFn: ({ signal }) => listCorrectable({ college, field: String(field), q: year }, signal),
+		enabled: field !== undefined,
+	});
+	const [row, another] = data.filter(({ fact }) => hasReceipt(about, fact));
 	const filled = {
-		college_id: report.college_id,
+		college_id: college,
 		report_id: report.id,
 		reason: report.message,
 		...(field && { field }),
+		...(field && row && another === undefined && toForm(row, { college, field })),
 	};
-	return (
-		<p>
-			If the visitor is right:{" "}
-			<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(filled))}`}>Correct this fact</Link>.
-			The correction also answers the visitor.
-		</p>
-	);
+	return <Link to={addressOfCorrecting(filled)}>Correct this fact</Link>;
 }

@@ -1,10 +1,10 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { Link, type RaRecord, useGetList, useGetMany, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { duplicateOf, flagWords, nameOfState, ratingWords } from "./review-steps.ts";
 
 const LEVELS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { DataTable, Link, type RaRecord, SelectInput, useListContext, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { DELIVERY_CHOICES, nameOfDeliveryState, nameOfKind } from "#studio/people/lead/delivery-words.ts";
 import { useReplay } from "#studio/people/lead/replay.ts";
 import { nameOfRecipient } from "#studio/people/lead/words.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export const deadLetters = {
 	name: "lead_deliveries",

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { type RaRecord, useCanAccess, useDataProvider, useGetOne, useNotify, useRedirect } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
@@ -11,7 +12,6 @@ import { useReread } from "#studio/parts/use-reread.ts";
 import { restoreRevision } from "#studio/wire/actions.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
 import { WireError } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 export function RestoreButton({ revision }: { revision: RaRecord }) {

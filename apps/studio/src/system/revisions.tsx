@@ -1,9 +1,9 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { DataTable, Link, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
 const WHO = { meta: { fields: ["who.*"] } };

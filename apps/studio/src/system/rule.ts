@@ -1,4 +1,4 @@
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 
 export type Condition = { field: string; operator: string; value: string };
 

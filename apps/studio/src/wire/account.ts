@@ -1,5 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export type StaffProfile = { firstName: string; lastName: string; hasSecondFactor: boolean };
 

@@ -2,10 +2,10 @@ import { Counsellings } from "@uchit/contract/added-fact.ts";
 import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
 import { FactImportResult, NameMatch, type TableImport } from "@uchit/contract/fact-import.ts";
 import { FormColleagues } from "@uchit/contract/open-form.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type * as z from "zod";
 import { dataOf, requestJson, requestJsonOnce, WireError } from "#studio/wire/http.ts";
 import { toFilter } from "#studio/wire/query.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export type RowFault = { row: number; field?: string; reason: string; at?: readonly PartFault[] };
 type PartFault = { path: readonly (string | number)[]; reason: string };

@@ -1,8 +1,8 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { AuthProvider } from "react-admin";
 import { isRole, mayDo, type Role } from "#studio/rights.ts";
 import { confirmAgain, type PasswordPrompt, type Typed } from "#studio/wire/confirmation.ts";
 import { dataOf, requestJson, requestJsonOnce, restoreSessionBy, WireError } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 type Person = { id: string; name: string; role: Role };
 

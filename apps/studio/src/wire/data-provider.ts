@@ -1,3 +1,4 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import type {
 	CreateResult,
 	DataProvider,
@@ -15,7 +16,6 @@ import { changedOf, filledOf } from "#studio/wire/changes.ts";
 import { type Conflict, settleConflict } from "#studio/wire/conflict.ts";
 import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { suggestedSlugs } from "#studio/wire/suggest.ts";
 
 type ListRequest = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };

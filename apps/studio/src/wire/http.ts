@@ -1,5 +1,6 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { confirmAgain, type Typed } from "#studio/wire/confirmation.ts";
-import { isRecord, type Refusal, toRefusal } from "#studio/wire/refusal.ts";
+import { type Refusal, toRefusal } from "#studio/wire/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

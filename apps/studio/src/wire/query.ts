@@ -1,5 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { hasKey } from "#studio/wire/addresses.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export type ListParams = {
 	pagination?: { page: number; perPage: number } | undefined;

@@ -1,3 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
+
 export type Refusal = {
 	message: string;
 	code: string;
@@ -22,10 +24,6 @@ export function toRefusal(status: number, body: unknown): Refusal {
 	const others = faults.filter(({ fields }) => fields.length === 0).map((fault) => fault.message);
 	if (others.length > 0) errors.root = { serverError: others.join(" ") };
 	return { message, code: first.code, errors };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toFault(error: unknown): Fault {

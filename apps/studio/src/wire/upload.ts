@@ -1,5 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { dataOf, toWireError, WireError } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 

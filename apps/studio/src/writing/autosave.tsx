@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,7 +8,6 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import type { Values } from "#studio/wire/conflict.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { dropDraft, keepDraft, placeOfDraft, readDraft, valuesOf } from "./drafts.ts";
 
 const IDLE_MS = 3_000;

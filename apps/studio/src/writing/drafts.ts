@@ -1,6 +1,6 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { changedOf } from "#studio/wire/changes.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export type Draft = { at: number; values: Record<string, unknown> };
 

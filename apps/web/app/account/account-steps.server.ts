@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { isNotConfirmed, redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
-import { BAD_REQUEST, SEE_OTHER, SERVICE_UNAVAILABLE } from "#app/platform/http-status.ts";
 import { LANGUAGES, languageOf } from "#app/platform/i18n/language.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
 import {
@@ -46,7 +45,7 @@ export async function handleAccountForm(posted: PostedForm, visitor: SignedIn) {
 		case "sign-out-everywhere":
 			return signOutEverywhere(posted, visitor);
 		default:
-			return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+			return answer({ kind: "problem", problem: "gone" }, 400);
 	}
 }
 
@@ -70,7 +69,7 @@ async function handleNewContact(posted: PostedForm, visitor: SignedIn) {
 
 async function handleCode(posted: PostedForm, visitor: SignedIn) {
 	const trying = await verifyCodeFromForm(posted, "add-contact");
-	if (trying.kind === "no-contact") return answer({ kind: "problem", problem: "gone" }, BAD_REQUEST);
+	if (trying.kind === "no-contact") return answer({ kind: "problem", problem: "gone" }, 400);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
 		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
@@ -84,7 +83,7 @@ async function enableShortlistAlert(posted: PostedForm, visitor: SignedIn) {
 	const { site, form, url } = posted;
 	const ticked = form.getAll("consent").filter((value) => value === "alerts");
 	const [consent] = await toConsents(ticked.map(String), languageOf(url.pathname));
-	if (consent === undefined) return answer({ kind: "problem", problem: "letters" }, BAD_REQUEST);
+	if (consent === undefined) return answer({ kind: "problem", problem: "letters" }, 400);
 	const { purpose: _purpose, recipient: _recipient, ...notice } = consent;
 	const turned = await setShortlistAlert(site, visitor, { isOn: true, notice });
 	return toAccountResponse(posted, turned, ["letters-on", "letters"]);
@@ -92,9 +91,8 @@ async function enableShortlistAlert(posted: PostedForm, visitor: SignedIn) {
 
 async function signOutEverywhere(posted: PostedForm, visitor: SignedIn) {
 	const ended = await endSessions(posted.site, visitor);
-	if (ended.kind === "away" || ended.kind === "refused")
-		return answer({ kind: "problem", problem: "away" }, SERVICE_UNAVAILABLE);
-	return redirect(pathsIn(languageOf(posted.url.pathname)).home, SEE_OTHER);
+	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, 503);
+	return redirect(pathsIn(languageOf(posted.url.pathname)).home, 303);
 }
 
 function toAccountResponse(
@@ -104,7 +102,7 @@ function toAccountResponse(
 ) {
 	switch (reply.kind) {
 		case "done":
-			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
+			return redirect(pathsIn(languageOf(url.pathname)).account(change), 303);
 		case "signed-out":
 			return redirectToSignIn(url);
 		case "refused":
@@ -114,7 +112,7 @@ function toAccountResponse(
 				reply.status,
 			);
 		case "away":
-			return answer({ kind: "problem", problem: "away" }, SERVICE_UNAVAILABLE);
+			return answer({ kind: "problem", problem: "away" }, 503);
 	}
 }
 

@@ -91,7 +91,10 @@ function Foot({ college, tab }: FrameProps) {
 				<RouterLink to={paths.askCollege(slug)} className={link}>
 					{t("facts.ask")}
 				</RouterLink>
-				<Link to={paths.reportError(slug, t(`facts.tab.${nameOfTab(college, tab)}`))} className={link}>
+				<Link
+					to={paths.reportError(slug, { fact: t(`facts.tab.${nameOfTab(college, tab)}`), about: tab })}
+					className={link}
+				>
 					{t("report.link")}
 				</Link>
 				<a href={paths.text(paths.college(slug))} className={link}>

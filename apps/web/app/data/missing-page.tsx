@@ -45,7 +45,7 @@ export default function DataMissing() {
 								{state !== undefined && stateName({ name: state, nameHi: stateHi }, language)}
 							</span>
 							<Link
-								to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
+								to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, { fact: name, about: what })}
 								className="link-line-low"
 							>
 								{what === "fees" ? t("data.lacking.send") : t("data.lacking.tell")}

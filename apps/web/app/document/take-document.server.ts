@@ -3,7 +3,6 @@ import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { redirectToSignIn, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
-import { BAD_REQUEST, NOT_FOUND, SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { textOf } from "#app/shell/code/code-steps.server.ts";
@@ -29,10 +28,7 @@ export async function handleDocumentForm({ site, request, url, slug }: Posted) {
 	const reply = await sendDocument(site, visitor, { slug, form: sending, visitorAddress });
 	switch (reply.kind) {
 		case "done":
-			throw redirect(
-				pathsIn(languageOf(url.pathname)).accountDocuments(reply.value.isKnown ? "known" : "sent"),
-				SEE_OTHER,
-			);
+			throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(reply.value.isKnown ? "known" : "sent"), 303);
 		case "signed-out":
 			throw redirectToSignIn(url);
 		case "away":
@@ -52,11 +48,11 @@ export async function handleErasureForm({ site, request, url }: Omit<Posted, "sl
 	const reply = await withdrawDocument(site, visitor, id);
 	if (reply.kind === "signed-out") throw redirectToSignIn(url);
 	if (reply.kind === "away") throw data("The backend is not available.", { status: 503 });
-	if (reply.kind === "refused" && reply.status !== NOT_FOUND && reply.status !== BAD_REQUEST) {
+	if (reply.kind === "refused" && reply.status !== 404 && reply.status !== 400) {
 		throw new Error(`The backend answered ${reply.status} to a notice that is taken back.`);
 	}
 	const done = reply.kind === "done" ? "erased" : "not-there";
-	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(done), SEE_OTHER);
+	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(done), 303);
 }
 
 function faultsOf(written: DocumentAnswer["written"], file: unknown): DocumentAnswer["wrong"] {

@@ -53,6 +53,7 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 	const { pathname } = useLocation();
 	// Only colleges have a form for errors; other pages explain corrections at their end.
 	const college = slug !== undefined && pathname.startsWith(paths.college(slug)) ? slug : undefined;
+	const tab = college === undefined ? "" : pathname.slice(paths.college(college).length + 1);
 	const copy = (place: HTMLDivElement | null) => {
 		const listed = document.getElementById(id);
 		place?.replaceChildren(...(listed === null ? [] : [...listed.cloneNode(true).childNodes]));
@@ -65,7 +66,9 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 					{t("receipt.onPage")}
 				</a>
 				{college !== undefined && (
-					<LinkLine to={paths.reportError(college, link.textContent ?? "")}>{t("report.link")}</LinkLine>
+					<LinkLine to={paths.reportError(college, { fact: link.textContent ?? "", about: tab || id })}>
+						{t("report.link")}
+					</LinkLine>
 				)}
 			</p>
 		</>
@@ -81,7 +84,7 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
 	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
 	const time = entry === undefined ? undefined : entryTime(entry);
-	const about =
+	const fact =
 		group === undefined ? t("facts.tab.sources") : [topicWords(t, group.topic), time].filter(Boolean).join(", ");
 	return (
 		<>
@@ -101,7 +104,7 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 				</p>
 			)}
 			<p className="flex flex-wrap gap-x-5">
-				<LinkLine to={paths.reportError(slug, about)}>{t("report.link")}</LinkLine>
+				<LinkLine to={paths.reportError(slug, { fact, about: anchor })}>{t("report.link")}</LinkLine>
 				<a href={href} className="link-line">
 					{t("receipt.inFull")}
 				</a>

@@ -2,7 +2,6 @@ import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 import { getFromBackend, type SendResult, sendToBackend } from "#app/platform/backend/backend.server.ts";
-import { UNAUTHORIZED } from "#app/platform/http-status.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 /** Whether requests are passed on to the college; only then its consent is requested. */
@@ -33,7 +32,7 @@ export async function sendLead(
 	};
 	const sent = await sendToBackend(request, "/v1/User/Lead", { body: lead, schema: LeadTaken, visitorAddress, also });
 	// If the session has ended, sends the request as a guest.
-	if (visitor !== undefined && sent.kind === "refused" && sent.status === UNAUTHORIZED) {
+	if (visitor !== undefined && sent.kind === "refused" && sent.status === 401) {
 		return sendLead(request, lead, { key, visitorAddress, visitor: undefined });
 	}
 	return sent;

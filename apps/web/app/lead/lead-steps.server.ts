@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead.ts";
 import type { ContactCode, ProblemCode } from "@uchit/contract/problem.ts";
 import type { FieldErrors } from "#app/platform/backend/backend.server.ts";
-import { BAD_REQUEST, CONFLICT, NOT_FOUND, OK } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import {
@@ -73,7 +72,7 @@ async function handleContact(posted: PostedForm, submitted: LeadFormValues): Pro
 	}
 	const { sent } = sending;
 	if (sending.kind === "sent")
-		return { answer: { step: { kind: "code", purpose, sent }, said: submitted }, status: OK };
+		return { answer: { step: { kind: "code", purpose, sent }, said: submitted }, status: 200 };
 	const { problem } = sending;
 	return {
 		answer: { step: { kind: "code", purpose, sent, problem }, said: submitted },
@@ -104,7 +103,7 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Submitted
 	const missing = listMissingFields({ submitted, place });
 	const ageBand = toAgeBand(submitted.ageBand);
 	if (ageBand === undefined || missing.length > 0) {
-		return toProblemAnswer(submitted, { problem: { kind: "fields" }, wrong: missing, status: BAD_REQUEST });
+		return toProblemAnswer(submitted, { problem: { kind: "fields" }, wrong: missing, status: 400 });
 	}
 	if (ageBand === "under-18" && submitted.guardianToken === "") return toGuardian(submitted, { isAgain: false });
 	const { site, url, headers } = posted;
@@ -115,14 +114,14 @@ async function handleDetails(posted: PostedForm, { submitted, place }: Submitted
 		case "taken": {
 			const { id, keptUntil, complaint } = outcome.value.data;
 			const taken = { reference: referenceOf(id), keptUntil, complaint };
-			return { answer: { step: { kind: "sent", ...taken }, said: submitted }, status: OK };
+			return { answer: { step: { kind: "sent", ...taken }, said: submitted }, status: 200 };
 		}
 		case "away":
 			return toProblemAnswer(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
 		case "too-many":
 			return toRateLimitAnswer(submitted, outcome.retryAfterSeconds);
 		case "refused":
-			if (outcome.status === CONFLICT) return toConflictAnswer(submitted);
+			if (outcome.status === 409) return toConflictAnswer(submitted);
 			return toInvalidAnswer(posted, submitted, outcome.errors ?? []);
 	}
 }
@@ -134,7 +133,7 @@ function toRateLimitAnswer(submitted: LeadFormValues, seconds: number): Answered
 
 /** A new key, as the changed text is another request if it is sent too. */
 function toConflictAnswer(submitted: LeadFormValues): Answered {
-	return toProblemAnswer({ ...submitted, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
+	return toProblemAnswer({ ...submitted, key: randomUUID() }, { problem: { kind: "changed" }, status: 409 });
 }
 
 /** The backend returns its own field names with error codes. */
@@ -145,17 +144,17 @@ function toInvalidAnswer(posted: PostedForm, submitted: LeadFormValues, errors: 
 		return toGuardian({ ...submitted, guardianToken: "" }, { isAgain: true });
 	}
 	if (says("left-alone", "bad-token")) {
-		return { answer: { step: { kind: "left-alone" }, said: { ...submitted, token: "" } }, status: BAD_REQUEST };
+		return { answer: { step: { kind: "left-alone" }, said: { ...submitted, token: "" } }, status: 400 };
 	}
-	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: NOT_FOUND });
-	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: BAD_REQUEST });
+	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: 404 });
+	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: 400 });
 	const wrong = [...new Set(fields.flatMap((field) => FIELD_OF[field.split("/")[0] ?? ""] ?? []))];
 	if (wrong.length > 0) {
 		return toProblemAnswer(submitted, {
 			problem: { kind: "fields" },
 			wrong,
 			why: contactCodeOf(errors),
-			status: BAD_REQUEST,
+			status: 400,
 		});
 	}
 	posted.site.reportError(new Error(`The backend refused a request for ${fields.join(", ") || "no field"}.`));
@@ -183,11 +182,11 @@ function toProblemAnswer(submitted: LeadFormValues, { problem, wrong = [], why, 
 
 /** `isAgain`: an earlier code has expired. */
 function toGuardian(submitted: LeadFormValues, { isAgain }: { isAgain: boolean }): Answered {
-	return { answer: { step: { kind: "guardian", isAgain }, said: submitted }, status: isAgain ? BAD_REQUEST : OK };
+	return { answer: { step: { kind: "guardian", isAgain }, said: submitted }, status: isAgain ? 400 : 200 };
 }
 
 function toDetails(submitted: LeadFormValues): Answered {
-	return { answer: { step: { kind: "details", wrong: [] }, said: submitted }, status: OK };
+	return { answer: { step: { kind: "details", wrong: [] }, said: submitted }, status: 200 };
 }
 
 function purposeOf(form: FormData): LeadCodePurpose {

@@ -7,7 +7,6 @@ import { pathsIn } from "#app/paths.ts";
 import { FORGET_CONSENT, toConsentCookie } from "#app/platform/analytics.ts";
 import { redirectToSignIn, type VisitorReply, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { createHostCookie } from "#app/platform/host-cookie.server.ts";
-import { BAD_REQUEST, SEE_OTHER, SERVICE_UNAVAILABLE } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
@@ -38,7 +37,7 @@ export async function requirePrivacyProof({ site, url, headers }: StepRequest): 
 	const link = readLink(linkCookie.read(headers.get("cookie"), site.isSecure()));
 	if (link !== undefined) return { by: "link", link };
 	const visitor = await site.visitor();
-	if (visitor === undefined) throw redirect(paths.privacyLink(), SEE_OTHER);
+	if (visitor === undefined) throw redirect(paths.privacyLink(), 303);
 	return { by: "account", visitor };
 }
 
@@ -55,7 +54,7 @@ export async function viewOfPrivacy(stepRequest: StepRequest, shown: PrivacyProo
 
 export async function handlePrivacyForm(posted: PostedForm, shown: PrivacyProof) {
 	const { site, form } = posted;
-	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
+	if (!isOwnForm(posted)) return answer("gone", 400);
 	switch (textOf(form, "intent")) {
 		case "withdraw": {
 			const isLeftAlone = form.get("doNotContact") === "yes";
@@ -68,10 +67,10 @@ export async function handlePrivacyForm(posted: PostedForm, shown: PrivacyProof)
 			return redirectHome(posted);
 		case "end": {
 			const ended = await endLink(site, shown);
-			return ended.kind === "away" ? answer("away", SERVICE_UNAVAILABLE) : redirectHome(posted);
+			return ended.kind === "away" ? answer("away", 503) : redirectHome(posted);
 		}
 		default:
-			return answer("gone", BAD_REQUEST);
+			return answer("gone", 400);
 	}
 }
 
@@ -106,20 +105,20 @@ function toLinkPage({ site, url }: Pick<StepRequest, "site" | "url">): Response 
 }
 
 function withCookie(cookie: string): ResponseInit {
-	return { status: SEE_OTHER, headers: { "set-cookie": cookie } };
+	return { status: 303, headers: { "set-cookie": cookie } };
 }
 
 /** A change redirects to another address, so that reloading does not repeat it. */
 function respondToChange({ url }: PostedForm, reply: VisitorReply<unknown>, change: PrivacyChange) {
 	switch (reply.kind) {
 		case "done":
-			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), SEE_OTHER);
+			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), 303);
 		case "signed-out":
 			return redirectToSignIn(url);
 		case "refused":
 			return answer("gone", reply.status);
 		case "away":
-			return answer("away", SERVICE_UNAVAILABLE);
+			return answer("away", 503);
 	}
 }
 

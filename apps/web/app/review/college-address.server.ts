@@ -1,7 +1,6 @@
 import type { OtpPurpose } from "@uchit/contract/account.ts";
 import { data, redirect } from "react-router";
 import { redirectToSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
-import { BAD_REQUEST, SEE_OTHER } from "#app/platform/http-status.ts";
 import {
 	type PostedForm,
 	STATUS_OF,
@@ -27,13 +26,13 @@ export async function handleCollegeAddressForm(posted: PostedForm, { purpose, pr
 		return answer({ kind: "code", sent: sending.sent, problem: undefined }, 200);
 	}
 	const trying = await verifyCodeFromForm(posted, purpose);
-	if (trying.kind === "no-contact") return answer({ kind: "not-proved", why: "gone" }, BAD_REQUEST);
+	if (trying.kind === "no-contact") return answer({ kind: "not-proved", why: "gone" }, 400);
 	if (trying.kind === "not-right") {
 		const { problem, sent } = trying;
 		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
 	}
 	const reply = await prove(trying.token);
-	if (reply.kind === "done") throw redirect(next, SEE_OTHER);
+	if (reply.kind === "done") throw redirect(next, 303);
 	if (reply.kind === "signed-out") throw redirectToSignIn(posted.url);
 	const why = whyNotProved(reply);
 	return answer({ kind: "not-proved", why }, STATUS[why]);

@@ -3,9 +3,6 @@ import { createAddressCodec, firstValueOf, oneOf, page } from "#app/platform/add
 
 export type ReviewSearch = { sort: ReviewSort; page: number };
 
-/** Equals the backend's page size. */
-export const REVIEW_PAGE_SIZE = 20;
-
 export const { parse: parseReviewSearch, write: toReviewParams } = createAddressCodec<ReviewSearch>({
 	sort: oneOf(REVIEW_SORTS, "newest", firstValueOf),
 	page: page(),

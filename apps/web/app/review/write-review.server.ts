@@ -5,7 +5,6 @@ import { parseCollegeSearch } from "#app/college/search.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText, firstValueOf } from "#app/platform/address-codec.ts";
 import { valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
-import { SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { addressOf, type PostedForm, textOf } from "#app/shell/code/code-steps.server.ts";
@@ -70,7 +69,7 @@ export async function handleWrittenReview(posted: PostedForm) {
 	if (visitor === undefined) return notTaken("signed-out");
 	const writing = { visitor, visitorAddress: addressOf(headers), written };
 	const reply = await (review === "" ? sendReview(site, college, writing) : changeReview(site, review, writing));
-	if (reply.kind === "done") throw redirect(pathsIn(languageOf(url.pathname)).reviewSent(review || college), SEE_OTHER);
+	if (reply.kind === "done") throw redirect(pathsIn(languageOf(url.pathname)).reviewSent(review || college), 303);
 	if (reply.kind !== "refused") return notTaken(reply.kind);
 	if (reply.status === STATUS_OF["too-many"]) return notTaken("too-many");
 	if (reply.status === STATUS_OF.gone) return notTaken("gone");

@@ -29,7 +29,7 @@ function listSeats({ counselling }: CounsellingIndex, table: RoundTable, year: n
 			const at = (firstPool[option] ?? 0) + index;
 			const pool = pools[table.pool[at] ?? -1];
 			if (pool === undefined || !isPrinted(table, at, year)) return [];
-			const finalFigures = (lastRounds[at] ?? []).filter((each) => each.year <= year).map(toFigure);
+			const finalFigures = (lastRounds[at] ?? []).filter((round) => round.year <= year).map(toFigure);
 			const seat: Seat = {
 				exam: counselling.exam,
 				kind: undefined,

@@ -22,7 +22,7 @@ export function makeTrial(
 	files: readonly RoundFile[],
 	randomOf: () => () => number,
 ): TrialResult {
-	const read = rules.map((each) => ({ ...each, parsed: parseRule(each.text) }));
+	const read = rules.map((rule) => ({ ...rule, parsed: parseRule(rule.text) }));
 	const tables = files.map((file) => ({ exam: file.exam, ...readRoundFile(file) }));
 	return {
 		rules: read.map(({ parsed: { says, ...about }, id, text }) => ({ id, text, ...about })),

@@ -72,7 +72,7 @@ function parseSay(line: string, number: number): Say {
 }
 
 function parseCondition(text: string, line: number): Condition {
-	const sign = SIGNS.find((each) => text.includes(each));
+	const sign = SIGNS.find((known) => text.includes(known));
 	if (sign === undefined) throw new BadRule("sign", line, text);
 	const place = text.indexOf(sign);
 	const term = parseTerm(text.slice(0, place).trim(), line);

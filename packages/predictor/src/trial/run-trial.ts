@@ -31,7 +31,7 @@ function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, 
 	const newest = earlier.at(-1);
 	if (newest?.back !== 1) return;
 	const wordOf = nameWord(rule, earlier);
-	const happened = lastRounds.find((each) => each.year === year)?.closing;
+	const happened = lastRounds.find((round) => round.year === year)?.closing;
 	for (const rank of REPORT_RANKS) {
 		const count = counts.get(keyOf(year, wordOf(rank) ?? "", sliceOf(newest.closing, rank)));
 		if (count === undefined) continue;
@@ -45,8 +45,8 @@ function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, 
 
 export function earlierThan(year: number, lastRounds: readonly LastRound[]): EarlierClosing[] {
 	return lastRounds
-		.filter((each) => each.year < year)
-		.map((each) => ({ back: year - each.year, closing: each.closing }));
+		.filter((round) => round.year < year)
+		.map((round) => ({ back: year - round.year, closing: round.closing }));
 }
 
 function sliceOf(newest: number, rank: number): number {

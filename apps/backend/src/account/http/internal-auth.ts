@@ -41,12 +41,12 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 
 	const { countSignIn } = app.counters;
 	app.addHook("preSerialization", async ({ routeOptions, log }, _reply, answer) => {
-		const how = /\/sign-in\/(\w+)$/.exec(routeOptions.url ?? "")?.[1];
+		const method = /\/sign-in\/(\w+)$/.exec(routeOptions.url ?? "")?.[1];
 		const outcome = SignInOutcome.safeParse(answer);
-		if (how !== undefined && outcome.success) {
+		if (method !== undefined && outcome.success) {
 			const { kind } = outcome.data;
-			countSignIn(how, kind);
-			log.info({ event: "sign-in", how, outcome: kind }, "A visitor showed who they are");
+			countSignIn(method, kind);
+			log.info({ event: "sign-in", how: method, outcome: kind }, "A visitor showed who they are");
 		}
 		return answer;
 	});

@@ -13,8 +13,8 @@ const contactsOf = async (headers: Record<string, string>) =>
 
 async function signInAgain({ contact, session }: Somebody): Promise<Record<string, string>> {
 	await send("POST", "/v1/internal/auth/sign-in/otp", { body: { token: await tokenFor(contact) } });
-	const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: session.visitor.id } });
-	return as(SessionStarted.parse(begun.json()));
+	const started = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: session.visitor.id } });
+	return as(SessionStarted.parse(started.json()));
 }
 
 test("only a user who signed in within the last 15 minutes can change contacts; signing in again is enough", async () => {

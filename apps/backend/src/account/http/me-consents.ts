@@ -38,8 +38,8 @@ export const meConsentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 					"Without this consent there is no account: delete the account to take it back.",
 				);
 			}
-			const way = { subject: visitor.id, channel: "account", at: now() };
-			if (!(await withdrawConsent(db, way, request.body))) {
+			const entry = { subject: visitor.id, channel: "account", at: now() };
+			if (!(await withdrawConsent(db, entry, request.body))) {
 				throw new NotFound("No consent of this kind is given now.");
 			}
 			return { entries: await listConsents(db, visitor.id) };

@@ -138,14 +138,14 @@ async function countHour(
  */
 async function contactLimits(parts: AccountParts, request: FastifyRequest, { contact, what: { key } }: Send) {
 	const lookup = lookupOf(parts.keys, contact);
-	const own = `${key}-contact:${lookup}`;
+	const contactKey = `${key}-contact:${lookup}`;
 	const most = OTP_SENDS_PER_CONTACT_HOUR;
 	const browser = browserOf(parts, request);
 	const isNamed = browser !== NO_BROWSER;
 	if (isNamed && (await hasShownCode(parts.db, { lookup, browser }, parts.now()))) {
-		return { isProven: true, hourly: [{ key: `${own}:${browser}`, most }], daily: [] };
+		return { isProven: true, hourly: [{ key: `${contactKey}:${browser}`, most }], daily: [] };
 	}
-	const network = isNamed ? `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}` : own;
+	const network = isNamed ? `${contactKey}:${visitorKey(request, parts.env.BACKEND_KEY)}` : contactKey;
 	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_ANONYMOUS_HOUR };
 	const day = { key: `${key}-day:${lookup}`, most: OTP_SENDS_UNPROVEN_DAY, seconds: DAY_SECONDS };
 	const daily = [{ ...day, code: "contact-day" } as const];

@@ -119,8 +119,8 @@ describe("registering", () => {
 		const token = await tokenFor(body.contact);
 		expect((await register({ ...body, token, deep: nest(4), source: "a friend" })).statusCode).toBe(201);
 		const { visitor } = (await signIn(token)).json();
-		const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: visitor.id } });
-		expect(begun.statusCode).toBe(201);
+		const started = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: visitor.id } });
+		expect(started.statusCode).toBe(201);
 		const { rows } = await backend.db.execute(sql`SELECT extra FROM visitors WHERE id = ${visitor.id}::uuid`);
 		expect(rows).toEqual([{ extra: { sealed: expect.stringMatching(/^v1\./) } }]);
 	});

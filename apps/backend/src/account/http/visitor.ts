@@ -21,10 +21,10 @@ export async function requireVisitor(request: FastifyRequest, parts: VisitorPart
 	const header = request.headers[VISITOR_ASSERTION_HEADER];
 	if (!isOurProgram(request, env.BACKEND_KEY) || typeof header !== "string")
 		throw new NotSignedIn("Nobody is signed in.");
-	const at = now();
-	const assertion = await readAssertion(header, env.BACKEND_KEY, at);
+	const time = now();
+	const assertion = await readAssertion(header, env.BACKEND_KEY, time);
 	if (assertion === undefined) throw new NotSignedIn("Who asks is not shown, or was shown too long ago.");
-	const visitor = await getSession(db, assertion.sid, at);
+	const visitor = await getSession(db, assertion.sid, time);
 	if (visitor?.id !== assertion.sub || visitor.sessionVersion !== assertion.ver) {
 		throw new NotSignedIn("This session has ended.");
 	}

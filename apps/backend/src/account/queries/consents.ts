@@ -14,14 +14,14 @@ export type ConsentWay = {
 };
 
 /** Adds a row to the ledger for each consent; duplicates in one call count once. */
-export async function giveConsents(db: Queryable, way: ConsentWay, newConsents: readonly Consent[]): Promise<void> {
+export async function giveConsents(db: Queryable, entry: ConsentWay, newConsents: readonly Consent[]): Promise<void> {
 	const distinct = new Map(newConsents.map((consent) => [keyOf(consent), consent]));
 	if (distinct.size === 0) return;
 	await db
 		.insert(consents)
 		.values(
 			[...distinct.values()].map(
-				(consent) => ({ ...consent, subjectKind: "visitor", ...way, action: "given" }) as const,
+				(consent) => ({ ...consent, subjectKind: "visitor", ...entry, action: "given" }) as const,
 			),
 		);
 }
@@ -53,16 +53,16 @@ export async function listConsents(
 export async function withdrawConsent(
 	db: Queryable,
 	{ subject, channel, at }: Omit<ConsentWay, "by">,
-	what: { purpose: ConsentPurpose; recipient: string },
+	named: { purpose: ConsentPurpose; recipient: string },
 ): Promise<boolean> {
-	const standing = (await listStanding(db, subject)).find((consent) => keyOf(consent) === keyOf(what));
+	const standing = (await listStanding(db, subject)).find((consent) => keyOf(consent) === keyOf(named));
 	if (standing === undefined) return false;
 	await addWithdrawal(db, { subject, channel, at }, standing);
 	return true;
 }
 
-export async function withdrawAll(db: Queryable, way: Omit<ConsentWay, "by">): Promise<void> {
-	for (const standing of await listStanding(db, way.subject)) await addWithdrawal(db, way, standing);
+export async function withdrawAll(db: Queryable, entry: Omit<ConsentWay, "by">): Promise<void> {
+	for (const standing of await listStanding(db, entry.subject)) await addWithdrawal(db, entry, standing);
 }
 
 async function listStanding(db: Queryable, subject: string): Promise<ConsentEntry[]> {
@@ -73,10 +73,10 @@ async function listStanding(db: Queryable, subject: string): Promise<ConsentEntr
 	return [...newest.values()].filter(({ action }) => action === "given");
 }
 
-async function addWithdrawal(db: Queryable, way: Omit<ConsentWay, "by">, standing: ConsentEntry): Promise<void> {
+async function addWithdrawal(db: Queryable, entry: Omit<ConsentWay, "by">, standing: ConsentEntry): Promise<void> {
 	const { purpose, recipient, noticeVersion, language, textHash } = standing;
 	const consent = { purpose, recipient, noticeVersion, language, textHash };
-	await db.insert(consents).values({ ...consent, ...way, by: "self", subjectKind: "visitor", action: "withdrawn" });
+	await db.insert(consents).values({ ...consent, ...entry, by: "self", subjectKind: "visitor", action: "withdrawn" });
 }
 
 function keyOf({ purpose, recipient }: { purpose: ConsentPurpose; recipient: string }): string {

@@ -56,20 +56,20 @@ type Follow = { visitor: Subscriber; exam: string; notice: Omit<Consent, "purpos
 export async function followExam(db: Database, { visitor, exam, notice, now }: Follow): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const isIt = and(eq(exams.slug, exam), eq(exams.status, "published"));
-		const [found] = await tx.select({ id: exams.id, version: NEWEST }).from(exams).where(isIt);
-		if (found === undefined) return false;
+		const [row] = await tx.select({ id: exams.id, version: NEWEST }).from(exams).where(isIt);
+		if (row === undefined) return false;
 		// A second press at the same time waits here for the first, so that only one consent is recorded.
 		await tx.insert(examAlerts).values({ visitorId: visitor.id }).onConflictDoNothing();
 		await lockAlert(tx, examAlerts, visitor.id);
 		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {
-			const way = { subject: visitor.id, channel: "account", by: "self", at: now } as const;
-			await giveConsents(tx, way, [{ ...EXAM_ALERTS, ...notice }]);
+			const entry = { subject: visitor.id, channel: "account", by: "self", at: now } as const;
+			await giveConsents(tx, entry, [{ ...EXAM_ALERTS, ...notice }]);
 			// Follows from before a withdrawal elsewhere do not come back with a new consent.
 			await tx.delete(examFollows).where(eq(examFollows.visitorId, visitor.id));
 		}
 		await tx
 			.insert(examFollows)
-			.values({ visitorId: visitor.id, examId: found.id, version: found.version, followedAt: now })
+			.values({ visitorId: visitor.id, examId: row.id, version: row.version, followedAt: now })
 			.onConflictDoNothing();
 		return true;
 	});

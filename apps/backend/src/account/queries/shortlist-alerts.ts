@@ -80,9 +80,9 @@ export async function beginAlert(tx: Queryable, visitorId: string, now: Date): P
 
 export async function turnOffAlerts(
 	db: Database,
-	way: { visitorId: string; channel: string; now: Date },
+	request: { visitorId: string; channel: string; now: Date },
 ): Promise<void> {
-	const { visitorId, channel, now } = way;
+	const { visitorId, channel, now } = request;
 	await db.transaction(async (tx) => {
 		await withdrawConsent(tx, { subject: visitorId, channel, at: now }, ALERTS);
 		await endAlert(tx, visitorId);
@@ -124,12 +124,12 @@ export async function exportAlert(db: Queryable, visitorId: string) {
 }
 
 async function newestConsent(db: Queryable, visitorId: string, { purpose, recipient }: LettersConsent) {
-	const isOfLetters = and(eq(consents.purpose, purpose), eq(consents.recipient, recipient));
+	const isLetterConsent = and(eq(consents.purpose, purpose), eq(consents.recipient, recipient));
 	const [newest] = await db
 		.select({ action: consents.action, by: consents.by })
 		.from(consents)
 		.innerJoin(visitors, eq(visitors.id, consents.subject))
-		.where(and(eq(consents.subject, visitorId), eq(consents.subjectKind, "visitor"), isOfLetters))
+		.where(and(eq(consents.subject, visitorId), eq(consents.subjectKind, "visitor"), isLetterConsent))
 		.orderBy(desc(consents.id))
 		.limit(1);
 	return newest;

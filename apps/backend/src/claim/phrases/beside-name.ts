@@ -73,7 +73,7 @@ function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): bo
 
 /** "IIT Bhilai Materials Science (4 Years, Bachelor of Technology)": lists print the programme after the name. */
 function isProgramme(words: readonly Word[], from: number): boolean {
-	const end = words.findIndex(({ breaks }, at) => at > from && breaks !== 0);
+	const end = words.findIndex(({ breaks }, place) => place > from && breaks !== 0);
 	const isLength = /^\d$/.test(words[end]?.word ?? "") && words[end + 1]?.word === "years";
 	return isLength && !words.slice(from, end).some(({ word }) => KINDS_OF_INSTITUTION.has(word));
 }
@@ -152,12 +152,12 @@ const PRAISE = toSet(
 );
 
 export function isOtherNamed(words: readonly Word[], taken: ReadonlySet<number>, lexicon: Lexicon): boolean {
-	return words.some(({ word, breaks }, at) => {
-		const before = words[at - 1];
-		if (!OWN_KINDS.has(word) || taken.has(at) || breaks !== 0 || before === undefined || taken.has(at - 1))
+	return words.some(({ word, breaks }, place) => {
+		const before = words[place - 1];
+		if (!OWN_KINDS.has(word) || taken.has(place) || breaks !== 0 || before === undefined || taken.has(place - 1))
 			return false;
 		return (
-			before.isCapital && words[at]?.isCapital === true && !PRAISE.has(before.word) && !isPlain(before.word, lexicon)
+			before.isCapital && words[place]?.isCapital === true && !PRAISE.has(before.word) && !isPlain(before.word, lexicon)
 		);
 	});
 }

@@ -50,8 +50,8 @@ export function cannotJudge(why: ClaimReason, figure?: ClaimFigure): Judgement {
 function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement {
 	const [hit] = hits.toSorted(byNewest);
 	const newest = Math.max(...same.map(yearOf));
-	const isOfNewest = same.every((figure) => yearOf(figure) !== newest || hits.includes(figure));
-	if (hits.length === same.length || isOfNewest) return { verdict: "supported", ours: hit?.ours };
+	const isNewestYear = same.every((figure) => yearOf(figure) !== newest || hits.includes(figure));
+	if (hits.length === same.length || isNewestYear) return { verdict: "supported", ours: hit?.ours };
 	const [miss] = same.filter((figure) => !hits.includes(figure)).toSorted(byNewest);
 	const off = dimensionsOf({ ...hit?.named, ...miss?.named }).filter((each) => hit?.named[each] !== miss?.named[each]);
 	return { verdict: "other", other: kindOfDifference(off), why: "not-said", ours: hit?.ours };
@@ -146,14 +146,14 @@ function isNamedClearly(named: string | undefined): boolean {
 
 function matchesDimension(figure: Figure, dimension: Dimension, named: NamedDimensions): boolean {
 	const wanted = named[dimension] ?? "";
-	const own = figure.named[dimension];
+	const printed = figure.named[dimension];
 	if (dimension === "round" && wanted === "last") return figure.isLastRound === true;
-	if (dimension === "level") return own === wanted || (own?.startsWith(`${wanted}-`) ?? false);
+	if (dimension === "level") return printed === wanted || (printed?.startsWith(`${wanted}-`) ?? false);
 	if (wanted.endsWith("?")) {
 		const year = Number(wanted.slice(0, -1));
-		return [year, year - 1].includes(Number(own)) || Number(figure.named.report) === year;
+		return [year, year - 1].includes(Number(printed)) || Number(figure.named.report) === year;
 	}
-	return own === wanted;
+	return printed === wanted;
 }
 
 export function matchesFigure({ range, band, graduated }: ReadClaim, { value, ours }: Figure): boolean {

@@ -17,8 +17,8 @@ export function readLines(text: string): Word[] {
 					.trim()
 					.split(" ")
 					.filter((word) => word !== "");
-				return words.map((word, at) => {
-					const breaks = at > 0 ? 0 : place > 0 ? 1 : 2;
+				return words.map((word, index) => {
+					const breaks = index > 0 ? 0 : place > 0 ? 1 : 2;
 					return { word, line, breaks, isCapital: capitals.has(word) };
 				});
 			}),

@@ -74,6 +74,6 @@ function nameBy(phrase: Phrase, figures: readonly Figure[], dimension: Dimension
 	const byWords = printed
 		.map((value) => ({ value, words: toClaimWords(value).trim() }))
 		.toSorted((a, b) => b.words.length - a.words.length);
-	const found = byWords.find(({ words }) => phrase.takeWords(words));
-	return found === undefined ? {} : { [dimension]: found.value };
+	const match = byWords.find(({ words }) => phrase.takeWords(words));
+	return match === undefined ? {} : { [dimension]: match.value };
 }

@@ -59,16 +59,16 @@ function applyBounds(phrase: Phrase, range: Range | undefined): Range | undefine
 }
 
 export function readMoney(phrase: Phrase): Range | undefined {
-	const found = phrase.take(MONEY) ?? phrase.take(BARE_RUPEES);
-	if (found === undefined) return undefined;
-	const [, digits = "", unit = ""] = found;
+	const amount = phrase.take(MONEY) ?? phrase.take(BARE_RUPEES);
+	if (amount === undefined) return undefined;
+	const [, digits = "", unit = ""] = amount;
 	return applyBounds(phrase, toRange(digits, UNITS[unit] ?? 1));
 }
 
 /** The only number left; of several it is unclear which is meant. */
 function readNumber(phrase: Phrase): number | undefined {
-	const found = phrase.left.match(/(?<= )\d+(?:\.\d+)?(?= )/g) ?? [];
-	const [only, second] = found;
+	const numbers = phrase.left.match(/(?<= )\d+(?:\.\d+)?(?= )/g) ?? [];
+	const [only, second] = numbers;
 	if (only === undefined || second !== undefined) return undefined;
 	phrase.take(new RegExp(` ${only.replace(".", "\\.")} `));
 	return Number(only);
@@ -104,8 +104,8 @@ const LIST_WORDS: readonly (readonly [(typeof RANKING_LISTS)[number], RegExp])[]
 ];
 
 function readList(phrase: Phrase): NamedDimensions {
-	const found = LIST_WORDS.filter(([, pattern]) => phrase.take(pattern) !== undefined).map(([list]) => list);
-	const [only, second] = found;
+	const lists = LIST_WORDS.filter(([, pattern]) => phrase.take(pattern) !== undefined).map(([list]) => list);
+	const [only, second] = lists;
 	return only === undefined || second !== undefined ? {} : { list: only };
 }
 

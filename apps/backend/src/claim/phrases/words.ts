@@ -45,17 +45,17 @@ export class Phrase {
 	}
 
 	take(pattern: RegExp): RegExpExecArray | undefined {
-		const found = pattern.exec(this.left);
-		if (found === null) return undefined;
-		const { index } = found;
-		this.left = `${this.left.slice(0, index)} | ${this.left.slice(index + found[0].length)}`;
-		return found;
+		const match = pattern.exec(this.left);
+		if (match === null) return undefined;
+		const { index } = match;
+		this.left = `${this.left.slice(0, index)} | ${this.left.slice(index + match[0].length)}`;
+		return match;
 	}
 
 	takeWords(words: string): boolean {
-		const at = this.left.indexOf(` ${words} `);
-		if (words === "" || at === -1) return false;
-		this.left = `${this.left.slice(0, at)} | ${this.left.slice(at + words.length + 1)}`;
+		const start = this.left.indexOf(` ${words} `);
+		if (words === "" || start === -1) return false;
+		this.left = `${this.left.slice(0, start)} | ${this.left.slice(start + words.length + 1)}`;
 		return true;
 	}
 }

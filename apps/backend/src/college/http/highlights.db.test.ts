@@ -49,8 +49,8 @@ test("a category's most popular list repeats none of its best colleges", async (
 async function lowestRank(slug: string, filters: string, programme?: string): Promise<number> {
 	const { items } = await backend.read(CutoffPage, `/v1/colleges/${slug}/cutoffs?${filters}&limit=200`);
 	const ranks = items.filter((row) => row.mark === undefined && !row.preparatory && !row.pwd);
-	const meant = ranks.filter((row) => programme === undefined || row.programme === programme);
-	return Math.min(...meant.flatMap(({ closingRank }) => closingRank ?? []));
+	const chosen = ranks.filter((row) => programme === undefined || row.programme === programme);
+	return Math.min(...chosen.flatMap(({ closingRank }) => closingRank ?? []));
 }
 
 test("the most popular in engineering are sorted by closing rank, for open seats of the newest year's last round", async () => {

@@ -70,9 +70,9 @@ function parseQuality(value: unknown): number | undefined {
 
 function parseOne<Value extends string>(name: string, value: unknown, known: readonly Value[]): Value | undefined {
 	if (value === undefined) return undefined;
-	const found = known.find((each) => each === value);
-	if (found === undefined) throw invalid(`"${name}" must be one of ${known.join(", ")}`);
-	return found;
+	const choice = known.find((each) => each === value);
+	if (choice === undefined) throw invalid(`"${name}" must be one of ${known.join(", ")}`);
+	return choice;
 }
 
 /** Chooses as Directus does: the best format that the browser accepts, or one that every browser can show. */

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { hashOf, type Pictures } from "#backend/content/assets/pictures.ts";
 import { type AssetBody, sendAsset } from "#backend/content/assets/send.ts";
@@ -7,12 +6,12 @@ import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileBytes } from "#backend/content/files/bytes.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
+import { type FileRow, getFile } from "#backend/content/files/queries/get-file.ts";
 import { readPreview } from "#backend/content/items/preview-token.ts";
 import { parseQuery } from "#backend/content/items/reading/query.ts";
 import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
-import { files } from "#backend/db/schema/content/file.ts";
 import {
 	type AssetTransform,
 	parseAssetTransform,
@@ -41,27 +40,27 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	const actor = await actorOf(parts, request);
 	// Checked before the query: a caller who may not see the file must learn nothing of it, not even that it is no
 	// picture.
-	const file = await getFile(content, actor, request.params.id);
+	const file = await getReadableFile(content, actor, request.params.id);
 	const requested = parseAssetTransform(request.query, request.headers.accept);
-	const found = await bytes.find(file.id);
-	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The stored bytes of this file are missing.");
+	const stored = await bytes.find(file.id);
+	if (stored === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The stored bytes of this file are missing.");
 	if (requested.isNegotiated) reply.header("vary", "Accept");
 	const common = { isDownload: requested.isDownload, isPublic: actor.kind === "public" };
 	const made = toMade(file, requested);
 	if (made === undefined) {
-		const body: AssetBody = { kind: "file", ...found };
+		const body: AssetBody = { kind: "file", ...stored };
 		return sendAsset(request, reply, {
 			...common,
 			body,
 			type: file.type,
 			// The bytes change at most once: when the camera's metadata is removed.
-			etag: `"${file.id}-${found.size.toString(36)}"`,
+			etag: `"${file.id}-${stored.size.toString(36)}"`,
 			filename: file.filename,
 		});
 	}
 	const body: AssetBody = {
 		kind: "made",
-		bytes: await pictures.get({ ...file, path: found.path }, made.transformation),
+		bytes: await pictures.get({ ...file, path: stored.path }, made.transformation),
 	};
 	return sendAsset(request, reply, { ...common, ...made, body });
 }
@@ -107,17 +106,12 @@ async function isPreviewed(
 	return picture === id || (typeof body === "string" && body.includes(`/assets/${id}`));
 }
 
-type FileRow = { id: string; type: string; filename: string };
-
 const KEY_ALONE = parseQuery({ fields: "id" });
 
 /** Returns the file for an actor who may see it; throws FORBIDDEN both for a missing and for a forbidden file. */
-async function getFile(content: Content, actor: Actor, id: string): Promise<FileRow> {
+async function getReadableFile(content: Content, actor: Actor, id: string): Promise<FileRow> {
 	await readItem(content, { actor, collection: "directus_files", key: id }, KEY_ALONE);
-	const [file] = await content.db
-		.select({ id: files.id, type: files.type, filename: files.filename_download })
-		.from(files)
-		.where(eq(files.id, id));
+	const file = await getFile(content.db, id);
 	if (file === undefined) throw new ContentError("FORBIDDEN");
 	return file;
 }

@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clearCookie, cookieOf } from "#backend/content/auth/cookies.ts";
+import { ownerOf } from "#backend/content/auth/queries/sessions.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
-import { ownerOf } from "#backend/content/auth/sessions.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
 import { type FoundCaller, PUBLIC, setCallerFinder } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";

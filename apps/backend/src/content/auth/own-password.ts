@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { describeStaffRoute, personOf } from "#backend/content/auth/people.ts";
-import { endSessionsOf } from "#backend/content/auth/sessions.ts";
+import { endSessionsOf } from "#backend/content/auth/queries/sessions.ts";
+import { setPassword } from "#backend/content/auth/queries/staff.ts";
 import { reauthenticate } from "#backend/content/auth/sign-in.ts";
-import { setPassword } from "#backend/content/auth/staff.ts";
 import { signedInOf, staffOf } from "#backend/content/caller.ts";
 
 const PASSWORD = z.string().min(1).max(1024);

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
-import { choosePassword } from "#backend/content/auth/links.ts";
+import { choosePassword } from "#backend/content/auth/queries/links.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
 const Choice = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(1024) });

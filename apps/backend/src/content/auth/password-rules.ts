@@ -27,9 +27,9 @@ export function weaknessOf(password: string, owner?: PasswordOwner): string | un
 		return `A password has at least ${FEWEST_DIFFERENT} different characters.`;
 	const names = owner === undefined ? [] : namesOf(owner);
 	const written = password.toLowerCase();
-	const found = names.find((name) => written.includes(name));
-	if (found !== undefined)
-		return `A password has neither a part of your e-mail address nor the name of this site in it: “${found}” is one.`;
+	const contained = names.find((name) => written.includes(name));
+	if (contained !== undefined)
+		return `A password has neither a part of your e-mail address nor the name of this site in it: “${contained}” is one.`;
 	estimator ??= new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
 	const { score } = estimator.check(password.slice(0, LONGEST_ESTIMATED), names);
 	return score < LEAST_SCORE

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createPasswordLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink } from "#backend/content/auth/queries/links.ts";
 import { codeOf, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 import { staffLinks } from "#backend/db/schema/content/staff.ts";
 
@@ -52,8 +52,8 @@ test("a link does not open a suspended account", async () => {
 });
 
 test("a browser without scripts can use the link: it shows a form, and viewing does not use the link up", async () => {
-	const who = await desk.hire({ status: "invited", password_hash: null });
-	const { token } = await createPasswordLink(desk.backend.db, who.id);
+	const colleague = await desk.hire({ status: "invited", password_hash: null });
+	const { token } = await createPasswordLink(desk.backend.db, colleague.id);
 	const shown = await desk.ask(`/auth/password/reset?token=${token}`);
 	expect(shown.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 	expect(shown.headers["content-security-policy"]).toContain("default-src 'none'; form-action 'self'");
@@ -62,7 +62,7 @@ test("a browser without scripts can use the link: it shows a form, and viewing d
 	expect((await post({ token, password })).body).toContain("Your password is set");
 	const used = await post({ token, password });
 	expect([used.statusCode, used.body.includes("no longer works")]).toEqual([403, true]);
-	expect((await desk.signIn({ ...who, password })).statusCode).toBe(200);
+	expect((await desk.signIn({ ...colleague, password })).statusCode).toBe(200);
 });
 
 test("text in the address cannot run as script in the page", async () => {

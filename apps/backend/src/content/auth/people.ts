@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type StaffRow, staffById } from "#backend/content/auth/staff.ts";
+import { type StaffRow, staffById } from "#backend/content/auth/queries/staff.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 

@@ -16,10 +16,10 @@ test("a refresh token works for one refresh, and its successor for the next", as
 });
 
 test("reusing a rotated token ends its family, with its access tokens", async () => {
-	const who = await desk.hire();
-	const stolen = (await desk.signIn(who)).json().data;
+	const colleague = await desk.hire();
+	const stolen = (await desk.signIn(colleague)).json().data;
 	const newest = (await refresh(stolen.refresh_token)).json().data;
-	const other = await desk.tokenOf(who);
+	const other = await desk.tokenOf(colleague);
 	expect((await desk.ask("/users/me", { token: newest.access_token })).statusCode).toBe(200);
 	expect(await outcome(refresh(stolen.refresh_token))).toEqual([401, "INVALID_CREDENTIALS"]);
 	expect(await outcome(refresh(newest.refresh_token))).toEqual([401, "INVALID_CREDENTIALS"]);
@@ -115,9 +115,9 @@ test("a browser may sign out with its cookie alone", async () => {
 });
 
 test("a suspended person is out with the next request, whatever the token", async () => {
-	const who = await desk.hire();
-	const { access_token, refresh_token } = (await desk.signIn(who)).json().data;
-	await desk.backend.db.update(staff).set({ status: "suspended" }).where(eq(staff.id, who.id));
+	const colleague = await desk.hire();
+	const { access_token, refresh_token } = (await desk.signIn(colleague)).json().data;
+	await desk.backend.db.update(staff).set({ status: "suspended" }).where(eq(staff.id, colleague.id));
 	expect(await outcome(desk.ask("/users/me", { token: access_token }))).toEqual([401, "USER_SUSPENDED"]);
 	expect(await outcome(refresh(refresh_token))).toEqual([401, "USER_SUSPENDED"]);
 });

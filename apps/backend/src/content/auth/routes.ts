@@ -7,8 +7,14 @@ import { clearCookie, cookieOf, setAuthCookie } from "#backend/content/auth/cook
 import { knownDeviceOf, rememberDevice } from "#backend/content/auth/known-device.ts";
 import { passwordRoutes } from "#backend/content/auth/password-routes.ts";
 import { describeStaffRoute } from "#backend/content/auth/people.ts";
+import {
+	beginSession,
+	endSession,
+	type Mode,
+	rotateToken,
+	type Session,
+} from "#backend/content/auth/queries/sessions.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
-import { beginSession, endSession, type Mode, rotateToken, type Session } from "#backend/content/auth/sessions.ts";
 import { signIn } from "#backend/content/auth/sign-in.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";

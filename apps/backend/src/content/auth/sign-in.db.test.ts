@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { MOST_FAILURES } from "#backend/content/auth/lockout.ts";
+import { MOST_FAILURES } from "#backend/content/auth/queries/lockout.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { codeOf, cookieIn, newAddress, newEmail, useDesk } from "#backend/content/testing/desk.ts";
@@ -26,11 +26,11 @@ test("cookie returns the access token, and hides the refresh token from scripts"
 });
 
 test("session returns one cookie, and needs nothing else", async () => {
-	const who = await desk.hire();
-	const reply = await desk.signIn(who, "session");
+	const colleague = await desk.hire();
+	const reply = await desk.signIn(colleague, "session");
 	expect(reply.json().data).toEqual({ expires: 43_200_000 });
 	const cookies = { directus_session_token: cookieIn(reply, "directus_session_token") ?? "" };
-	expect((await desk.ask("/users/me", { cookies })).json().data.email).toBe(who.email);
+	expect((await desk.ask("/users/me", { cookies })).json().data.email).toBe(colleague.email);
 });
 
 test("behind https the cookies are for https only", async () => {
@@ -43,8 +43,8 @@ test("behind https the cookies are for https only", async () => {
 });
 
 test("the e-mail ignores case", async () => {
-	const who = await desk.hire();
-	expect((await desk.signIn({ ...who, email: who.email.toUpperCase() })).statusCode).toBe(200);
+	const colleague = await desk.hire();
+	expect((await desk.signIn({ ...colleague, email: colleague.email.toUpperCase() })).statusCode).toBe(200);
 });
 
 test("a wrong password and an unknown e-mail get the same answer after the same time", async () => {
@@ -99,17 +99,17 @@ test("forty unknown e-mails from a shared address lock nobody out: the right pas
 });
 
 test("guessing from many addresses is stopped, and the owner still signs in from a known device", async () => {
-	const who = await desk.hire();
-	const cookies = cookiesOf(await desk.signIn(who, "session"));
-	const guesses = Array.from({ length: 12 }, () => attempt(who.email, wrong));
+	const colleague = await desk.hire();
+	const cookies = cookiesOf(await desk.signIn(colleague, "session"));
+	const guesses = Array.from({ length: 12 }, () => attempt(colleague.email, wrong));
 	const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
 	expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
-	const body = { email: who.email, password: who.password, mode: "session" };
-	expect((await attempt(who.email, who.password)).statusCode).toBe(429);
+	const body = { email: colleague.email, password: colleague.password, mode: "session" };
+	expect((await attempt(colleague.email, colleague.password)).statusCode).toBe(429);
 	const known = () => desk.ask("/auth/login", { method: "POST", body, cookies, address: newAddress() });
 	expect((await known()).statusCode).toBe(200);
 	// It does not let other guessers go on.
-	expect(codeOf(await attempt(who.email, wrong))).toBe("REQUESTS_EXCEEDED");
+	expect(codeOf(await attempt(colleague.email, wrong))).toBe("REQUESTS_EXCEEDED");
 	expect((await known()).statusCode).toBe(200);
 });
 

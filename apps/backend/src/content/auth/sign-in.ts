@@ -1,8 +1,8 @@
-import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
-import { takeRecoveryCode } from "#backend/content/auth/recovery-codes.ts";
-import { recordReauthentication } from "#backend/content/auth/sessions.ts";
-import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/staff.ts";
+import { type AttemptSource, clearFailures, countAttempt } from "#backend/content/auth/queries/lockout.ts";
+import { takeRecoveryCode } from "#backend/content/auth/queries/recovery-codes.ts";
+import { recordReauthentication } from "#backend/content/auth/queries/sessions.ts";
+import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/queries/staff.ts";
 import { stepOfCode } from "#backend/content/auth/totp.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -20,13 +20,13 @@ export async function signIn(
 ): Promise<StaffRow> {
 	const guesser: AttemptSource = device === undefined ? { kind: "strangers", email } : { kind: "device", id: device };
 	await countAttempt(db, guesser);
-	const found = await staffByEmail(db, email);
-	const isRight = await isPassword(password, found?.password_hash);
-	if (!isRight || found === undefined || found.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
-	if (found.status === "suspended") throw new ContentError("USER_SUSPENDED");
-	await takeCode(db, found, otp);
+	const person = await staffByEmail(db, email);
+	const isRight = await isPassword(password, person?.password_hash);
+	if (!isRight || person === undefined || person.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
+	if (person.status === "suspended") throw new ContentError("USER_SUSPENDED");
+	await takeCode(db, person, otp);
 	await clearFailures(db, guesser);
-	return found;
+	return person;
 }
 
 /** Checks the credentials again before a change of the account. Throws as `signIn` does. */

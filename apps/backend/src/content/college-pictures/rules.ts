@@ -1,10 +1,9 @@
 import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
-import { eq } from "drizzle-orm";
 import { isRaster } from "#backend/content/files/kind.ts";
+import { getFile } from "#backend/content/files/queries/get-file.ts";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { decide, PROPOSAL, refusalIn, type StateTable } from "#backend/content/items/writing/decide.ts";
-import { colleges } from "#backend/db/schema/college.ts";
-import { files } from "#backend/db/schema/content/file.ts";
+import { isCollege } from "#backend/facts/queries/is-college.ts";
 
 const refusal = refusalIn("college_pictures");
 
@@ -19,19 +18,12 @@ const NARROWEST = { logo: 96, photo: 800 } as const;
 export async function applyCollegePicture({ tx }: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined) return;
 	if (after.state !== "proposed") throw refusal("state", `has to begin as "${CORRECTION_STATES[0]}"`);
-	const [college] = await tx
-		.select({ id: colleges.id })
-		.from(colleges)
-		.where(eq(colleges.id, String(after.college_id)));
-	if (college === undefined) throw refusal("college_id", "is not a college of the site");
+	if (!(await isCollege(tx, String(after.college_id)))) throw refusal("college_id", "is not a college of the site");
 	if (String(after.credit).trim() === "") throw refusal("credit", "is required: who made it, or whose it is");
 	const isPhoto = after.kind === "photo";
 	if (isPhoto && String(after.alt ?? "").trim() === "")
 		throw refusal("alt", "is required: describe the picture for people who cannot see it");
-	const [file] = await tx
-		.select()
-		.from(files)
-		.where(eq(files.id, String(after.file)));
+	const file = await getFile(tx, String(after.file));
 	const least = NARROWEST[isPhoto ? "photo" : "logo"];
 	if (file === undefined || !isRaster(file.type)) throw refusal("file", "has to be a picture: JPEG, PNG, WebP or AVIF");
 	if ((file.width ?? 0) < least) throw refusal("file", `has to be at least ${least} pixels wide, and is ${file.width}`);

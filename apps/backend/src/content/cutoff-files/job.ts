@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
+import { findOrderedFile } from "./queries/cutoff-files.ts";
 
 /** An order starts the job at once; the interval retries failed ones. */
 const EVERY_MS = 60_000;
@@ -15,12 +14,11 @@ export function createCutoffFilesJob({ db, url }: { db: Database; url: string },
 	const stopping = new AbortController();
 	const job = createJob({
 		async work() {
-			const ordered = inArray(cutoffFiles.state, ["waiting", "publishing", "undoing"]);
-			const [file] = await db.select({ id: cutoffFiles.id }).from(cutoffFiles).where(ordered).limit(1);
+			const file = await findOrderedFile(db);
 			if (file === undefined || stopping.signal.aborted) return;
 			const env = { ...process.env, DATABASE_URL: url };
 			await promisify(execFile)(process.execPath, ["--no-warnings", CHILD], { env, signal: stopping.signal });
-			log.info({ file: file.id }, "A file of a counselling is worked on as ordered");
+			log.info({ file }, "A file of a counselling is worked on as ordered");
 		},
 		everyMs: EVERY_MS,
 		onTrouble: (error) => {

@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
 import { CutoffFileQuery, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -12,7 +11,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
+import { getFileBytes, insertCutoffFile } from "./queries/cutoff-files.ts";
 
 const One = z.object({ id: z.coerce.number().int().min(1) });
 
@@ -44,16 +43,13 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 		schema: { summary: "A counselling's file as an editor brought it in", tags: ["content"], params: One },
 		handler: async (request, reply) => {
 			await requireRight(content, await staffOf(request), "read");
-			const [found] = await content.db
-				.select({ file: cutoffFiles.file, bytes: cutoffFiles.bytes })
-				.from(cutoffFiles)
-				.where(eq(cutoffFiles.id, request.params.id));
-			if (found === undefined) throw new ContentError("ROUTE_NOT_FOUND", "There is no such file.");
+			const stored = await getFileBytes(content.db, request.params.id);
+			if (stored === undefined) throw new ContentError("ROUTE_NOT_FOUND", "There is no such file.");
 			return reply
 				.type("application/octet-stream")
-				.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.file)}`)
+				.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(stored.file)}`)
 				.header("cache-control", "no-store")
-				.send(await promisify(gunzip)(found.bytes));
+				.send(await promisify(gunzip)(stored.bytes));
 		},
 	});
 };
@@ -80,18 +76,18 @@ async function keepFile(
 	{ counselling, year, file, body }: Sent,
 ): Promise<number> {
 	const bytes = await promisify(gzip)(body);
-	return inTransaction(content, actor, async ({ tx, tags }) => {
+	return inTransaction(content, actor, async (writing) => {
 		const sourceId = `${counselling}-${year}`;
-		const own = { counselling, year, file, source_id: sourceId, bytes, size: body.length, user_created: actor.id };
+		const row = { counselling, year, file, source_id: sourceId, bytes, size: body.length, user_created: actor.id };
 		const {
 			bytes: _,
 			replaced,
 			repository_hash,
 			...shown
-		} = Object.fromEntries(Object.entries((await tx.insert(cutoffFiles).values(own).returning())[0] ?? {}));
+		} = Object.fromEntries(Object.entries((await insertCutoffFile(writing, row)) ?? {}));
 		const collection = collectionNamed("cutoff_files");
-		await storeRevision(tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
-		tags.add("cutoff_files");
+		await storeRevision(writing.tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
+		writing.tags.add("cutoff_files");
 		return Number(shown.id);
 	});
 }

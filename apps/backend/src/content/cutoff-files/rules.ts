@@ -1,8 +1,7 @@
 import { FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
-import { eq } from "drizzle-orm";
 import type { Change, ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { decide, refusalIn, type StateTable } from "#backend/content/items/writing/decide.ts";
-import { colleges } from "#backend/db/schema/college.ts";
+import { isCollege } from "#backend/facts/queries/is-college.ts";
 
 const refusal = refusalIn("cutoff_files");
 
@@ -34,17 +33,13 @@ export function systemFieldsOfCutoffFile(request: ChangeRequest): Item {
 }
 
 function lengthOf(report: unknown, list: "undecided" | "rings"): number {
-	const found = typeof report === "object" && report !== null ? Reflect.get(report, list) : undefined;
-	return Array.isArray(found) ? found.length : 0;
+	const entries = typeof report === "object" && report !== null ? Reflect.get(report, list) : undefined;
+	return Array.isArray(entries) ? entries.length : 0;
 }
 
 /** Refuses a name decision for an unknown institution, or for an authority whose files are not uploaded here. */
 export async function applyNameDecision({ tx }: WriteContext, { after }: Change): Promise<void> {
 	const fault = refusalIn("name_decisions");
 	if (!FILED_COUNSELLINGS.some(({ names }) => names === after.source)) throw fault("source", "is not known");
-	const [known] = await tx
-		.select({ id: colleges.id })
-		.from(colleges)
-		.where(eq(colleges.id, String(after.college_id)));
-	if (known === undefined) throw fault("college_id", "is not a college of the site");
+	if (!(await isCollege(tx, String(after.college_id)))) throw fault("college_id", "is not a college of the site");
 }

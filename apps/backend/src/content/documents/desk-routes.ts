@@ -3,7 +3,7 @@ import { typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
-import { decideDocument } from "#backend/content/documents/decide.ts";
+import { decideDocument } from "#backend/content/documents/queries/decide.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
@@ -11,7 +11,7 @@ import { coverPage } from "#backend/document/pages/draw-pages.ts";
 import { readPage, readPages, storePages } from "#backend/document/queries/pages.ts";
 import type { Env } from "#backend/env.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
-import { changeDocument, fieldRefusal, lockDocument } from "./lock.ts";
+import { changeDocument, fieldRefusal, lockDocument } from "./queries/lock.ts";
 
 const MOST_COVERS = 100;
 const One = z.object({ id: z.uuid() });

@@ -72,8 +72,8 @@ export class FileBytes {
 	async find(id: string): Promise<FoundBytes | undefined> {
 		for (const state of ["", STAGED, LEAVING, ""]) {
 			const path = this.#path(id, state);
-			const found = await stat(path).catch(ignoreMissing);
-			if (found !== undefined) return { path, size: found.size };
+			const stats = await stat(path).catch(ignoreMissing);
+			if (stats !== undefined) return { path, size: stats.size };
 		}
 		return undefined;
 	}
@@ -86,8 +86,8 @@ export class FileBytes {
 
 	async #describe(name: string): Promise<UnsettledBytes | undefined> {
 		const [, id = "", ending] = UNSETTLED.exec(name) ?? [];
-		const found = ending === undefined ? undefined : await stat(join(this.#directory, name)).catch(ignoreMissing);
-		return found && { id, state: `.${ending}` === STAGED ? "staged" : "leaving", at: found.mtimeMs };
+		const stats = ending === undefined ? undefined : await stat(join(this.#directory, name)).catch(ignoreMissing);
+		return stats && { id, state: `.${ending}` === STAGED ? "staged" : "leaving", at: stats.mtimeMs };
 	}
 
 	#path(id: string, state = ""): string {

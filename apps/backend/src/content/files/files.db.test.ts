@@ -17,7 +17,7 @@ const editor = async () => desk.tokenOf(await desk.hire({ role: "editor" }));
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>');
 
 test("an editor uploads a picture: its bytes decide its type, and they are on disk under its id", async () => {
-	const who = await desk.hire({ role: "editor" });
+	const colleague = await desk.hire({ role: "editor" });
 	const bytes = await drawPicture("webp", 320, 100);
 	const reply = await desk.upload(
 		[
@@ -25,7 +25,7 @@ test("an editor uploads a picture: its bytes decide its type, and they are on di
 			{ name: "folder", value: "x" },
 			{ name: "file", filename: "../../ranks of 2025.html", bytes, type: "text/html" },
 		],
-		await desk.tokenOf(who),
+		await desk.tokenOf(colleague),
 	);
 	expect(reply.statusCode).toBe(200);
 	const { data } = reply.json();
@@ -35,13 +35,15 @@ test("an editor uploads a picture: its bytes decide its type, and they are on di
 		type: "image/webp",
 		width: 320,
 		height: 100,
-		uploaded_by: who.id,
+		uploaded_by: colleague.id,
 		is_public: false,
 	});
 	expect(Number(data.filesize)).toBe(bytes.length);
 	expect((await readFile(join(desk.backend.env.FILES_DIR, data.id))).equals(bytes)).toBe(true);
 	const storedRevisions = await desk.backend.db.select().from(revisions).where(eq(revisions.item, data.id));
-	expect(storedRevisions).toMatchObject([{ collection: "directus_files", action: "create", version: 1, who: who.id }]);
+	expect(storedRevisions).toMatchObject([
+		{ collection: "directus_files", action: "create", version: 1, who: colleague.id },
+	]);
 });
 
 test("several files are returned as a list, with default names where none are given", async () => {

@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Pictures } from "#backend/content/assets/pictures.ts";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { removeFiles } from "#backend/content/files/remove.ts";
+import { removeFiles } from "#backend/content/files/queries/remove.ts";
 import { type FileStore, storeFile } from "#backend/content/files/store.ts";
 import { MOST_FILES, readUpload } from "#backend/content/files/upload.ts";
 import { aggregateItems } from "#backend/content/items/reading/aggregates.ts";

@@ -40,8 +40,8 @@ function hasJpegMetadata(bytes: Buffer): boolean {
 	for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== SCAN; ) {
 		const marker = bytes[at + 1] ?? 0;
 		const isProfile = marker === PROFILE && bytes.toString("latin1", at + 4, at + 15) === "ICC_PROFILE";
-		const isOfApplication = marker >= 0xe0 && marker <= 0xef;
-		if (marker === COMMENT || (isOfApplication && !isProfile && marker !== JFIF && marker !== ADOBE)) return true;
+		const isApplicationSegment = marker >= 0xe0 && marker <= 0xef;
+		if (marker === COMMENT || (isApplicationSegment && !isProfile && marker !== JFIF && marker !== ADOBE)) return true;
 		at += 2 + bytes.readUInt16BE(at + 2);
 	}
 	return false;

@@ -6,11 +6,11 @@ export type Readable = { collection: Collection; fields: readonly Field[] };
 
 /** Returns every collection that the actor may read, by name. For the actor's queries no others exist. */
 export async function readableBy(actor: Actor, { permissions }: Content): Promise<ReadonlyMap<string, Readable>> {
-	const found = await Promise.all(
+	const readables = await Promise.all(
 		[...COLLECTIONS.values()].map(async (collection) => {
 			const allowed = await permissions.allowed(actor, collection.name, "read");
 			return allowed === undefined ? [] : [{ collection, fields: fieldsOf(collection, allowed) }];
 		}),
 	);
-	return new Map(found.flat().map((readable) => [readable.collection.name, readable]));
+	return new Map(readables.flat().map((readable) => [readable.collection.name, readable]));
 }

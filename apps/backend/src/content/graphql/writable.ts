@@ -14,9 +14,9 @@ export type Writable = {
 const NOT_CREATED: ReadonlySet<string> = new Set(["Lead"]);
 
 export async function writableBy(actor: Actor, { permissions }: Content): Promise<readonly Writable[]> {
-	const own = [...COLLECTIONS.values()].filter(({ name, key }) => key !== undefined && !name.startsWith("directus_"));
-	const found = await Promise.all(
-		own.map(async (collection): Promise<Writable> => {
+	const keyed = [...COLLECTIONS.values()].filter(({ name, key }) => key !== undefined && !name.startsWith("directus_"));
+	const writables = await Promise.all(
+		keyed.map(async (collection): Promise<Writable> => {
 			const fieldsFor = async (action: Action) => {
 				const allowed = await permissions.allowed(actor, collection.name, action);
 				if (allowed === undefined) return [];
@@ -31,5 +31,5 @@ export async function writableBy(actor: Actor, { permissions }: Content): Promis
 			};
 		}),
 	);
-	return found.filter(({ created, updated, isDeleted }) => created.length + updated.length > 0 || isDeleted);
+	return writables.filter(({ created, updated, isDeleted }) => created.length + updated.length > 0 || isDeleted);
 }

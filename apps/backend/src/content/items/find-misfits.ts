@@ -50,9 +50,9 @@ const STORED_JSON: readonly StoredJson[] = [
 
 /** Compares every stored value with its schema. Absent values pass: the schema of the whole row decides about them. */
 export async function findMisfits(db: Database): Promise<Misfit[]> {
-	const found: Misfit[] = [];
-	for (const one of STORED_JSON) found.push(...(await misfitsOf(db, one)));
-	return found;
+	const misfits: Misfit[] = [];
+	for (const one of STORED_JSON) misfits.push(...(await misfitsOf(db, one)));
+	return misfits;
 }
 
 async function misfitsOf(db: Database, { table, key, columns }: StoredJson): Promise<Misfit[]> {

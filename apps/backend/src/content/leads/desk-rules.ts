@@ -1,21 +1,12 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-import { sql } from "drizzle-orm";
-import type { Definition } from "#backend/content/items/collection.ts";
 import type { ChangeRequest, Item, WriteContext } from "#backend/content/items/types.ts";
 import { refusalIn } from "#backend/content/items/writing/decide.ts";
-import { leadEvents } from "#backend/db/schema/lead.ts";
+import { insertLeadEvent } from "./queries/lead-events.ts";
 
 /** The person was reached: the retention period begins anew. */
 const CONTACTS = ["called", "answered"];
 
 type Change = { before: Item; after: Item };
-
-/** The owner of the contact, or a guardian, asked not to be contacted. */
-export const DO_NOT_CONTACT = {
-	kind: "boolean",
-	toSql: (alias) =>
-		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
-} as const satisfies NonNullable<Definition["computed"]>[string];
 
 export function systemFieldsOfLead({ before, sent }: ChangeRequest): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
@@ -51,10 +42,4 @@ export function systemFieldsOfDelivery({ before, sent }: ChangeRequest): Item {
 
 export async function logReplay(writing: WriteContext, { after }: Change): Promise<void> {
 	await insertLeadEvent(writing, { lead_id: String(after.lead_id), kind: "replayed", reason: String(after.target) });
-}
-
-type LeadEvent = { lead_id: string; kind: "assigned" | "state" | "replayed"; reason: string | null };
-
-async function insertLeadEvent({ tx, actor }: WriteContext, event: LeadEvent): Promise<void> {
-	await tx.insert(leadEvents).values({ ...event, who: actor.kind === "staff" ? actor.id : null });
 }

@@ -11,10 +11,9 @@ import {
 import type * as z from "zod";
 import { faultsIn } from "#backend/content/items/definitions/guides.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { EXAM_NAME, exams } from "#backend/db/schema/content/exam.ts";
-import { states } from "#backend/db/schema/place.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
+import { listExamsWithEvents, listStateNames } from "./queries/known-rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** `key` identifies a row within its file; a row without one is wrong, and `says` gives the reason. */
@@ -56,18 +55,19 @@ export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedR
  * Two dates of an exam are the same by kind, year and name; the date keeps its key, by which calendars recognise it.
  */
 async function createEventJudge(tx: Queryable, { document }: RowImport): Promise<Judge> {
-	const { id, slug, name, other_names, events } = exams;
-	const known = await tx.select({ id, slug, name, short_name: EXAM_NAME, other_names, events }).from(exams);
+	const known = await listExamsWithEvents(tx);
 	const receipt = { ...document, date: dayInIndia(new Date()) };
 	const find = (called: string) => {
 		const plainName = plain(called);
 		const namesOf = (exam: (typeof known)[number]) => [exam.slug, exam.short_name, exam.name, ...exam.other_names];
-		const [only, ...others] = known.filter((exam) => namesOf(exam).some((each) => plain(each) === plainName));
+		const [only, ...others] = known.filter((exam) => namesOf(exam).some((name) => plain(name) === plainName));
 		if (only !== undefined && others.length === 0) return only;
-		const near = known.filter((exam) => namesOf(exam).some((each) => plain(each).includes(plainName)));
-		const meant = near.slice(0, 3).map((exam) => exam.short_name);
+		const near = known.filter((exam) => namesOf(exam).some((name) => plain(name).includes(plainName)));
+		const nearNames = near.slice(0, 3).map((exam) => exam.short_name);
 		throw new WrongRow(
-			meant.length === 0 ? `There is no exam “${called}” here.` : `Which exam is “${called}”: ${meant.join(", ")}?`,
+			nearNames.length === 0
+				? `There is no exam “${called}” here.`
+				: `Which exam is “${called}”: ${nearNames.join(", ")}?`,
 		);
 	};
 	return (values) => {
@@ -99,7 +99,7 @@ function isFromDocument(receipt: ExamEvent["receipt"], document: RowImport["docu
 }
 
 async function createSchemeJudge(tx: Queryable, { rows }: RowImport): Promise<Judge> {
-	const known = await tx.select({ slug: states.slug, name: states.name }).from(states);
+	const known = await listStateNames(tx);
 	const slugOf = new Map(known.flatMap(({ slug, name }) => [slug, name].map((each) => [each.toLowerCase(), slug])));
 	const stored = await readSchemesAt(
 		tx,

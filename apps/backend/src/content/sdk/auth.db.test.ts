@@ -17,9 +17,12 @@ const sdk = useSdk();
 
 describe.each(["json", "cookie", "session"] as const)("in mode %s", (mode) => {
 	test(`${spec("7.45", "7.48")} the client signs in with e-mail, password and mode`, async () => {
-		const who = await sdk.desk.hire();
-		const client = await sdk.signedIn(who, mode);
-		expect(await client.request(readMe({ fields: ["id", "email"] }))).toEqual({ id: who.id, email: who.email });
+		const colleague = await sdk.desk.hire();
+		const client = await sdk.signedIn(colleague, mode);
+		expect(await client.request(readMe({ fields: ["id", "email"] }))).toEqual({
+			id: colleague.id,
+			email: colleague.email,
+		});
 	});
 
 	test(`${spec("7.46")} the client refreshes, and continues with the new token`, async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { authentication, createDirectus, graphql, rest } from "@directus/sdk";
 import { afterAll, beforeAll } from "vitest";
-import type { Mode } from "#backend/content/auth/sessions.ts";
+import type { Mode } from "#backend/content/auth/queries/sessions.ts";
 import { type Colleague, type Desk, nextCode, useDesk } from "#backend/content/testing/desk.ts";
 
 export type Schema = {

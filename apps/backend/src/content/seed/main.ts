@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { eq } from "drizzle-orm";
 import pg from "pg";
 import * as z from "zod";
+import { getFile } from "#backend/content/files/queries/get-file.ts";
 import { createFileStore, storeFile } from "#backend/content/files/store.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
-import { files } from "#backend/db/schema/content/file.ts";
 import { readGuides } from "./read-guides.ts";
 import { readSeedContent } from "./read-seed-content.ts";
 import { type StorePicture, seedContent } from "./seed-content.ts";
@@ -70,7 +69,7 @@ export function createPictureStore(db: Database, directory: string): StorePictur
 	const store = createFileStore({ content: createContent({ db }), directory });
 	return async (picture) => {
 		const id = toId(picture.filename);
-		const [known] = await db.select({ id: files.id }).from(files).where(eq(files.id, id));
+		const known = await getFile(db, id);
 		if (known !== undefined) return known.id;
 		return (await storeFile(store, SYSTEM, { ...picture, id })).id;
 	};

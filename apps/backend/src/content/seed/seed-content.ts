@@ -6,10 +6,9 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { createOne, deleteOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
-import { menus as menuRows } from "#backend/db/schema/content/editorial.ts";
+import { listStoredMenuRows, readSeededBefore, type SeededBefore } from "./queries/seeded-before.ts";
+import { updateFromSeed } from "./queries/update-from-seed.ts";
 import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
-import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
-import { updateFromSeed } from "./update-from-seed.ts";
 
 export type SeedCounts = { articles: number; pages: number; menus: number };
 
@@ -113,7 +112,7 @@ async function updateMenus(
 ): Promise<number> {
 	if (state === "none") return seedMenus(content, menus);
 	if (state === "edited") return 0;
-	const stored = await content.db.select().from(menuRows).orderBy(menuRows.id);
+	const stored = await listStoredMenuRows(content.db);
 	const shown = stored.map(({ place, label, label_hi, link, sort }) => ({ place, label, label_hi, link, sort }));
 	if (
 		isDeepStrictEqual(

@@ -7,11 +7,11 @@ import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
+import { repairEditedItems } from "./queries/repair-edited-items.ts";
+import { readSeededBefore, type SeededBefore } from "./queries/seeded-before.ts";
+import { updateFromSeed } from "./queries/update-from-seed.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
-import { repairEditedItems } from "./repair-edited-items.ts";
-import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
-import { updateFromSeed } from "./update-from-seed.ts";
 
 export type GuideCounts = { exams: number; countries: number };
 

@@ -1,19 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { NamedDocument } from "@uchit/contract/fact-import.ts";
 import { SeparateColleges } from "@uchit/contract/possible-twins.ts";
-import { and, eq, isNull, like } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import type { Queryable } from "#backend/db/client.ts";
-import { sources } from "#backend/db/schema/source.ts";
 import { listCounsellings } from "#backend/facts/queries/corrections/counsellings.ts";
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { decideSeparate, listPossibleTwins } from "#backend/facts/queries/corrections/twins.ts";
-import { dayInIndia } from "#backend/platform/india-day.ts";
+import { nameSource } from "./queries/name-source.ts";
 
 const MOST_CORRECTABLE = 100;
 const CorrectableQuery = z.object({
@@ -21,7 +17,6 @@ const CorrectableQuery = z.object({
 	field: z.enum(CORRECTED_FIELDS),
 	q: z.string().max(200).default("").describe("Words in the fact"),
 });
-const ID_BYTES = 6;
 
 export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content: { db } }) => {
 	app.get("/content/correctable", {
@@ -74,22 +69,3 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 		},
 	});
 };
-
-/** Stores an editor's document as a source and returns its id. The same words on the same day give the same source. */
-export async function nameSource(db: Queryable, document: z.infer<typeof NamedDocument>): Promise<string> {
-	const today = dayInIndia(new Date());
-	const { publisher, document: title, address } = document;
-	const [known] = await db
-		.select({ id: sources.id })
-		.from(sources)
-		.where(
-			and(
-				...[like(sources.id, `desk-${today}-%`), eq(sources.publisher, publisher), eq(sources.document, title)],
-				address === undefined ? isNull(sources.address) : eq(sources.address, address),
-			),
-		);
-	if (known !== undefined) return known.id;
-	const id = `desk-${today}-${randomBytes(ID_BYTES).toString("hex")}`;
-	await db.insert(sources).values({ id, kind: "document", vintage: today, fetchedOn: today, ...document });
-	return id;
-}

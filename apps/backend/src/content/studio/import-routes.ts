@@ -18,12 +18,12 @@ import type { Content, WriteContext } from "#backend/content/items/types.ts";
 import { storeRevision } from "#backend/content/items/writing/history.ts";
 import { importFacts, judgeFacts } from "#backend/content/items/writing/import-facts.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { importRows } from "#backend/content/row-imports/import-rows.ts";
 import { type JudgedRow, judgeRows } from "#backend/content/row-imports/judge-rows.ts";
+import { importRows } from "#backend/content/row-imports/queries/import-rows.ts";
 import type { factImports } from "#backend/db/schema/report.ts";
 import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { nameSource } from "./correction-routes.ts";
+import { nameSource } from "./queries/name-source.ts";
 
 const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 

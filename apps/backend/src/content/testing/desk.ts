@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
+import type { Mode } from "#backend/content/auth/queries/sessions.ts";
 import { needsSecondFactor } from "#backend/content/auth/second-factor-rule.ts";
-import type { Mode } from "#backend/content/auth/sessions.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";

@@ -44,9 +44,9 @@ export const countryRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 /** Tags the reply with the country; throws if no such country is published. */
 export async function requireCountryCode(db: Database, slug: string, reply: FastifyReply): Promise<string> {
 	tagCountry(reply, slug);
-	const found = await readPublishedCountry(db, slug);
-	if (found === undefined) throw noSuchCountry(slug);
-	return found.record.code;
+	const country = await readPublishedCountry(db, slug);
+	if (country === undefined) throw noSuchCountry(slug);
+	return country.record.code;
 }
 
 /** Tags are separated by spaces, so an invalid slug must not become one. */

@@ -11,10 +11,10 @@ import { readPublishedCountry } from "#backend/guide/queries/published-countries
 export const COURSES_COUNTRY = "au";
 
 export async function getCountry(db: Database, slug: string): Promise<Country | undefined> {
-	const found = await readPublishedCountry(db, slug);
-	if (found === undefined) return undefined;
-	const { receipts: _own, ...record } = found.record;
-	const { receipts, named } = listReceipts(found.record);
+	const published = await readPublishedCountry(db, slug);
+	if (published === undefined) return undefined;
+	const { receipts: _own, ...record } = published.record;
+	const { receipts, named } = listReceipts(published.record);
 	const counts = await countKnown(db, record.code);
 	const ids = [record.source_id, ...Object.values(receipts), counts.universities?.source_id, counts.courses?.source_id];
 	const sources = await listSources(
@@ -26,7 +26,7 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 		unpublished: listUnpublishedOfCountry(record),
 		receipts,
 		sources: [...sources, ...named],
-		updated_on: found.updatedOn,
+		updated_on: published.updatedOn,
 		held: counts,
 	};
 }

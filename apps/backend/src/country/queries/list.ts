@@ -20,12 +20,12 @@ export async function listCountries(db: Database): Promise<CountryList> {
 		db,
 		published.map(({ record }) => record.code),
 	);
-	const found = published.sort(bySpecThenName).map(({ record }) => toSummary(record, counts.get(record.code)));
-	const named = new Map(found.flatMap(({ named }) => named).map((source) => [source.id, source]));
-	const ids = found.flatMap(({ item }) => Object.values(item.source_ids)).filter((id) => !named.has(id));
+	const summaries = published.sort(bySpecThenName).map(({ record }) => toSummary(record, counts.get(record.code)));
+	const named = new Map(summaries.flatMap(({ named }) => named).map((source) => [source.id, source]));
+	const ids = summaries.flatMap(({ item }) => Object.values(item.source_ids)).filter((id) => !named.has(id));
 	return {
-		total: found.length,
-		items: found.map(({ item }) => item),
+		total: summaries.length,
+		items: summaries.map(({ item }) => item),
 		sources: [...(await listSources(db, ids)), ...named.values()],
 	};
 }

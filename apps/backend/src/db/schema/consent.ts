@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
-import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
+import { timeColumn } from "../time-column.ts";
 
 /** Rows are only added. The ledger outlives the account, of which it stores only the id. */
 export const consents = pgTable(
@@ -21,7 +22,7 @@ export const consents = pgTable(
 		by: text({ enum: ["self", "guardian"] })
 			.notNull()
 			.default("self"),
-		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		at: timeColumn().notNull().defaultNow(),
 	},
 	(table) => [index("consents_subject").on(table.subject, table.id), ...listChecks(table)],
 );

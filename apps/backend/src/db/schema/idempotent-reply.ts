@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { timeColumn } from "../time-column.ts";
 
 /** First replies, sent again for a day to requests with the same `Idempotency-Key`. */
 export const idempotentReplies = pgTable("kept_answers", {
@@ -8,5 +9,5 @@ export const idempotentReplies = pgTable("kept_answers", {
 	request: text().notNull(),
 	/** The reply, encrypted, because it may contain names. */
 	sealed: text().notNull(),
-	at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	at: timeColumn().notNull().defaultNow(),
 });

@@ -3,8 +3,9 @@ import { IMPORT_KINDS } from "@uchit/contract/fact-import.ts";
 import { REPORT_STATES } from "@uchit/contract/report.ts";
 import type { ImportedRow } from "@uchit/contract/row-import.ts";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
+import { timeColumn } from "../time-column.ts";
 import { colleges } from "./college.ts";
 import { decisionColumns } from "./content/editorial.ts";
 import { staff } from "./content/staff.ts";
@@ -21,12 +22,14 @@ export const reports = pgTable(
 			.references(() => colleges.id),
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
+		/** The id of its receipt, or a tab of the college; null in reports from before it was sent. */
+		about: text(),
 		message: text().notNull(),
 		evidence: text(),
 		status: text({ enum: REPORT_STATES }).notNull().default("open"),
 		outcome: text(),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-		decidedAt: timestamp("decided_at", { withTimezone: true }),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
+		decidedAt: timeColumn("decided_at"),
 	},
 	(table) => [index("reports_status").on(table.status, table.createdAt), ...listChecks(table)],
 );
@@ -58,8 +61,8 @@ export const corrections = pgTable(
 		says: text(),
 		userCreated: uuid("user_created").references(() => staff.id, { onDelete: "set null" }),
 		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
-		decidedAt: timestamp("decided_at", { withTimezone: true }),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		decidedAt: timeColumn("decided_at"),
+		createdAt: timeColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		...listChecks(table),
@@ -121,7 +124,7 @@ export const separateColleges = pgTable(
 		collegeId: text("college_id").notNull(),
 		otherId: text("other_id").notNull(),
 		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
-		decidedAt: timestamp("decided_at", { withTimezone: true }).notNull().defaultNow(),
+		decidedAt: timeColumn("decided_at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.otherId] }),

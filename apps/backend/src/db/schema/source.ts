@@ -1,18 +1,8 @@
 import { type PageContent, SOURCE_CHANGE_KINDS, SOURCE_CHANGE_STATES, WATCH_OUTCOMES } from "@uchit/contract/watch.ts";
 import { sql } from "drizzle-orm";
-import {
-	date,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
+import { timeColumn } from "../time-column.ts";
 import { staff } from "./content/staff.ts";
 
 export const sources = pgTable(
@@ -35,7 +25,7 @@ export const sources = pgTable(
 export const loads = pgTable("loads", {
 	dataset: text().primaryKey(),
 	inputHash: text("input_hash").notNull(),
-	loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull().defaultNow(),
+	loadedAt: timeColumn("loaded_at").notNull().defaultNow(),
 	report: jsonb().notNull(),
 });
 
@@ -58,11 +48,11 @@ export const watchedPages = pgTable(
 		host: text().notNull(),
 		outcome: text({ enum: WATCH_OUTCOMES }),
 		reason: text(),
-		lookedAt: timestamp("looked_at", { withTimezone: true }),
+		lookedAt: timeColumn("looked_at"),
 		/** Checks in a row that got no answer. */
 		failures: integer().notNull().default(0),
 		/** Until then no other worker contacts this host. */
-		leasedUntil: timestamp("leased_until", { withTimezone: true }),
+		leasedUntil: timeColumn("leased_until"),
 		etag: text(),
 		lastModified: text("last_modified"),
 		content: jsonb().$type<PageContent>(),
@@ -78,7 +68,7 @@ export const sourceChanges = pgTable(
 		address: text().notNull(),
 		about: text().notNull(),
 		kind: text({ enum: SOURCE_CHANGE_KINDS }).notNull(),
-		found_at: timestamp({ withTimezone: true }).notNull(),
+		found_at: timeColumn().notNull(),
 		text_before: text().notNull(),
 		text_after: text().notNull(),
 		bytes_before: integer(),
@@ -88,7 +78,7 @@ export const sourceChanges = pgTable(
 		state: text({ enum: SOURCE_CHANGE_STATES }).notNull().default("open"),
 		note: text(),
 		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		decided_at: timeColumn(),
 	},
 	(table) => [
 		uniqueIndex("source_changes_open").on(table.address).where(sql`${table.state} = 'open'`),

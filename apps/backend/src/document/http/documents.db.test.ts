@@ -32,18 +32,22 @@ afterAll(async () => {
 });
 
 async function writer(): Promise<Writer> {
-	const who = await place.writer();
-	people.push(who.id);
-	return who;
+	const sender = await place.writer();
+	people.push(sender.id);
+	return sender;
 }
 
 describe("a fee notice", () => {
 	test("is redrawn: the stored file has neither camera data nor the sent bytes, and is encrypted", async () => {
-		const who = await writer();
+		const sender = await writer();
 		const photo = sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#ffffff" } });
 		const exif = { IFD0: { Copyright: "Asha Rao" }, IFD3: { GPSLatitude: "13/1 0/1 0/1" } };
 		const bytes = await photo.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-		const reply = await send(who, { slug: college.slug, bytes, fields: { programme: "B.Sc. Nursing", year: "2026" } });
+		const reply = await send(sender, {
+			slug: college.slug,
+			bytes,
+			fields: { programme: "B.Sc. Nursing", year: "2026" },
+		});
 		expect(reply.statusCode).toBe(201);
 		const { id, state } = DocumentReceipt.parse(reply.json());
 		expect(state).toBe("drawing");
@@ -54,14 +58,14 @@ describe("a fee notice", () => {
 		expect([storedExif, width, height]).toEqual([undefined, 1_000, 2_000]);
 		const [row] = await db.select().from(documentPages).where(eq(documentPages.documentId, id));
 		expect(row?.sealed).toMatch(/^v1\.tests-/);
-		expect(await ownOf(who)).toMatchObject([
+		expect(await ownOf(sender)).toMatchObject([
 			{ id, state: "waiting", sender: "student", programme: "B.Sc. Nursing", year: 2026, pages: 1, isTakenBack: false },
 		]);
 	});
 
 	test("of several pages becomes one picture per page, in its colours", async () => {
-		const who = await writer();
-		const reply = await send(who, { slug: college.slug, bytes: drawPdf(2) });
+		const sender = await writer();
+		const reply = await send(sender, { slug: college.slug, bytes: drawPdf(2) });
 		const pages = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
 		expect(pages.map(({ width, height }) => [width, height])).toEqual([
 			[1_413, 2_000],
@@ -73,42 +77,42 @@ describe("a fee notice", () => {
 	});
 
 	test("sent twice by one sender counts once; from another sender it is a separate one", async () => {
-		const [who, other] = [await writer(), await writer()];
+		const [sender, other] = [await writer(), await writer()];
 		const bytes = await drawPicture("png");
-		const first = await send(who, { slug: college.slug, bytes });
+		const first = await send(sender, { slug: college.slug, bytes });
 		await untilDrawn(first.json().id);
-		const again = await send(who, { slug: college.slug, bytes });
+		const again = await send(sender, { slug: college.slug, bytes });
 		expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
 		expect(again.json()).toEqual({ ...first.json(), state: "waiting", isKnown: true });
 		expect((await send(other, { slug: college.slug, bytes })).statusCode).toBe(201);
-		expect(await ownOf(who)).toHaveLength(1);
+		expect(await ownOf(sender)).toHaveLength(1);
 		const { rows } = await db.execute(sql`SELECT key FROM limits WHERE key LIKE 'document-visitor:%'`);
 		expect(rows.length).toBeGreaterThan(1);
-		expect(JSON.stringify(rows)).not.toContain(who.id);
+		expect(JSON.stringify(rows)).not.toContain(sender.id);
 	});
 
 	test("is in its sender's export, and is deleted on the sender's withdrawal only, or with the account", async () => {
-		const [who, other] = [await writer(), await writer()];
-		const id = await sent(who, college.slug);
-		const { headers } = who;
+		const [sender, other] = [await writer(), await writer()];
+		const id = await sent(sender, college.slug);
+		const { headers } = sender;
 		const everything = (await place.send("GET", "/v1/me/export", { headers })).json();
 		expect(everything.documents).toMatchObject([{ sender: "student", pages: 1, state: "waiting" }]);
 		const url = `/v1/me/documents/${id}`;
 		expect((await place.send("DELETE", url, { headers: other.headers })).statusCode).toBe(404);
 		expect((await place.send("DELETE", url, { headers })).statusCode).toBe(204);
 		expect(await readPages(db, keys, id)).toEqual([]);
-		const last = await sent(who, college.slug);
+		const last = await sent(sender, college.slug);
 		expect((await place.send("DELETE", "/v1/me", { headers })).json().deleted).toContain("documents");
 		expect(await db.select().from(documents).where(eq(documents.id, last))).toEqual([]);
 		expect(await readPages(db, keys, last)).toEqual([]);
 	});
 
 	test("that is undecided after 30 days is erased, and after a year nothing of it remains", async () => {
-		const who = await writer();
+		const sender = await writer();
 		const [young, old, ancient] = [
-			await sent(who, college.slug),
-			await sent(who, college.slug),
-			await sent(who, college.slug),
+			await sent(sender, college.slug),
+			await sent(sender, college.slug),
+			await sent(sender, college.slug),
 		];
 		const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) });
 		await db.update(documents).set(daysAgo(29)).where(eq(documents.id, young));
@@ -117,7 +121,7 @@ describe("a fee notice", () => {
 		await eraseOverdue(db, new Date());
 		const left = await Promise.all([young, old, ancient].map(async (id) => (await readPages(db, keys, id)).length));
 		expect(left).toEqual([1, 0, 0]);
-		const states = new Map((await ownOf(who)).map(({ id, state }) => [id, state]));
+		const states = new Map((await ownOf(sender)).map(({ id, state }) => [id, state]));
 		expect([young, old, ancient].map((id) => states.get(id))).toEqual(["waiting", "expired", undefined]);
 	});
 });
@@ -136,11 +140,11 @@ describe("a file that is not a fee notice", () => {
 		["a byte too many", async () => Buffer.alloc(MOST_DOCUMENT_BYTES + 1), 413, undefined],
 		["a hundred megabytes", async () => Buffer.alloc(100 * 1_048_576), 413, undefined],
 	])("%s is refused, and nothing of it is stored", async (_name, make, status, why) => {
-		const who = await writer();
-		const reply = await send(who, { slug: college.slug, bytes: await make() });
+		const sender = await writer();
+		const reply = await send(sender, { slug: college.slug, bytes: await make() });
 		const problem = Problem.parse(reply.json());
 		expect([reply.statusCode, problem.errors?.[0]?.values?.why]).toEqual([status, why]);
-		expect(await ownOf(who)).toEqual([]);
+		expect(await ownOf(sender)).toEqual([]);
 	});
 
 	test.each([
@@ -151,31 +155,31 @@ describe("a file that is not a fee notice", () => {
 	])(
 		"%s is accepted, its sender reads why it is unreadable, and nothing of it is stored",
 		async (_name, make, fault) => {
-			const who = await writer();
-			const reply = await send(who, { slug: college.slug, bytes: await make() });
+			const sender = await writer();
+			const reply = await send(sender, { slug: college.slug, bytes: await make() });
 			expect(reply.statusCode).toBe(201);
 			const id = await untilDrawn(DocumentReceipt.parse(reply.json()).id);
-			expect(await ownOf(who)).toMatchObject([{ id, state: "unreadable", fault, pages: 0 }]);
+			expect(await ownOf(sender)).toMatchObject([{ id, state: "unreadable", fault, pages: 0 }]);
 			expect(await db.select().from(documentUploads).where(eq(documentUploads.documentId, id))).toEqual([]);
 			expect(await readPages(db, keys, id)).toEqual([]);
 		},
 	);
 
 	test("data appended to a picture is not in the stored picture", async () => {
-		const who = await writer();
-		const reply = await send(who, { slug: college.slug, bytes: await junk() });
+		const sender = await writer();
+		const reply = await send(sender, { slug: college.slug, bytes: await junk() });
 		const [page] = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
 		expect([page?.jpeg.includes("<script>"), page?.jpeg.includes("%PDF")]).toEqual([false, false]);
 	});
 
 	test("cannot be sent without signing in, for an unknown college, or with an unknown sender", async () => {
-		const who = await writer();
+		const sender = await writer();
 		const replies = [
 			await send({ headers: {} }, { slug: college.slug }),
-			await send(who, { slug: "no-such-college" }),
-			await send(who, { slug: college.slug, fields: { sender: "neighbour" } }),
-			await send(who, { slug: college.slug, fields: { year: "next" } }),
-			await place.send("POST", `/v1/colleges/${college.slug}/documents`, { headers: who.headers, body: {} }),
+			await send(sender, { slug: "no-such-college" }),
+			await send(sender, { slug: college.slug, fields: { sender: "neighbour" } }),
+			await send(sender, { slug: college.slug, fields: { year: "next" } }),
+			await place.send("POST", `/v1/colleges/${college.slug}/documents`, { headers: sender.headers, body: {} }),
 		];
 		expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 404, 400, 400, 400]);
 	});
@@ -216,36 +220,38 @@ describe("PDFs with many strokes", () => {
 	});
 
 	test("a slow one is refused with the reason", { timeout: 90_000 }, async () => {
-		const who = await writer();
-		const { id } = (await send(who, { slug: college.slug, bytes: drawSlowPdf() })).json();
+		const sender = await writer();
+		const { id } = (await send(sender, { slug: college.slug, bytes: drawSlowPdf() })).json();
 		await expect
-			.poll(async () => (await ownOf(who)).find((own) => own.id === id), { timeout: 60_000, interval: 500 })
+			.poll(async () => (await ownOf(sender)).find((own) => own.id === id), { timeout: 60_000, interval: 500 })
 			.toMatchObject({ state: "unreadable", fault: "slow" });
 	});
 
 	test("an upload left by a stopped program is drawn by the next one", async () => {
-		const who = await writer();
-		const of = { visitorId: who.id, collegeId: college.id, hash: "left" };
+		const sender = await writer();
+		const of = { visitorId: sender.id, collegeId: college.id, hash: "left" };
 		const personal = { keys, now: new Date() };
 		const fields = { sender: "student", programme: "" } as const;
-		const upload = { kind: "picture", network: who.id, bytes: await drawPicture("png") } as const;
+		const upload = { kind: "picture", network: sender.id, bytes: await drawPicture("png") } as const;
 		const { id } = await storeDocument(db, personal, { ...of, fields, upload });
 		const left = { leasedUntil: new Date(0), tries: 1 };
 		await db.update(documentUploads).set(left).where(eq(documentUploads.documentId, id));
 		// Whatever is sent next also makes the queue be checked again.
 		await sent(await writer(), college.slug);
 		await untilDrawn(id);
-		expect(await ownOf(who)).toMatchObject([{ state: "waiting", pages: 1 }]);
+		expect(await ownOf(sender)).toMatchObject([{ state: "waiting", pages: 1 }]);
 	});
 });
 
 describe("the limits of uploads", () => {
 	test("of 500 uploads a minute from one account, ten are processed", async () => {
-		const who = await writer();
+		const sender = await writer();
 		const bytes = Buffer.from("no picture");
 		const replies = [];
 		for (let sent = 0; sent < 500; sent += 50)
-			replies.push(...(await Promise.all(Array.from({ length: 50 }, () => send(who, { slug: college.slug, bytes })))));
+			replies.push(
+				...(await Promise.all(Array.from({ length: 50 }, () => send(sender, { slug: college.slug, bytes })))),
+			);
 		const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
 		expect([counted.get(400)?.length, counted.get(429)?.length]).toEqual([10, 490]);
 	});
@@ -261,10 +267,10 @@ describe("the limits of uploads", () => {
 	});
 
 	test("an account with ten waiting documents cannot send another", async () => {
-		const who = await writer();
-		const of = { visitorId: who.id, collegeId: college.id, sender: "parent", pages: 1 } as const;
+		const sender = await writer();
+		const of = { visitorId: sender.id, collegeId: college.id, sender: "parent", pages: 1 } as const;
 		await db.insert(documents).values(Array.from({ length: 10 }, (_, hash) => ({ ...of, hash: String(hash) })));
-		expect((await send(who, { slug: college.slug })).statusCode).toBe(429);
+		expect((await send(sender, { slug: college.slug })).statusCode).toBe(429);
 	});
 });
 

@@ -74,13 +74,13 @@ async function searchExams(
 	index: ExamIndex,
 	{ query, today }: { query: ExamQuery; today: string },
 ): Promise<ExamList> {
-	const found = findExams(index, query, today);
+	const list = findExams(index, query, today);
 	// An event may name a document outside the catalogue, which it then carries itself.
-	const named = found.items.flatMap(({ sourceId, events, acceptedBy }) => [
+	const named = list.items.flatMap(({ sourceId, events, acceptedBy }) => [
 		sourceId,
 		acceptedBy?.receipt,
 		...events.map(({ receipt }) => receipt),
 	]);
 	const ids = named.filter((receipt) => typeof receipt === "string");
-	return { ...found, sources: await listSources(db, ids) };
+	return { ...list, sources: await listSources(db, ids) };
 }

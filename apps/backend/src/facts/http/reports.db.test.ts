@@ -7,7 +7,8 @@ import { useBackend } from "#backend/testing/backend.ts";
 const backend = useBackend();
 const REPORT = {
 	college: "indian-institute-of-technology-madras",
-	fact: "established",
+	fact: "Established",
+	about: "fact-established",
 	message: "  The year is another one.  ",
 };
 

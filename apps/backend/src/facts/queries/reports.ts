@@ -9,13 +9,13 @@ const TOKEN_BYTES = 16;
 
 /** Stores a report; undefined for an unknown slug. It is on disk when this returns. */
 export async function addReport(db: Database, report: NewReport): Promise<ReportReceipt | undefined> {
-	const { college: slug, fact, message, evidence } = report;
+	const { college: slug, fact, about, message, evidence } = report;
 	const [college] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
 	if (college === undefined) return undefined;
 	const token = randomBytes(TOKEN_BYTES).toString("base64url");
 	const [row] = await db
 		.insert(reports)
-		.values({ token, collegeId: college.id, fact, message, evidence })
+		.values({ token, collegeId: college.id, fact, about, message, evidence })
 		.returning({ number: reports.id });
 	return row && { number: row.number, token };
 }

@@ -29,8 +29,8 @@ export async function handleLead(
 	await checkConsents(parts, body);
 	const lead: NewLead = { ...submitted, key: idempotencyKeyOf(request) };
 	const address = visitorKey(request, env.BACKEND_KEY);
-	const how = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
-	const answer = await storeLead(db, how, lead);
+	const deps = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
+	const answer = await storeLead(db, deps, lead);
 	parts.worker.kick();
 	return answer;
 }

@@ -162,8 +162,8 @@ export const privacyLinkRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, p
 		handler: async (request) => {
 			const contact = contactOf(request.body.contact);
 			const address = { key: `link-address:${visitorKey(request, env.BACKEND_KEY)}`, most: LINKS_PER_ADDRESS_HOUR };
-			const own = { key: `link-contact:${lookupOf(keys, contact)}`, most: LINKS_PER_CONTACT_HOUR };
-			for (const limit of [address, own]) {
+			const ofContact = { key: `link-contact:${lookupOf(keys, contact)}`, most: LINKS_PER_CONTACT_HOUR };
+			for (const limit of [address, ofContact]) {
 				await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, "Too many links were asked for.");
 			}
 			const personal = { keys, now: now() };

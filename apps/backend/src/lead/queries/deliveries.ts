@@ -91,12 +91,12 @@ export async function markUnknownDead(db: Queryable, now: Date, known: readonly 
 
 /** Stops deliveries that were in flight at a withdrawal and whose program died: nothing else would end them. */
 export async function endStoppedDeliveries(db: Queryable, now: Date): Promise<number> {
-	const at = sql`${now.toISOString()}::timestamptz`;
+	const time = sql`${now.toISOString()}::timestamptz`;
 	const stopped = await db
 		.update(leadDeliveries)
 		.set({ state: "stopped", settled_at: now, leased_until: null })
 		.where(
-			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.is_stopping} AND ${leadDeliveries.leased_until} <= ${at}`,
+			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.is_stopping} AND ${leadDeliveries.leased_until} <= ${time}`,
 		)
 		.returning({ id: leadDeliveries.id });
 	return stopped.length;

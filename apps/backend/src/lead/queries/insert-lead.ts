@@ -51,19 +51,21 @@ export async function insertLead(
 		})
 		.returning();
 	if (row === undefined) throw new Error("Inserting the lead returned no row");
-	const way = { subject: row.id, subjectKind: "lead", channel, by: isYoung ? "guardian" : "self", at: now } as const;
-	await giveConsents(tx, way, lead.consents);
+	const entry = { subject: row.id, subjectKind: "lead", channel, by: isYoung ? "guardian" : "self", at: now } as const;
+	await giveConsents(tx, entry, lead.consents);
 	await queueDeliveries(tx, row, listAllowed(targets, lead));
 	return row;
 }
 
 async function queueDeliveries(tx: Queryable, lead: LeadRow, targets: readonly Target[]): Promise<void> {
 	if (targets.length === 0) return;
-	const at = lead.date_created;
+	const createdAt = lead.date_created;
 	const messages = targets.map(({ name: target, recipient }) => ({ target, recipient, kind: "lead" as const }));
 	await tx
 		.insert(leadDeliveries)
-		.values(messages.map((message) => ({ ...message, lead_id: lead.id, created_at: at, next_try_at: at })));
+		.values(
+			messages.map((message) => ({ ...message, lead_id: lead.id, created_at: createdAt, next_try_at: createdAt })),
+		);
 }
 
 /** The targets that may have the lead. Complaints always go to the content system, where they are answered. */

@@ -13,8 +13,8 @@ export async function sendPrivacyLink(
 	{ contact, language, linkFor }: { contact: NormalisedContact; language: "en" | "hi"; linkFor: LinkFor },
 ): Promise<void> {
 	const lookup = lookupOf(personal.keys, contact);
-	const found = await listLeadsOf(db, { lookups: [lookup], masked: [] });
-	if (found.length === 0) return;
+	const leads = await listLeadsOf(db, { lookups: [lookup], masked: [] });
+	if (leads.length === 0) return;
 	const values = { url: await linkFor(lookup, language) };
 	await queueMessage(db, personal, { template: "privacy-link", to: contact, values, language });
 }

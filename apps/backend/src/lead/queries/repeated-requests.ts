@@ -41,9 +41,9 @@ export async function findFirstAnswer(
 ): Promise<LeadTaken | undefined> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${isNamed ? key : hash}, 0))`);
 	const keys = previousKey === undefined ? [key] : [key, previousKey];
-	const found = [...(await listStored(tx, keys)), ...(await listEnded(tx, keys))];
+	const answers = [...(await listStored(tx, keys)), ...(await listEnded(tx, keys))];
 	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < REPEAT_WINDOW_MS;
-	const first = found.find(({ answer }) => isNamed || isRecent(answer));
+	const first = answers.find(({ answer }) => isNamed || isRecent(answer));
 	if (first !== undefined && first.hash !== hash) throw otherBodyConflict();
 	return first?.answer;
 }

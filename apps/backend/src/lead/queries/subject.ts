@@ -41,11 +41,13 @@ export async function showPrivacy(db: Queryable, subject: Subject): Promise<Priv
 	]);
 	const shown = rows.map((row) => {
 		const complaint = numbers.get(row.id);
-		const own = { standing: standing.get(row.id) ?? [], deliveries: deliveries.get(row.id) ?? [] };
-		return { ...toShown(row, own), ...(complaint && { complaint }) };
+		const parts = { standing: standing.get(row.id) ?? [], deliveries: deliveries.get(row.id) ?? [] };
+		return { ...toShown(row, parts), ...(complaint && { complaint }) };
 	});
-	const own = rows.filter(({ lookup }) => subject.lookups.includes(lookup)).map(({ contact }) => maskedIn(contact));
-	return { contacts: [...new Set([...subject.masked, ...own])], doNotContact: isLeftAlone, leads: shown };
+	const contacts = rows
+		.filter(({ lookup }) => subject.lookups.includes(lookup))
+		.map(({ contact }) => maskedIn(contact));
+	return { contacts: [...new Set([...subject.masked, ...contacts])], doNotContact: isLeftAlone, leads: shown };
 }
 
 export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Subject) {
@@ -138,21 +140,24 @@ function holderOf(
 	recipient: string,
 	{ standing, deliveries }: { standing: readonly ConsentInForce[]; deliveries: readonly Delivery[] },
 ): DataHolder {
-	const own = deliveries.filter((one) => one.recipient === recipient);
-	const reached = own.find(({ kind, state }) => kind === "lead" && state === "delivered")?.settled_at ?? undefined;
+	const toRecipient = deliveries.filter((one) => one.recipient === recipient);
+	const reached =
+		toRecipient.find(({ kind, state }) => kind === "lead" && state === "delivered")?.settled_at ?? undefined;
 	const since = recipient === "site" ? row.date_created : reached;
 	return {
 		recipient,
 		purposes: standing.filter((one) => one.recipient === recipient).map(({ purpose }) => purpose),
 		...(since && { since: since.toISOString() }),
-		deliveries: own.map(({ target, kind, reason, state, tries, settled_at: settledAt, created_at: createdAt }) => ({
-			target,
-			kind,
-			state,
-			tries,
-			...(reason !== null && { reason }),
-			at: (settledAt ?? createdAt).toISOString(),
-		})),
+		deliveries: toRecipient.map(
+			({ target, kind, reason, state, tries, settled_at: settledAt, created_at: createdAt }) => ({
+				target,
+				kind,
+				state,
+				tries,
+				...(reason !== null && { reason }),
+				at: (settledAt ?? createdAt).toISOString(),
+			}),
+		),
 	};
 }
 

@@ -60,9 +60,13 @@ async function countLead(
 	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
 	const contact = `lead-contact:${lookupOf(keys, lead.contact)}`;
 	const ofContact = { key: contact, most: LEADS_PER_CONTACT_DAY, seconds: DAY_SECONDS };
-	const at = { db: tx, now: () => now };
-	await countOrRefuse(at, ofAddress, "Too many requests to be contacted came from this address.");
-	await countOrRefuse(at, ofContact, `At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`);
+	const counting = { db: tx, now: () => now };
+	await countOrRefuse(counting, ofAddress, "Too many requests to be contacted came from this address.");
+	await countOrRefuse(
+		counting,
+		ofContact,
+		`At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`,
+	);
 }
 
 type Inserted = { lead: NewLead; id: string };

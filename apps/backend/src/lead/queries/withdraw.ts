@@ -21,7 +21,7 @@ export type ConsentWithdrawal = {
  */
 export async function withdrawConsents(
 	tx: Queryable,
-	{ ids, now, ...how }: ConsentWithdrawal & { ids: readonly string[]; now: Date },
+	{ ids, now, ...withdrawal }: ConsentWithdrawal & { ids: readonly string[]; now: Date },
 ): Promise<number> {
 	const onHold = await lockLeads(tx, ids);
 	const standing = await listConsentsInForce(tx, onHold);
@@ -29,10 +29,11 @@ export async function withdrawConsents(
 	for (const id of onHold) {
 		const leadConsents = standing.get(id) ?? [];
 		const gone = leadConsents.filter(
-			({ recipient, purpose }) => (how.recipient ?? recipient) === recipient && (how.purpose ?? purpose) === purpose,
+			({ recipient, purpose }) =>
+				(withdrawal.recipient ?? recipient) === recipient && (withdrawal.purpose ?? purpose) === purpose,
 		);
 		if (gone.length === 0) continue;
-		await addWithdrawals(tx, { id, now, gone, ...how });
+		await addWithdrawals(tx, { id, now, gone, ...withdrawal });
 		const left = leadConsents.filter((one) => !gone.includes(one));
 		await updateLeadConsents(tx, id, left);
 		await stopTargets(tx, { id, now, left, reason: "withdrawn" });
@@ -90,8 +91,8 @@ async function addWithdrawals(
 	tx: Queryable,
 	{ id, now, gone, channel, by }: ConsentWithdrawal & { id: string; now: Date; gone: readonly ConsentInForce[] },
 ): Promise<void> {
-	const way = { subject: id, subjectKind: "lead", action: "withdrawn", channel, by, at: now } as const;
-	await tx.insert(consents).values(gone.map(({ since: _since, ...consent }) => ({ ...consent, ...way })));
+	const entry = { subject: id, subjectKind: "lead", action: "withdrawn", channel, by, at: now } as const;
+	await tx.insert(consents).values(gone.map(({ since: _since, ...consent }) => ({ ...consent, ...entry })));
 }
 
 async function updateLeadConsents(tx: Queryable, id: string, left: readonly ConsentInForce[]): Promise<void> {

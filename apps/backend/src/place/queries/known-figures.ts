@@ -1,3 +1,4 @@
+import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import { FEE_COVERS } from "@uchit/contract/fee-kind.ts";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
@@ -47,8 +48,8 @@ const CLOSING = {
 	collegeId: text,
 	exam: text,
 	authority: text,
-	rankSpace: text,
-	pool: text,
+	rankSpace: oneOf(RANK_SPACES),
+	pool: oneOf(SEAT_POOLS),
 	year: integer,
 	round: nullable(integer),
 	programme: text,

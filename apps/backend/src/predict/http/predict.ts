@@ -92,8 +92,8 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 
 	const findRounds = async (exam: string) => {
 		const index = await predictIndex.get();
-		const own = findReplayExam(index, exam);
-		return findRoundFile(index, own, await roundTables.get(own));
+		const counsellingIndex = findReplayExam(index, exam);
+		return findRoundFile(index, counsellingIndex, await roundTables.get(counsellingIndex));
 	};
 
 	app.get("/predict/replay/:exam", {
@@ -159,7 +159,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 
 /** @throws NotFound */
 function findReplayExam({ byExam }: PredictIndex, exam: string): CounsellingIndex {
-	const own = byExam.get(exam);
-	if (own !== undefined && isReplayed(own.counselling)) return own;
+	const counsellingIndex = byExam.get(exam);
+	if (counsellingIndex !== undefined && isReplayed(counsellingIndex.counselling)) return counsellingIndex;
 	throw new NotFound(`We have no rounds of "${exam}" to replay a list of choices through.`);
 }

@@ -81,8 +81,8 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const { visitor } = await requireVisitor(request, parts);
 			await limitReviews(parts, visitor.id);
 			const network = visitorKey(request, env.BACKEND_KEY);
-			const own = { visitorId: visitor.id, id: request.params.id, network, now: now() };
-			const receipt = await editReview(db, own, (content) => ({
+			const edit = { visitorId: visitor.id, id: request.params.id, network, now: now() };
+			const receipt = await editReview(db, edit, (content) => ({
 				...content,
 				...toContent({ ...content, ...request.body }),
 			}));

@@ -23,7 +23,7 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
 		.select({ site: collegeFacts.value })
 		.from(collegeFacts)
 		.where(and(isSite, eq(collegeFacts.collegeId, collegeId)));
-	const own: string[] = [];
+	const exclusive: string[] = [];
 	const others: string[] = [];
 	for (const domain of toDomains(recorded)) {
 		const namesIt = sql`${collegeFacts.value} ILIKE ${`%${domain}%`}`;
@@ -32,10 +32,10 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
 			.from(collegeFacts)
 			.where(and(isSite, ne(collegeFacts.collegeId, collegeId), namesIt));
 		const ofOthers = toDomains(alike);
-		if (!ofOthers.includes(domain)) own.push(domain);
+		if (!ofOthers.includes(domain)) exclusive.push(domain);
 		others.push(...ofOthers.filter((other) => isUnder(other, domain)));
 	}
-	return { own, others };
+	return { own: exclusive, others };
 }
 
 /**

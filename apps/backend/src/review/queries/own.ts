@@ -109,8 +109,8 @@ export async function lockOwn(tx: Queryable, { visitorId, id }: OwnReviewKey): P
 	return row;
 }
 
-export function dateOf(at: Date): string {
-	return at.toISOString().slice(0, 10);
+export function dateOf(time: Date): string {
+	return time.toISOString().slice(0, 10);
 }
 
 /** Serialises requests: two at once would each find no review of this programme. */

@@ -39,11 +39,11 @@ async function meansByPart(db: Queryable, collegeId: string): Promise<ReviewTota
 		SELECT part.name, avg(part.stars::int)::float8 AS mean, count(*)::int AS count
 		FROM ${reviews} r, jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)
 		WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL GROUP BY part.name`;
-	const found = REVIEW_PARTS.flatMap((part) => {
+	const parts = REVIEW_PARTS.flatMap((part) => {
 		const row = rows.find(({ name }) => name === part);
 		return row === undefined ? [] : [[part, { mean: rounded(row.mean), count: row.count }] as const];
 	});
-	return Object.fromEntries(found);
+	return Object.fromEntries(parts);
 }
 
 const REASON = { reason: nullable(text), count: integer };
@@ -54,7 +54,7 @@ async function countRemoved(db: Queryable, collegeId: string): Promise<ReviewTot
 		SELECT r.reasons ->> 0 AS reason, count(*)::int AS count FROM ${reviews} r
 		WHERE r.college_id = ${collegeId} AND r.state = 'removed' GROUP BY 1`;
 	return MODERATION_REASONS.flatMap((reason: ModerationReason) => {
-		const row = rows.find((each) => each.reason === reason);
+		const row = rows.find((counted) => counted.reason === reason);
 		return row === undefined ? [] : [{ reason, count: row.count }];
 	});
 }

@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { SCHOLARSHIPS_TAG, type Scholarship } from "@uchit/contract/scholarship.ts";
+import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
 import {
 	NamedSchemes,
 	NamedSchemesQuery,
@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { listNamed, listScholarships } from "#backend/scholarship/list.ts";
@@ -35,7 +35,7 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 			const schemes = await readScholarships(db);
 			const states = await readStates(db);
 			const list = listScholarships(schemes, { student, states, today: dayInIndia(now()) });
-			return { ...list, sources: await listSources(db, list.items.flatMap(sourcesOf)) };
+			return withSources(db, list);
 		},
 	});
 
@@ -63,11 +63,7 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 			const scholarship = (await readScholarships(db)).find((scheme) => scheme.slug === slug);
 			if (scholarship === undefined) throw new NotFound(`No scholarship has the slug "${slug}".`);
 			const states = (await readStates(db)).filter((state) => scholarship.states?.includes(state.slug));
-			return { scholarship, states, sources: await listSources(db, sourcesOf(scholarship)) };
+			return withSources(db, { scholarship, states });
 		},
 	});
 };
-
-function sourcesOf({ sourceId, lines }: Scholarship): string[] {
-	return [sourceId, ...lines.map((line) => line.sourceId)];
-}

@@ -1,6 +1,6 @@
 import type { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
-import { beginSession } from "#backend/content/auth/sessions.ts";
+import { beginSession } from "#backend/content/auth/queries/sessions.ts";
 import { newOtpSecret } from "#backend/content/auth/totp.ts";
 import type { Role } from "#backend/content/caller.ts";
 import { newEmail as newStaffEmail } from "#backend/content/testing/desk.ts";

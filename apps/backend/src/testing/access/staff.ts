@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createPasswordLink } from "#backend/content/auth/links.ts";
+import { createPasswordLink } from "#backend/content/auth/queries/links.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { signPreview } from "#backend/content/items/preview-token.ts";
 import { newEmail, nextCode } from "#backend/content/testing/desk.ts";

@@ -1,6 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import {
 	BooleanInput,
@@ -19,11 +20,10 @@ import { DOCUMENT_FIELDS, SourceInput } from "#studio/facts/source-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { ConfirmCheckbox } from "./fact-fields.tsx";
 import { FactInput } from "./fact-input.tsx";
 import { UNUSUAL_FACT_MESSAGE } from "./new-facts.ts";
-import { findFieldByName, KINDS, kindOf, readAddress } from "./words.ts";
+import { KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
 	return (
@@ -61,8 +61,7 @@ function FromAddress() {
 		const { data } = await provider.getList("colleges", { filter, sort, pagination: { page: 1, perPage: 1 } });
 		if (data[0] === undefined) notify("The site has no college at this address.", { type: "warning" });
 		else college.onChange(data[0].id);
-		const field = findFieldByName(read.fact.normalize("NFC"));
-		if (field !== undefined) kind.onChange(field);
+		if (read.field !== undefined) kind.onChange(read.field);
 	};
 	return (
 		<TextField

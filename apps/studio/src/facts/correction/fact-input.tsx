@@ -7,11 +7,11 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { Link, useInput } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfAdding, inWords, kindOf, mayBeAdded } from "./words.ts";
 
 const NEW = "new";

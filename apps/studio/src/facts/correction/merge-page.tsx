@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MERGE } from "@uchit/contract/correction.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import type { ReactNode } from "react";
 import {
 	getSimpleValidationResolver,
@@ -16,7 +17,6 @@ import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource, toCorrectionBody } from "./correction-form.tsx";
 
 const MERGED = [

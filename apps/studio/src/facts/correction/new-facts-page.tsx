@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
 import { type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, SaveButton, TextInput, Title, Toolbar, useCanAccess, useLocation, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -11,7 +12,6 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
 import { requestJson } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource } from "./correction-form.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { blankFact, faultsByRow, faultsOf, type NewFact, toCorrections } from "./new-facts.ts";

@@ -7,6 +7,7 @@ import {
 	type FactKind,
 	MERGE,
 } from "@uchit/contract/correction.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
@@ -65,33 +66,45 @@ export function inWords(field: unknown, value: unknown): string {
 	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
 }
 
-const CALLED: readonly [words: RegExp, field: CorrectedField][] = [
-	[/fee|फ़ीस/i, "fee"],
-	[/clos|cut-?off|क्लोज़िंग|कटऑफ़/i, "closing-rank"],
-	[/rank|nirf|रैंक/i, "rank"],
-	[/seat|intake|सीट/i, "seats"],
-	[/placement|salary|median|placed|प्लेसमेंट|वेतन/i, "placement"],
-	[/website|वेबसाइट/i, "website"],
-	[/phone|फ़ोन/i, "phone"],
-	[/\bpin\b|पिन/i, "pin"],
-	[/address|पता/i, "address"],
-	[/owner|स्वामित्व/i, "ownership"],
-	[/establish|found|स्थापना/i, "established"],
-	[/affiliat|संबद्ध/i, "affiliation"],
-	[/categor/i, "category"],
-	[/course|programme|कोर्स/i, "programme"],
-	[/city|town|place|शहर/i, "city"],
-	[/name|नाम/i, "name"],
-];
-
-export function findFieldByName(fact: string): CorrectedField | undefined {
-	return CALLED.find(([words]) => words.test(fact))?.[1];
+export function addressOfCorrecting(values: Readonly<Record<string, unknown>>): string {
+	return `/corrections/create?source=${encodeURIComponent(JSON.stringify(values))}`;
 }
 
-/** Accepts `/college/{slug}/report?fact=…` and other pages of a college. */
-export function readAddress(address: string): { slug: string; fact: string } | undefined {
+/** Parts of a college's page, and facts that a correction names otherwise than their receipt. */
+const FIELD_OF_PART: Readonly<Record<string, CorrectedField>> = {
+	"fact-affiliated-to": "affiliation",
+	outcome: "placement",
+	placements: "placement",
+	rankings: "rank",
+	cutoffs: "closing-rank",
+	courses: "programme",
+	cost: "fee",
+	fees: "fee",
+};
+
+/** `about` is the id of a receipt, as `rank-overall-2025`, or a part of the page, as `cutoffs`. */
+export function findReportedField(about: string): CorrectedField | undefined {
+	const [part = ""] = about.split("-");
+	const named = part === "fact" ? about.slice("fact-".length) : part;
+	return FIELD_OF_PART[about] ?? FIELD_OF_PART[part] ?? CORRECTED_FIELDS.find((field) => field === named);
+}
+
+/** Whether the fact with these cells has this receipt. A receipt of a stated fact is that of all sources. */
+export function hasReceipt(about: string, { list, level, measure, authority, year, cohort }: Cells): boolean {
+	const names = { list: String(list), level: String(level), measure: String(measure), authority: String(authority) };
+	const years = { year: Number(year), cohort: Number(cohort) };
+	const ids = [receiptIds.rank, receiptIds.seats, receiptIds.outcome].map((toId) => toId({ ...names, ...years }));
+	return about.startsWith("fact-") || ids.includes(about);
+}
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** Reads the address of a receipt, of the form that reports an error, or of another page of a college. */
+export function readAddress(address: string): { slug: string; field: CorrectedField | undefined } | undefined {
 	const url = URL.parse(address.trim(), "https://site.example");
-	const slug = /^\/(?:hi\/)?college\/([^/]+)(?:\/([^/]+))?/.exec(url?.pathname ?? "");
-	if (url === null || slug?.[1] === undefined) return undefined;
-	return { slug: decodeURIComponent(slug[1]), fact: url.searchParams.get("fact") ?? slug[2] ?? "" };
+	const [, slug, tab = ""] = /^\/(?:hi\/)?college\/([^/]+)(?:\/([^/]+))?/.exec(url?.pathname ?? "") ?? [];
+	if (url === null || slug === undefined) return undefined;
+	const parts = [url.searchParams.get("about") ?? "", url.hash.slice(1), tab];
+	const field = parts.map(findReportedField).find((found) => found !== undefined);
+	return { slug: decodeURIComponent(slug), field };
 }

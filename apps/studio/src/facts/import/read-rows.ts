@@ -1,7 +1,7 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { decodeTable, parseCsv, type TableRow, toRows } from "@uchit/text/read-table.ts";
 import { isWorkbook, readWorkbook } from "@uchit/text/read-workbook.ts";
 import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 export type Row = Record<string, unknown>;
 

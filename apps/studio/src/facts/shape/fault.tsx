@@ -1,8 +1,8 @@
 import FormHelperText from "@mui/material/FormHelperText";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { useSourceContext } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 /** Faults of a value without its own input, or of its items; skips faults that inputs show themselves. */
 export function Fault({ source, isDeep = true }: { source: string; isDeep?: boolean }) {

@@ -1,5 +1,5 @@
 import { withHttps } from "@uchit/contract/typed.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 

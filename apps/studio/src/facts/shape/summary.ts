@@ -1,4 +1,4 @@
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { fieldsOf, type Shape } from "./shape.ts";
 import { choicesIn, isLongText } from "./words.ts";
 

@@ -1,10 +1,10 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { type RaRecord, useGetIdentity } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 /** Second reviewer, who sees only the covered pages. Anybody may reject a document that is not a fee notice. */
 export function DecisionForm({ id, document }: { id: string; document: RaRecord }) {

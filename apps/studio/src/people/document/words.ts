@@ -1,4 +1,4 @@
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 
 export const STATES = [
 	{ id: "drawing", name: "Its pages are being drawn" },

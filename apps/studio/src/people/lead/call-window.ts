@@ -1,5 +1,5 @@
 import type { CallWindow } from "@uchit/contract/lead.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 
 const INDIA_TIME_FORMAT = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",

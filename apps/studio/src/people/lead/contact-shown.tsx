@@ -1,10 +1,10 @@
 import type { Contact } from "@uchit/contract/account.ts";
 import type { LeadContacts } from "@uchit/contract/lead.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { requestUnmasked } from "./wire.ts";
 
 /** Masked until a reason is entered. */

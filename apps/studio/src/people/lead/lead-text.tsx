@@ -1,8 +1,8 @@
 import { referenceOf } from "@uchit/contract/lead.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Facts } from "#studio/parts/facts.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "./words.ts";

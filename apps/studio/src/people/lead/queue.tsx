@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { isRecord } from "@uchit/text/is-record.ts";
 import {
 	DataTable,
 	Link,
@@ -15,7 +16,6 @@ import {
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfPerson, usePeople } from "./people.ts";

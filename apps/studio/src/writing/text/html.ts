@@ -1,6 +1,7 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { DOMParser as Reader, DOMSerializer as Writer } from "@tiptap/pm/model";
 import { getSchema } from "@tiptap/react";
+import { escapeXml } from "@uchit/text/escape-xml.ts";
 import { EXTENSIONS } from "./extensions.ts";
 
 const SCHEMA = getSchema(EXTENSIONS);
@@ -42,15 +43,11 @@ const PARTS = "p|h2|h3|ul|ol|li|table|caption|thead|tbody|tr|th|td|blockquote|fi
 const AROUND_PARTS = new RegExp(` ?(</?(?:${PARTS})(?: [^>]*)?>) ?`, "g");
 
 function textAt(place: ChildNode): string {
-	if (place.nodeType === place.TEXT_NODE) return escaped(place.textContent ?? "");
+	if (place.nodeType === place.TEXT_NODE) return escapeXml(place.textContent ?? "");
 	if (!(place instanceof Element)) return "";
 	const tag = place.tagName.toLowerCase();
-	const attributes = [...place.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).toSorted();
+	const attributes = [...place.attributes].map(({ name, value }) => ` ${name}="${escapeXml(value)}"`).toSorted();
 	return `<${tag}${attributes.join("")}>${[...place.childNodes].map(textAt).join("")}</${tag}>`;
-}
-
-function escaped(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 function bodyOf(html: string): HTMLElement {

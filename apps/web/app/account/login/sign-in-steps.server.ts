@@ -5,7 +5,6 @@ import * as z from "zod";
 import { isComplete, needsGuardian, register, toConsents } from "#app/account/registration.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
-import { SEE_OTHER } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toOwnPath } from "#app/platform/own-path.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
@@ -165,7 +164,7 @@ function redirectToStep({ url }: PostedForm, step: Step | undefined, cookies: re
 	const paths = pathsIn(languageOf(url.pathname));
 	const callbackUrl = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
 	const address = step === undefined ? paths.login : paths.loginStep(step, callbackUrl);
-	return redirect(address, { status: SEE_OTHER, headers: toHeaders(cookies) });
+	return redirect(address, { status: 303, headers: toHeaders(cookies) });
 }
 
 function toHeaders(cookies: readonly string[]): [string, string][] {

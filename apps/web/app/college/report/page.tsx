@@ -12,7 +12,6 @@ import {
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
-import { BAD_REQUEST, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS } from "#app/platform/http-status.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -25,7 +24,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { sendReport } from "./data.server.ts";
 
 export const handle = {
-	parameters: ["fact"],
+	parameters: ["fact", "about"],
 	namespaces: ["college-report"],
 	counted: false,
 	stored: false,
@@ -42,21 +41,18 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	const form = await request.formData();
 	const read = (name: string) => textOf(form, name);
 	const written = { fact: read("fact"), message: read("message"), evidence: read("evidence") };
+	const about = url.searchParams.get("about") ?? undefined;
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
-	const sent = await sendReport(context.get(requestContext), { college: slug, ...written }, visitorAddress);
+	const sent = await sendReport(context.get(requestContext), { college: slug, about, ...written }, visitorAddress);
 	if (sent.kind === "taken") throw redirect(pathsIn(languageOf(url.pathname)).report(sent.value.token), 303);
-	if (sent.kind === "away")
-		return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: SERVICE_UNAVAILABLE });
+	if (sent.kind === "away") return data({ written, wrong: NOTHING_WRONG, failed: "away" as const }, { status: 503 });
 	if (sent.kind === "too-many") {
 		const { retryAfterSeconds } = sent;
 		const headers = { "retry-after": String(retryAfterSeconds) };
-		return data(
-			{ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } },
-			{ status: TOO_MANY_REQUESTS, headers },
-		);
+		return data({ written, wrong: NOTHING_WRONG, failed: { retryAfterSeconds } }, { status: 429, headers });
 	}
 	const wrong = sent.errors?.map(({ field }) => field) ?? [];
-	return data({ written, wrong, failed: undefined }, { status: BAD_REQUEST });
+	return data({ written, wrong, failed: undefined }, { status: 400 });
 }
 
 /** Passes on `Retry-After`, for clients that do not read the page. */

@@ -87,7 +87,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.value)}`} entry={entry} sourceName={sourceName} />
 				))}
 			</ul>
-			<InlineLink to={paths.reportError(slug, name)}>{t("report.link")}</InlineLink>
+			<InlineLink to={paths.reportError(slug, { fact: name, about: group.id })}>{t("report.link")}</InlineLink>
 		</section>
 	);
 }

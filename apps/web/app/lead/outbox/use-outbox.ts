@@ -1,5 +1,4 @@
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
-import { SERVER_ERROR } from "#app/platform/http-status.ts";
 import type { OutboxLead } from "./outbox.ts";
 import { addToOutbox, keepAnswer, removeFromOutbox, shareSend } from "./outbox-store.ts";
 
@@ -47,7 +46,7 @@ async function post({ address, fields }: OutboxLead): Promise<LeadAnswer | undef
 	try {
 		const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
 		const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(LIMIT_MS) });
-		return response.status < SERVER_ERROR ? await response.json() : undefined;
+		return response.status < 500 ? await response.json() : undefined;
 	} catch {
 		// The browser logs the failed request itself.
 		return undefined;

@@ -2,7 +2,6 @@ import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADE
 import { data, redirectDocument } from "react-router";
 import type * as z from "zod";
 import { sessionRequiredAddress } from "#app/paths.ts";
-import { FORBIDDEN, SEE_OTHER } from "#app/platform/http-status.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
@@ -51,7 +50,7 @@ export async function callWithHeaders<Schema extends z.ZodType>(
 
 /** The sign-in is too old for changes that guard the account; a new one is needed. */
 export function isNotConfirmed(reply: VisitorReply<unknown>): boolean {
-	return reply.kind === "refused" && reply.status === FORBIDDEN;
+	return reply.kind === "refused" && reply.status === 403;
 }
 
 /** The visitor; otherwise throws a redirect to sign in and come back (spec 2). */
@@ -63,7 +62,7 @@ export async function requireVisitor(request: RequestContext, url: URL): Promise
 
 /** Redirects to the sign-in service, which leads back to this page. */
 export function redirectToSignIn({ pathname, search }: URL): Response {
-	return redirectDocument(sessionRequiredAddress(`${pathname}${search}`), SEE_OTHER);
+	return redirectDocument(sessionRequiredAddress(`${pathname}${search}`), 303);
 }
 
 /** Returns the value, or throws: an error page for an outage, a redirect for an ended session. */

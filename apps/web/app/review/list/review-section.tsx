@@ -1,9 +1,14 @@
-import { LEAST_REVIEWS_FOR_STARS, REVIEW_SORTS, type ReviewList, type ReviewTotals } from "@uchit/contract/review.ts";
+import {
+	LEAST_REVIEWS_FOR_STARS,
+	REVIEW_SORTS,
+	REVIEWS_PER_PAGE,
+	type ReviewList,
+	type ReviewTotals,
+} from "@uchit/contract/review.ts";
 import { Star } from "lucide-react";
 import { formatMean, formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
-import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
@@ -53,7 +58,7 @@ function Published({ slug, list, plots, answer }: Props) {
 				<Pagination
 					label={t("review.heading")}
 					page={page}
-					pages={Math.ceil(total / REVIEW_PAGE_SIZE)}
+					pages={Math.ceil(total / REVIEWS_PER_PAGE)}
 					path={(number) => paths.collegeReviews(slug, { sort, page: number })}
 				/>
 			</div>

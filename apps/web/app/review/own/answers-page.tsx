@@ -1,8 +1,13 @@
-import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type Review, type ReviewList } from "@uchit/contract/review.ts";
+import {
+	LEAST_REPLY_LENGTH,
+	MOST_REPLY_LENGTH,
+	REVIEWS_PER_PAGE,
+	type Review,
+	type ReviewList,
+} from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
-import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
 import type { ReviewedCollege } from "#app/review/write/writing-step.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -67,7 +72,7 @@ function Answerable({ slug, list, answer }: { slug: string; list: ReviewList } &
 				<Pagination
 					label={t("review.heading")}
 					page={page}
-					pages={Math.ceil(total / REVIEW_PAGE_SIZE)}
+					pages={Math.ceil(total / REVIEWS_PER_PAGE)}
 					path={(number) => paths.answerReviews(slug, number)}
 				/>
 			</div>

@@ -22,7 +22,7 @@ export const DESK_COLLECTIONS = [
 		actions: ["read", "update"],
 		hidden: ["token"],
 		relations: { college_id: "colleges" },
-		readOnly: ["id", "college_id", "fact", "message", "evidence", "created_at"],
+		readOnly: ["id", "college_id", "fact", "about", "message", "evidence", "created_at"],
 		revised: ["id", "status", "outcome", "decided_at"],
 		tags: ({ id }) => [`report:${id}`],
 	}),

@@ -58,20 +58,20 @@ function explained(schema: z.ZodType): z.ZodType {
 	return z.unknown().transform((value, context) => {
 		const result = schema.safeParse(value);
 		if (result.success) return result.data;
-		const at = result.error.issues.flatMap(faultsIn);
-		const reasons = at.map(({ path, reason }) =>
+		const faults = result.error.issues.flatMap(faultsIn);
+		const reasons = faults.map(({ path, reason }) =>
 			path.length === 0 ? reason : `at ${z.core.toDotPath(path)}: ${reason}`,
 		);
-		context.addIssue({ code: "custom", message: `does not fit (${reasons.join("; ")})`, params: { at } });
+		context.addIssue({ code: "custom", message: `does not fit (${reasons.join("; ")})`, params: { at: faults } });
 		return z.NEVER;
 	});
 }
 
 export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
 	const options = issue.code === "invalid_union" ? issue.errors : [];
-	const meant = options.find((issues) => issues.some(({ path }) => path.length > 0));
-	if (meant === undefined) return [{ path: issue.path, reason: reasonOf(issue) }];
-	return meant.flatMap(faultsIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
+	const nested = options.find((issues) => issues.some(({ path }) => path.length > 0));
+	if (nested === undefined) return [{ path: issue.path, reason: reasonOf(issue) }];
+	return nested.flatMap(faultsIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {

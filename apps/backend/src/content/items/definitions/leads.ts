@@ -1,11 +1,6 @@
 import { defineCollection } from "#backend/content/items/collection.ts";
-import {
-	DO_NOT_CONTACT,
-	logLead,
-	logReplay,
-	systemFieldsOfDelivery,
-	systemFieldsOfLead,
-} from "#backend/content/leads/desk-rules.ts";
+import { logLead, logReplay, systemFieldsOfDelivery, systemFieldsOfLead } from "#backend/content/leads/desk-rules.ts";
+import { DO_NOT_CONTACT } from "#backend/content/leads/queries/lead-events.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 

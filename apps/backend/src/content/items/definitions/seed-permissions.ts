@@ -140,8 +140,8 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 export async function seedPermissions(db: NodePgDatabase): Promise<void> {
 	const rows = await db.select().from(permissions);
 	const byAdmins = await readRowsOfAdmins(db);
-	const own = new Set(rows.filter(({ id }) => byAdmins.items.has(String(id))).map(keyOf));
-	const isOurs = (row: Named) => !own.has(keyOf(row)) && !byAdmins.deleted.has(keyOf(row));
+	const ofAdmins = new Set(rows.filter(({ id }) => byAdmins.items.has(String(id))).map(keyOf));
+	const isOurs = (row: Named) => !ofAdmins.has(keyOf(row)) && !byAdmins.deleted.has(keyOf(row));
 	const shipped = new Map(SEED_PERMISSIONS.filter(isOurs).map((row) => [keyOf(row), row]));
 	const stored = new Map(rows.filter(isOurs).map((row) => [keyOf(row), row]));
 	const missing = [...shipped].filter(([key]) => !stored.has(key)).map(([, row]) => row);
@@ -182,10 +182,10 @@ async function readRowsOfAdmins(db: NodePgDatabase): Promise<{ items: Set<string
 }
 
 function writtenIn(table: typeof exams | typeof countries): string[] {
-	const own = new Set(["id", ...Object.keys(editorialColumns())]);
+	const automatic = new Set(["id", ...Object.keys(editorialColumns())]);
 	return Object.values(getTableColumns(table))
 		.map(({ name }) => name)
-		.filter((name) => !own.has(name));
+		.filter((name) => !automatic.has(name));
 }
 
 function permit(

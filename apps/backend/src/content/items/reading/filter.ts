@@ -42,14 +42,14 @@ function all(view: View, filter: unknown, at: At): SQL {
 }
 
 function compilePart(view: View, { name, value }: { name: string; value: unknown }, at: At): SQL {
-	if (name === "_and") return allOf(parts(value).map((each) => all(view, each, at)));
-	if (name === "_or") return anyOf(parts(value).map((each) => all(view, each, at)));
+	if (name === "_and") return allOf(parts(value).map((condition) => all(view, condition, at)));
+	if (name === "_or") return anyOf(parts(value).map((condition) => all(view, condition, at)));
 	const field = readableField(view, name);
 	const operand: Operand = { name, kind: field.kind, expression: view.lift(field.toSql(view.alias)) };
 	if (!isRecord(value)) return compileCondition(view.actor, { operand, operator: "_eq", value }, at);
 	const entries = Object.entries(value);
-	const isOfRelated = entries.some(([each]) => !isOperator(each));
-	if (isOfRelated && field.relation !== undefined) return all(view.related(field), value, at);
+	const filtersRelated = entries.some(([each]) => !isOperator(each));
+	if (filtersRelated && field.relation !== undefined) return all(view.related(field), value, at);
 	return allOf(entries.map(([operator, each]) => compileCondition(view.actor, { operand, operator, value: each }, at)));
 }
 

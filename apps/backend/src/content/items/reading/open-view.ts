@@ -18,10 +18,10 @@ const STEPS = 1;
 export async function openView(permissions: Permissions, actor: Actor, collection: Collection): Promise<View> {
 	const relations = [...collection.fields.values()].map(({ relation }) => relation);
 	const names = new Set([collection.name, ...relations.filter((name) => name !== undefined)]);
-	const found = await Promise.all(
+	const grants = await Promise.all(
 		[...names].map(async (name) => [name, await permissions.allowed(actor, name, "read")] as const),
 	);
-	const byName = new Map(found);
+	const byName = new Map(grants);
 	const allowed = byName.get(collection.name);
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	const seen: ViewScope = { actor, collection, allowed, allowedTo: (name) => byName.get(name) };

@@ -114,7 +114,7 @@ function parseMeta(value: unknown): readonly Meta[] {
 	const names = parseNames("meta", value);
 	if (names.includes("*")) return METAS;
 	return names.map((name) => {
-		const meta = METAS.find((each) => each === name);
+		const meta = METAS.find((known) => known === name);
 		if (meta === undefined) throw invalidQuery(`"meta" must be one of ${METAS.join(", ")}`);
 		return meta;
 	});

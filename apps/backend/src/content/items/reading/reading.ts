@@ -75,15 +75,15 @@ export async function countEach(
 ): Promise<(number | undefined)[]> {
 	const views = await Promise.all(
 		requested.map(async ({ collection, filter }) => {
-			const found = collectionNamed(collection);
-			if ((await content.permissions.allowed(actor, found.name, "read")) === undefined) return undefined;
-			const view = await openView(content.permissions, actor, found);
+			const known = collectionNamed(collection);
+			if ((await content.permissions.allowed(actor, known.name, "read")) === undefined) return undefined;
+			const view = await openView(content.permissions, actor, known);
 			return { view, where: filterSql(view, { filter }) };
 		}),
 	);
 	const numbers = await countRowsOf(
 		content,
-		views.filter((each) => each !== undefined),
+		views.filter((view) => view !== undefined),
 	);
-	return views.map((each) => (each === undefined ? undefined : numbers.shift()));
+	return views.map((view) => (view === undefined ? undefined : numbers.shift()));
 }

@@ -86,7 +86,7 @@ export async function fetchSelected(
 }
 
 async function attachRelated(content: Content, items: Item[], { own, relations }: Selection): Promise<Item[]> {
-	const found = await Promise.all(
+	const attached = await Promise.all(
 		relations.map(async ({ field, view, selection }) => {
 			const keys = [...new Set(items.map((item) => item[field.name]).filter(isKey))];
 			const { key } = view.collection;
@@ -99,7 +99,7 @@ async function attachRelated(content: Content, items: Item[], { own, relations }
 	);
 	return items.map((item) => ({
 		...selectFields(item, { own }),
-		...Object.fromEntries(found.map(({ field, byKey }) => [field.name, byKey.get(item[field.name]) ?? null])),
+		...Object.fromEntries(attached.map(({ field, byKey }) => [field.name, byKey.get(item[field.name]) ?? null])),
 	}));
 }
 

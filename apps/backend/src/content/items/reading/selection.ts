@@ -9,7 +9,7 @@ export type Selection = {
 };
 
 export function chooseFields(view: View, names: readonly string[]): Selection {
-	const own = new Map<string, Field>();
+	const fields = new Map<string, Field>();
 	const inner = new Map<string, string[]>();
 	for (const name of names) {
 		const dot = name.indexOf(".");
@@ -17,7 +17,7 @@ export function chooseFields(view: View, names: readonly string[]): Selection {
 		for (const field of named(view, head)) {
 			const isFollowed = rest !== undefined && (head !== "*" || mayFollow(view, field));
 			if (isFollowed) inner.set(field.name, [...(inner.get(field.name) ?? []), rest]);
-			else own.set(field.name, field);
+			else fields.set(field.name, field);
 		}
 	}
 	const relations = [...inner].map(([name, wanted]) => {
@@ -25,7 +25,7 @@ export function chooseFields(view: View, names: readonly string[]): Selection {
 		const related = view.related(field);
 		return { field, view: related, selection: chooseFields(related, wanted) };
 	});
-	const shown = [...own.values()].filter(({ name }) => !inner.has(name));
+	const shown = [...fields.values()].filter(({ name }) => !inner.has(name));
 	return { own: shown, relations, fetched: [...shown, ...relations.map(({ field }) => field)] };
 }
 

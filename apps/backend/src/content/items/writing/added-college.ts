@@ -65,8 +65,8 @@ function readFact(field: (typeof FACTS)[number], value: string): string {
 
 async function addFacts({ tx }: WriteContext, added: Added, collegeId: string): Promise<void> {
 	const { reason, source_id: sourceId, user_created: userCreated, decided_by: decidedBy } = added;
-	const own = { collegeId, reason, sourceId, userCreated, decidedBy, decidedAt: new Date() };
-	const facts = factsOf(added).map((fact) => ({ ...own, ...fact }));
+	const decision = { collegeId, reason, sourceId, userCreated, decidedBy, decidedAt: new Date() };
+	const facts = factsOf(added).map((fact) => ({ ...decision, ...fact }));
 	if (facts.length > 0) await tx.insert(corrections).values(facts);
 }
 

@@ -23,6 +23,7 @@ import {
 	rebuildOverlay,
 } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { isCollege } from "#backend/facts/queries/is-college.ts";
 import { readCorrected, readParts } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { decide, PROPOSAL, refusalIn, type StateTable } from "./decide.ts";
@@ -75,11 +76,11 @@ export async function lockCorrection(tx: Queryable, itemOrKey: Item | Key): Prom
 				.from(corrections)
 				.where(eq(corrections.id, Number(itemOrKey)))
 		)[0];
-	const found = await read();
-	if (found === undefined) return;
-	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
+	const correction = await read();
+	if (correction === undefined) return;
+	await lockInstitutions(tx, institutionsOf({ ...correction, college_id: correction.collegeId }));
 	// A merge may have moved the correction meanwhile.
-	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, itemOrKey);
+	if ((await read())?.collegeId !== correction.collegeId) await lockCorrection(tx, itemOrKey);
 }
 
 function institutionsOf({ college_id: college, field, value }: Item): string[] {
@@ -194,7 +195,7 @@ async function requireFreeAddress(tx: Queryable, { collegeId, value }: Correctio
 
 /** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
-	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
+	if (await isCollege(tx, collegeId)) return;
 	const location = { collection: "corrections", field: "college_id" };
 	throw new ContentError(
 		"INVALID_FOREIGN_KEY",

@@ -15,6 +15,11 @@ export type ItemChange = {
 	after?: Item;
 };
 
+/** The member of staff who made a change; null for the site itself and for visitors. */
+export function staffIdOf(actor: Actor): string | null {
+	return actor.kind === "staff" ? actor.id : null;
+}
+
 /** Writes the revision of a change. The change has locked the item's row, so versions count without gaps. */
 export async function storeRevision(tx: Transaction, change: ItemChange): Promise<void> {
 	const { collection, key: item, action, actor, before, after } = change;
@@ -27,7 +32,7 @@ export async function storeRevision(tx: Transaction, change: ItemChange): Promis
 		item,
 		action,
 		version: last,
-		who: actor.kind === "staff" ? actor.id : null,
+		who: staffIdOf(actor),
 		delta,
 		data: revisedFields(collection, after ?? before ?? {}),
 	});
@@ -60,7 +65,7 @@ export async function upsertRedirect(
 	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));
 	await tx
 		.insert(redirects)
-		.values({ from_path: from, to_path: to, user_created: actor.kind === "staff" ? actor.id : null })
+		.values({ from_path: from, to_path: to, user_created: staffIdOf(actor) })
 		.onConflictDoUpdate({ target: redirects.from_path, set: { to_path: to, status_code: 301 } });
 }
 

@@ -2,7 +2,7 @@ import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract
 import { and, eq, inArray } from "drizzle-orm";
 import { toContentErrors } from "#backend/content/errors.ts";
 import type { Change, ChangeRequest, Item, Key, WriteContext } from "#backend/content/items/types.ts";
-import { applyImportedRows } from "#backend/content/row-imports/import-rows.ts";
+import { applyImportedRows } from "#backend/content/row-imports/queries/import-rows.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, factImports } from "#backend/db/schema/report.ts";
@@ -26,6 +26,7 @@ import {
 	requirePossible,
 } from "./apply-correction.ts";
 import { decide, refusalIn, type StateTable } from "./decide.ts";
+import { staffIdOf } from "./history.ts";
 
 const refusal = refusalIn("fact_imports");
 
@@ -121,13 +122,13 @@ export async function importFacts(
 	const { tx, actor } = writing;
 	const changing = judged.filter(({ outcome: { outcome } }) => outcome === "new" || outcome === "changed");
 	if (changing.length === 0) throw refusal("facts", "has no value that differs from the site");
-	const who = actor.kind === "staff" ? actor.id : null;
+	const staffId = staffIdOf(actor);
 	const state = changing.some(({ outcome }) => outcome.waits) ? "proposed" : "applied";
 	const { file, kind } = sent;
-	const row = { file, kind, source_id: sourceId, facts: changing.length, state, user_created: who } as const;
+	const row = { file, kind, source_id: sourceId, facts: changing.length, state, user_created: staffId } as const;
 	const [made] = await tx.insert(factImports).values(row).returning();
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
-	const beside = { importId: made.id, sourceId, userCreated: who };
+	const beside = { importId: made.id, sourceId, userCreated: staffId };
 	const rows = changing.map(({ correction }) => ({ ...correction, ...beside }));
 	for (let from = 0; from < rows.length; from += BATCH_SIZE)
 		await tx.insert(corrections).values(rows.slice(from, from + BATCH_SIZE).map(({ id: _, ...row }) => row));

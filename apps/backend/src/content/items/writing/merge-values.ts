@@ -11,8 +11,8 @@ type MergeResult = { value: unknown } | { clash: string };
  */
 export function mergeFields({ was, is, to }: { was: Item; is: Item; to: Item }): { values: Item; clashes: string[] } {
 	const merged = Object.keys(to).map((name) => {
-		const found = merge({ was: was[name] ?? null, is: is[name] ?? null, to: to[name] ?? null }, name);
-		return [name, found] as const;
+		const outcome = merge({ was: was[name] ?? null, is: is[name] ?? null, to: to[name] ?? null }, name);
+		return [name, outcome] as const;
 	});
 	return {
 		values: Object.fromEntries(merged.flatMap(([name, found]) => ("value" in found ? [[name, found.value]] : []))),

@@ -53,17 +53,17 @@ function fieldsIn(
 	fieldFor: (name: string) => Field,
 ): Map<Field, unknown> {
 	const rest: Record<string, unknown> = {};
-	const found = new Map<Field, unknown>();
+	const values = new Map<Field, unknown>();
 	for (const [sentName, value] of Object.entries(payload)) {
 		const { synonyms } = collection;
 		const name = (Object.hasOwn(synonyms, sentName) ? synonyms[sentName] : undefined) ?? sentName;
 		if (collection.rest !== undefined && !collection.fields.has(name)) rest[name] = value;
-		else found.set(fieldFor(name), value);
+		else values.set(fieldFor(name), value);
 	}
-	if (collection.rest === undefined || Object.keys(rest).length === 0) return found;
+	if (collection.rest === undefined || Object.keys(rest).length === 0) return values;
 	const field = fieldFor(collection.rest);
-	const before = found.get(field);
-	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
+	const before = values.get(field);
+	return values.set(field, { ...(isRecord(before) ? before : {}), ...rest });
 }
 
 function requireWritableField(

@@ -25,8 +25,8 @@ type RestoreRequest = {
  */
 export async function restoreRevision(content: Content, { actor, revision, confirm }: RestoreRequest): Promise<Key> {
 	const query = parseQuery({ fields: "collection,item,data" });
-	const found = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
-	const { collection, item, data } = found;
+	const version = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
+	const { collection, item, data } = version;
 	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
 	await confirm(collection);
 	return inTransaction(content, actor, (writing) => restoreItem(writing, { collection, item, data }));

@@ -1,6 +1,7 @@
 import type { Actor, Collection, Item } from "#backend/content/items/types.ts";
 import { STATUSES, type Status } from "#backend/db/schema/content/editorial.ts";
 import { refusalIn, requireNext } from "./decide.ts";
+import { staffIdOf } from "./history.ts";
 
 /** The allowed changes of status. Permissions decide who may make them. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
@@ -15,22 +16,22 @@ export function systemFieldsOf(
 	change: { before?: Item; sent: Item; actor: Actor; needsSecondPerson: boolean },
 ): Item {
 	const { before, sent, actor, needsSecondPerson } = change;
-	const who = actor.kind === "staff" ? actor.id : null;
+	const staffId = staffIdOf(actor);
 	const now = new Date().toISOString();
 	const known = (name: string) => collection.fields.has(name);
 	const status = statusOf(collection, sent) ?? (before === undefined ? undefined : statusOf(collection, before));
 	checkTransition(collection, change);
 	const isPublishing = status === "published" && (before === undefined || before.status !== "published");
 	return {
-		...(before === undefined && known("user_created") && { user_created: who }),
-		...(before === undefined && known("uploaded_by") && { uploaded_by: who }),
-		...(known("user_updated") && { user_updated: who }),
+		...(before === undefined && known("user_created") && { user_created: staffId }),
+		...(before === undefined && known("uploaded_by") && { uploaded_by: staffId }),
+		...(known("user_updated") && { user_updated: staffId }),
 		...(known("date_updated") && { date_updated: (actor.kind === "system" && sent.date_updated) || now }),
 		...(isPublishing && known("publish_at") && { publish_at: null }),
 		...(isPublishing &&
 			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
 		...(isReportDecision(collection, change) && { decided_at: now }),
-		...(before !== undefined && collection.systemFields?.({ before, sent, who, needsSecondPerson })),
+		...(before !== undefined && collection.systemFields?.({ before, sent, who: staffId, needsSecondPerson })),
 	};
 }
 

@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 import { staff } from "./staff.ts";
 
 /** Queue items that somebody works on, so that others do not start them. Each claim counts for a day. */
@@ -13,7 +14,7 @@ export const claims = pgTable(
 		who: uuid()
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		date_created: timeColumn().notNull().defaultNow(),
 	},
 	(table) => [unique("claims_item").on(table.collection, table.item), ...listChecks(table)],
 );
@@ -28,7 +29,7 @@ export const openForms = pgTable(
 		staff: uuid()
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
-		seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		seen_at: timeColumn().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.collection, table.item, table.staff] })],
 );

@@ -1,17 +1,7 @@
 import { CUTOFF_FILE_STATES, type CutoffFileReport, FILED_COUNSELLING_IDS } from "@uchit/contract/cutoff-file.ts";
-import {
-	customType,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	smallint,
-	text,
-	timestamp,
-	unique,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { customType, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 import { decisionColumns } from "./editorial.ts";
 import { staff } from "./staff.ts";
 
@@ -37,7 +27,7 @@ export const cutoffFiles = pgTable(
 		/** Hash of the repository's file of that source at publication; if it differs later, that file is newer. */
 		repository_hash: text(),
 		...decisionColumns(),
-		published_at: timestamp({ withTimezone: true }),
+		published_at: timeColumn(),
 	},
 	(table) => [index("cutoff_files_source").on(table.source_id, table.state), ...listChecks(table)],
 );
@@ -53,7 +43,7 @@ export const nameDecisions = pgTable(
 		/** No foreign key: the institution may turn out to be another, and is then looked up. */
 		college_id: text().notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		date_created: timeColumn().notNull().defaultNow(),
 	},
 	(table) => [unique("name_decisions_name").on(table.source, table.name)],
 );

@@ -1,7 +1,8 @@
 import type { HomePart } from "@uchit/contract/home-part.ts";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "#backend/db/list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 import { staff } from "./staff.ts";
 
 /** Only `published` is ever shown to the public. */
@@ -11,10 +12,10 @@ export type Status = (typeof STATUSES)[number];
 /** Built anew for each table, because Drizzle's builders belong to one. */
 export function editorialColumns() {
 	return {
-		publish_at: timestamp({ withTimezone: true }),
-		date_published: timestamp({ withTimezone: true }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		date_updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		publish_at: timeColumn(),
+		date_published: timeColumn(),
+		date_created: timeColumn().notNull().defaultNow(),
+		date_updated: timeColumn().notNull().defaultNow(),
 		user_created: uuid().references(() => staff.id),
 		user_updated: uuid().references(() => staff.id),
 	};
@@ -24,9 +25,9 @@ export function editorialColumns() {
 export function decisionColumns() {
 	return {
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		date_created: timeColumn().notNull().defaultNow(),
 		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
-		decided_at: timestamp({ withTimezone: true }),
+		decided_at: timeColumn(),
 	};
 }
 

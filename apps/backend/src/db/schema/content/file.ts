@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "../../time-column.ts";
 import { staff } from "./staff.ts";
 
 /** Uploaded files: `directus_files` on the wire. Their bytes are in FILES_DIR, named by id. */
@@ -14,6 +15,6 @@ export const files = pgTable("files", {
 	/** The point of a picture, in pixels, that stays visible where a frame crops it. */
 	focal_point_x: integer(),
 	focal_point_y: integer(),
-	uploaded_on: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	uploaded_on: timeColumn().notNull().defaultNow(),
 	uploaded_by: uuid().references(() => staff.id),
 });

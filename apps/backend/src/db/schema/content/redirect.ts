@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timeColumn } from "../../time-column.ts";
 import { staff } from "./staff.ts";
 
 export const REDIRECT_CODES = [301, 302, 308] as const;
@@ -12,7 +13,7 @@ export const redirects = pgTable(
 		from_path: text().notNull().unique(),
 		to_path: text().notNull(),
 		status_code: integer().notNull().default(301),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		date_created: timeColumn().notNull().defaultNow(),
 		user_created: uuid().references(() => staff.id),
 	},
 	(table) => [check("redirects_lead_on", sql`${table.from_path} <> ${table.to_path}`)],

@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 import { ACTIONS } from "./permission.ts";
 import { staff } from "./staff.ts";
 
@@ -17,7 +18,7 @@ export const revisions = pgTable(
 		version: integer().notNull(),
 		/** Absent for what the system did by itself, such as publishing at a set time. */
 		who: uuid().references(() => staff.id),
-		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		at: timeColumn().notNull().defaultNow(),
 		delta: jsonb().$type<Delta>().notNull(),
 		/** The whole item after the change; of a deleted one, before it. */
 		data: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 
 export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -25,8 +26,8 @@ export const staff = pgTable(
 		otp_last_step: bigint({ mode: "number" }),
 		/** SHA-256 of each one-time recovery code, in hexadecimal. */
 		recovery_hashes: text().array().notNull().default([]),
-		last_access: timestamp({ withTimezone: true }),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		last_access: timeColumn(),
+		date_created: timeColumn().notNull().defaultNow(),
 	},
 	(table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`), ...listChecks(table)],
 );
@@ -41,14 +42,14 @@ export const staffSessions = pgTable(
 		staff: uuid()
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
-		created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		created_at: timeColumn().notNull().defaultNow(),
 		/** The family ends some time after this, however often it is refreshed. */
-		began_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		began_at: timeColumn().notNull().defaultNow(),
 		/** When its owner last typed the password, and showed the second factor. */
-		proved_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		second_factor_at: timestamp({ withTimezone: true }),
-		expires_at: timestamp({ withTimezone: true }).notNull(),
-		rotated_at: timestamp({ withTimezone: true }),
+		proved_at: timeColumn().notNull().defaultNow(),
+		second_factor_at: timeColumn(),
+		expires_at: timeColumn().notNull(),
+		rotated_at: timeColumn(),
 		user_agent: text(),
 	},
 	(table) => [index("staff_sessions_family").on(table.family), index("staff_sessions_staff").on(table.staff)],
@@ -60,16 +61,16 @@ export const staffLinks = pgTable("staff_links", {
 	staff: uuid()
 		.notNull()
 		.references(() => staff.id, { onDelete: "cascade" }),
-	created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-	expires_at: timestamp({ withTimezone: true }).notNull(),
-	used_at: timestamp({ withTimezone: true }),
+	created_at: timeColumn().notNull().defaultNow(),
+	expires_at: timeColumn().notNull(),
+	used_at: timeColumn(),
 });
 
 export const signInFailures = pgTable("sign_in_failures", {
 	/** `account:<e-mail>`, `device:<id>` or `session:<family>`. */
 	key: text().primaryKey(),
 	failures: integer().notNull(),
-	window_began: timestamp({ withTimezone: true }).notNull(),
+	window_began: timeColumn().notNull(),
 	/** Used by the previous version, which may run beside this one: a lock ends with its window. */
-	locked_until: timestamp({ withTimezone: true }),
+	locked_until: timeColumn(),
 });

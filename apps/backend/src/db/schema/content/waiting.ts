@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
+import { timeColumn } from "../../time-column.ts";
 import { staff } from "./staff.ts";
 
 export const WAITING_COLLECTIONS = ["exams", "countries", "news", "pages"] as const;
@@ -14,16 +15,16 @@ export const waitingChanges = pgTable(
 		collection: text({ enum: WAITING_COLLECTIONS }).notNull(),
 		/** The item's key in its collection. */
 		item: integer().notNull(),
-		at: timestamp({ withTimezone: true }).notNull(),
+		at: timeColumn().notNull(),
 		was: jsonb().$type<Record<string, unknown>>().notNull(),
 		changes: jsonb().$type<Record<string, unknown>>().notNull(),
 		reason: text().notNull(),
 		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
 		why: text(),
 		user_created: uuid().references(() => staff.id),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		date_created: timeColumn().notNull().defaultNow(),
 		decided_by: uuid().references(() => staff.id),
-		decided_at: timestamp({ withTimezone: true }),
+		decided_at: timeColumn(),
 	},
 	(table) => [
 		index("waiting_changes_due").on(table.at).where(sql`${table.state} = 'waiting'`),

@@ -6,7 +6,7 @@ import {
 } from "@uchit/contract/cutoff-trend.ts";
 import { foldName } from "@uchit/predictor/fold.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import { withSources } from "#backend/facts/queries/sources.ts";
 import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from "./trend-rows.ts";
 import { chooseSeat } from "./trend-seat.ts";
 import { joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
@@ -21,8 +21,7 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 		requested: query.programme,
 		leastYears: seat?.authority === NEWEST_ALONE ? 1 : 2,
 	});
-	const sourceIds = chosen.series.flatMap(({ points }) => points.map(({ sourceId }) => sourceId));
-	return {
+	return withSources(db, {
 		seat,
 		span: spanOf(sorted),
 		options,
@@ -31,8 +30,7 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 		series: chosen.series.map(({ programme, points }) => ({ programme, points })),
 		leftOut: { ...leftOut, marked: leftOut.marked + joined.printedTwice },
 		mayHoldPreparatory: seat !== undefined && mayHoldPreparatory(seat, yearsOf(chosen.series)),
-		sources: await listSources(db, sourceIds),
-	};
+	});
 }
 
 /** The authority whose newest list alone counts (`trend-rows.ts`). */

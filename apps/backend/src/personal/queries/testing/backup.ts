@@ -34,9 +34,9 @@ export type Restored = { db: Database; drop: () => Promise<void> };
 export async function restoreBackup(db: Database, url: string, backup: Backup): Promise<Restored> {
 	const name = `restored_${randomBytes(6).toString("hex")}`;
 	await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`);
-	const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-	await migrateDatabase(own);
-	const restored = openTestDatabase(own);
+	const address = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+	await migrateDatabase(address);
+	const restored = openTestDatabase(address);
 	await restored.transaction(async (tx) => {
 		// Disables foreign keys and triggers during the restore, as pg_restore does.
 		await tx.execute(sql`SET LOCAL session_replication_role = replica`);

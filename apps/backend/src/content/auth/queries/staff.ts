@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { createPasswordLink, type PasswordLink } from "#backend/content/auth/links.ts";
-import { endSessionsOf } from "#backend/content/auth/sessions.ts";
+import { createPasswordLink, type PasswordLink } from "#backend/content/auth/queries/links.ts";
+import { endSessionsOf } from "#backend/content/auth/queries/sessions.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type StaffRole, staff } from "#backend/db/schema/content/staff.ts";
@@ -42,9 +42,9 @@ export async function invite(
 			.values({ email: email.toLowerCase(), role, first_name, last_name })
 			.onConflictDoNothing()
 			.returning();
-		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
-		if (found === undefined) throw new Error("The account was deleted while it was being invited");
-		return { staff: found, link: await createPasswordLink(tx, found.id), isNew: made !== undefined };
+		const [person] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];
+		if (person === undefined) throw new Error("The account was deleted while it was being invited");
+		return { staff: person, link: await createPasswordLink(tx, person.id), isNew: made !== undefined };
 	});
 }
 

@@ -3,7 +3,7 @@ import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { cleanOrphans } from "#backend/content/files/orphans.ts";
+import { cleanOrphans } from "#backend/content/files/queries/orphans.ts";
 import { storeFile } from "#backend/content/files/store.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts";

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { menus } from "#backend/db/schema/content/editorial.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
@@ -42,12 +43,16 @@ export async function readSeededBefore(db: Database): Promise<SeededBefore> {
 		const isEdited = edited.has(`${row.collection} ${row.item}`) || pieces.has(key);
 		pieces.set(key, { item: Number(row.item), isEdited });
 	}
-	const menus = rows.filter(({ collection }) => collection === "menus");
-	const areEdited = menus.some(({ isEdited }) => isEdited);
+	const ofMenus = rows.filter(({ collection }) => collection === "menus");
+	const areEdited = ofMenus.some(({ isEdited }) => isEdited);
 	return {
 		find: (piece) => pieces.get(keyOf(piece.collection, piece.slug, piece.language ?? "")),
-		menus: menus.length === 0 ? "none" : areEdited ? "edited" : "as-shipped",
+		menus: ofMenus.length === 0 ? "none" : areEdited ? "edited" : "as-shipped",
 	};
+}
+
+export function listStoredMenuRows(db: Database) {
+	return db.select().from(menus).orderBy(menus.id);
 }
 
 function keyOf(collection: string, slug: string, language: string): string {

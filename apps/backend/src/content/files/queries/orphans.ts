@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { UnsettledBytes } from "#backend/content/files/bytes.ts";
-import { listUsesOfFile } from "#backend/content/files/remove.ts";
+import { listUsesOfFile } from "#backend/content/files/queries/remove.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
@@ -51,8 +51,8 @@ async function settleBytes(
 /** If no row has its bytes, this is the wrong or an empty directory: no row is deleted. */
 async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: CleanupResult): Promise<void> {
 	const rows = await content.db.select({ id: files.id, at: files.uploaded_on }).from(files);
-	const found = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await bytes.find(row.id) })));
-	const without = found.filter((row) => row.bytes === undefined);
+	const withBytes = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await bytes.find(row.id) })));
+	const without = withBytes.filter((row) => row.bytes === undefined);
 	cleaned.isWrongDirectory = rows.length > 0 && without.length === rows.length;
 	if (cleaned.isWrongDirectory) return;
 	for (const { id, at } of without) {

@@ -83,8 +83,8 @@ const feesOf = async () => (await backend.read(Fees, `/v1/colleges/${college.slu
 const stateOf = async (who: Writer) => (await ownOf(who)).map(({ state }) => state);
 
 test("one person covers and reads, and cannot see under the cover; a second person sees only the covered page and agrees", async () => {
-	const who = await place.writer();
-	const id = await sent(who, college.slug);
+	const sender = await place.writer();
+	const id = await sent(sender, college.slug);
 	const page = `/content/documents/${id}/pages/1`;
 	const open = await by(first)("GET", page);
 	expect([open.statusCode, open.headers["content-type"], open.headers["cache-control"]]).toEqual([
@@ -113,12 +113,12 @@ test("one person covers and reads, and cannot see under the cover; a second pers
 });
 
 test("a document refused by the second person is erased, and its sender reads the reason", async () => {
-	const who = await place.writer();
-	const id = await sent(who, college.slug);
+	const sender = await place.writer();
+	const id = await sent(sender, college.slug);
 	const refuse = (body: object) => by(second)("POST", `/content/documents/${id}/decision`, { agrees: false, ...body });
 	expect((await refuse({})).statusCode).toBe(400);
 	expect((await refuse({ reason: "It is of another college." })).json().data).toEqual({ state: "refused" });
-	expect(await ownOf(who)).toMatchObject([{ state: "refused", reason: "It is of another college." }]);
+	expect(await ownOf(sender)).toMatchObject([{ state: "refused", reason: "It is of another college." }]);
 	expect(await readPages(db, keysOf(backend.env), id)).toEqual([]);
 	expect((await agree(id)).statusCode).toBe(400);
 });
@@ -159,9 +159,9 @@ test("two senders of one fee publish it with its receipt; the same account, same
 });
 
 test("one sender with an address of the college's domain is enough; the fee survives a load and can be undone", async () => {
-	const who = await place.writer();
-	await reach(who, `dean${process.pid}@${DOMAIN}`);
-	const reply = await send(who, { slug: college.slug, fields: { sender: "college" } });
+	const sender = await place.writer();
+	await reach(sender, `dean${process.pid}@${DOMAIN}`);
+	const reply = await send(sender, { slug: college.slug, fields: { sender: "college" } });
 	const id = await untilDrawn(reply.json().id);
 	await cover(id, { programme: "GNM", amount: 40_000 });
 	expect((await agree(id)).json().data).toEqual({ state: "published" });
@@ -173,7 +173,7 @@ test("one sender with an address of the college's domain is enough; the fee surv
 	const mine = listed.filter(({ college: of, about }) => of.slug === college.slug && about === "GNM · 2026");
 	expect(mine).toMatchObject([{ field: "fee", was: "", value: "40000", isUndone: false }]);
 	// A newer notice covers this fee; undoing it shows the older fee again.
-	expect(await read(who, { programme: "G.N.M.", amount: 45_000 })).toEqual({ state: "published" });
+	expect(await read(sender, { programme: "G.N.M.", amount: 45_000 })).toEqual({ state: "published" });
 	expect(await ofGnm()).toEqual([45_000]);
 	const isGnm = and(eq(corrections.collegeId, college.id), eq(corrections.about, "GNM · 2026"));
 	const laid = await db.select().from(corrections).where(isGnm);
@@ -183,7 +183,7 @@ test("one sender with an address of the college's domain is enough; the fee surv
 	expect(await ofGnm()).toEqual([40_000]);
 	expect((await undo("40000")).statusCode).toBe(200);
 	expect(await ofGnm()).toEqual([]);
-	expect((await ownOf(who)).map(({ state, isTakenBack }) => [state, isTakenBack])).toEqual([
+	expect((await ownOf(sender)).map(({ state, isTakenBack }) => [state, isTakenBack])).toEqual([
 		["published", true],
 		["published", true],
 	]);
@@ -207,11 +207,11 @@ test("an editor cannot enter a fee from a notice that nobody sent", async () => 
 });
 
 test("the desk lists documents without their senders", async () => {
-	const who = await place.writer();
-	const id = await sent(who, college.slug);
+	const sender = await place.writer();
+	const id = await sent(sender, college.slug);
 	const { data } = (await by(first)("GET", `/items/documents/${id}`)).json();
 	expect(data).toMatchObject({ id, state: "waiting", college_id: college.id });
-	expect(JSON.stringify(data)).not.toContain(who.id);
+	expect(JSON.stringify(data)).not.toContain(sender.id);
 	for (const role of ["author", "moderator", "lead-desk"] as const) {
 		const stranger = await place.staff(role);
 		expect((await stranger("GET", `/content/documents/${id}/pages/1`)).statusCode).toBe(403);

@@ -57,8 +57,8 @@ async function settleDocument(writing: WriteContext, document: ReadDocument): Pr
 		};
 	}
 	const correctionId = await publishFee(writing, document);
-	for (const each of [document, ...same])
-		await changeDocument(writing, { ...each, state: "agreed" }, { state: "published", correctionId });
+	for (const agreed of [document, ...same])
+		await changeDocument(writing, { ...agreed, state: "agreed" }, { state: "published", correctionId });
 	return { state: "published" };
 }
 

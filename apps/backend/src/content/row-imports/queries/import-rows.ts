@@ -6,11 +6,12 @@ import { eq, inArray } from "drizzle-orm";
 import * as z from "zod";
 import { invalidField } from "#backend/content/errors.ts";
 import type { WriteContext } from "#backend/content/items/types.ts";
+import { staffIdOf } from "#backend/content/items/writing/history.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
-import type { JudgedRow } from "./judge-rows.ts";
+import type { JudgedRow } from "../judge-rows.ts";
 
 type Import = typeof factImports.$inferSelect;
 const EventRow = z.object({ exam: z.int(), event: ExamEvent });
@@ -25,7 +26,9 @@ export async function importRows(
 ): Promise<Import> {
 	const { actor, tx } = writing;
 	const isChanging = ({ outcome }: JudgedRow) => outcome === "new" || outcome === "changed";
-	const changing = judged.flatMap((each) => (isChanging(each) && each.row !== undefined ? [each.row] : []));
+	const changing = judged.flatMap((judgedRow) =>
+		isChanging(judgedRow) && judgedRow.row !== undefined ? [judgedRow.row] : [],
+	);
 	if (changing.length === 0)
 		throw invalidField({
 			collection: "fact_imports",
@@ -36,10 +39,9 @@ export async function importRows(
 	const beside = kind === "scholarship" ? { source_id: sourceId, read_on: dayInIndia(new Date()) } : {};
 	const rows = changing.map((row): ImportedRow => ({ ...row, value: { ...row.value, ...beside } }));
 	const state = kind === "scholarship" && writing.needsSecondPerson ? "proposed" : "applied";
-	const who = actor.kind === "staff" ? actor.id : null;
 	const [made] = await tx
 		.insert(factImports)
-		.values({ file, kind, source_id: sourceId, facts: rows.length, state, rows, user_created: who })
+		.values({ file, kind, source_id: sourceId, facts: rows.length, state, rows, user_created: staffIdOf(actor) })
 		.returning();
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
 	if (state === "applied") await applyImportedRows(writing, made);

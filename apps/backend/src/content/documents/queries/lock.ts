@@ -14,13 +14,13 @@ export type DocumentRow = typeof documents.$inferSelect;
  * first. Throws FORBIDDEN.
  */
 export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow> {
-	const [found] = await tx.select({ collegeId: documents.collegeId }).from(documents).where(eq(documents.id, id));
-	if (found === undefined) throw new ContentError("FORBIDDEN");
-	await lockInstitutions(tx, [found.collegeId]);
+	const [document] = await tx.select({ collegeId: documents.collegeId }).from(documents).where(eq(documents.id, id));
+	if (document === undefined) throw new ContentError("FORBIDDEN");
+	await lockInstitutions(tx, [document.collegeId]);
 	const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for("update");
 	if (row === undefined) throw new ContentError("FORBIDDEN");
 	// A merge may have moved the document meanwhile.
-	return row.collegeId === found.collegeId ? row : lockDocument(tx, id);
+	return row.collegeId === document.collegeId ? row : lockDocument(tx, id);
 }
 
 /** Changes a document and stores a revision, which never includes the sender. */

@@ -37,9 +37,9 @@ export async function stripStored(
 type FileRow = Pick<typeof files.$inferSelect, "id" | "type" | "filesize">;
 
 async function strip({ content: { db }, bytes }: FileStore, { id, type, filesize }: FileRow): Promise<boolean> {
-	const found = type.startsWith("image/") ? await bytes.find(id) : undefined;
-	if (found === undefined) return false;
-	const stored = await readFile(found.path);
+	const file = type.startsWith("image/") ? await bytes.find(id) : undefined;
+	if (file === undefined) return false;
+	const stored = await readFile(file.path);
 	const kind = await kindOf(stored);
 	const clean = await stripMetadata(stored, kind.type);
 	if (clean !== undefined) await bytes.replace(id, clean);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { clearFailures } from "#backend/content/auth/lockout.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
-import { endSessionsOf } from "#backend/content/auth/sessions.ts";
+import { clearFailures } from "#backend/content/auth/queries/lockout.ts";
+import { endSessionsOf } from "#backend/content/auth/queries/sessions.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
