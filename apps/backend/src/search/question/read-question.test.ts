@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countReadings } from "./counted-reading.ts";
-import { INTENT_RULES, readIntent } from "./intents.ts";
+import { when } from "./conditions.ts";
+import { decideList, findLine, INTENT_DECISIONS, LINE_DECISIONS, LIST_DECISIONS, readIntent } from "./decisions.ts";
 import { NUMBER_RULES, readNumbers } from "./numbers.ts";
 import { PASSES, readQuestion } from "./read-question.ts";
 import type { Reading, ReadMeaning } from "./reading.ts";
@@ -40,12 +40,35 @@ function passesBefore(pass: (reading: Reading) => Reading) {
 	);
 }
 
-test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...example.split(": "), rule] as const)))(
-	"%s is wanted by “%s”, by the first rule that is true of it",
-	(intent, question, rule) => {
-		const counts = countReadings(readBy(`${question}`, passesBefore(readIntent)));
-		expect(INTENT_RULES.find(({ gives }) => gives(counts))).toBe(rule);
-		expect(readQuestion(`${question}`, words, NOTHING_REJECTED).intent).toBe(intent);
+test.each(
+	INTENT_DECISIONS.flatMap((row) => row.examples.map(({ question, gives }) => [gives, question, row] as const)),
+)("%s is wanted by “%s”, by the first row that is true of it", (intent, question, row) => {
+	const reading = readBy(question, passesBefore(readIntent));
+	expect(INTENT_DECISIONS.find(({ find }) => find(reading) !== undefined)).toBe(row);
+	expect(readQuestion(question, words, NOTHING_REJECTED).intent).toBe(intent);
+});
+
+test.each(
+	[LIST_DECISIONS, LINE_DECISIONS].flatMap((rows) =>
+		rows.flatMap((row) => row.examples.map((question) => [row.gives, question, row, rows] as const)),
+	),
+)("%s is decided for “%s” by the first row that is true of it", (gives, question, row, rows) => {
+	const reading = readQuestion(question, words, NOTHING_REJECTED);
+	expect(rows.find(({ isTrue }) => isTrue(reading))).toBe(row);
+	expect(rows === LIST_DECISIONS ? decideList(reading) : findLine(reading)).toBe(gives);
+});
+
+test.each(["nda exam date", "7.5 percent st reservation"])(
+	"“%s” asks for no rule with a text of its own",
+	(question) => {
+		expect(findLine(readQuestion(question, words, NOTHING_REJECTED))).toBeUndefined();
+	},
+);
+
+test.each(["exma", "tool:eligibilty", "says:nothing", "span:exma", "any:exma"])(
+	"a condition with the unknown name “%s” is an error where it is written",
+	(condition) => {
+		expect(() => when(condition)).toThrow("No condition");
 	},
 );
 
@@ -75,7 +98,9 @@ test.each([
 });
 
 test("every rule has an example", () => {
-	for (const { examples } of INTENT_RULES) expect(examples).not.toEqual([]);
+	for (const { examples } of INTENT_DECISIONS)
+		expect(examples).not.toContainEqual(expect.objectContaining({ question: "" }));
+	for (const { examples } of [...LIST_DECISIONS, ...LINE_DECISIONS]) expect(examples).not.toContain("");
 	for (const { examples } of NUMBER_RULES) expect(examples).not.toEqual({});
 });
 
