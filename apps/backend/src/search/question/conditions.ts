@@ -1,6 +1,6 @@
 import { EXAMS } from "@uchit/contract/facet-options.ts";
-import { readRows } from "#backend/search/vocabulary/question-words.ts";
-import { hasKind, type Kind, MeaningValue, PLACE_KINDS } from "./meaning.ts";
+import { listDecisions, parseCondition, UnknownCondition } from "#backend/search/vocabulary/decisions.ts";
+import { hasKind, type Kind, type Meaning, MeaningValue, PLACE_KINDS } from "./meaning.ts";
 import { filterByKind, hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning, type Span } from "./reading.ts";
 import { bodyExamOf, findNamedCounselling, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counselling.ts";
 
@@ -8,32 +8,12 @@ type Test = (question: Reading) => boolean;
 type Count = (question: Reading) => number;
 
 /**
- * A condition on a question: parts of which all must be true; `!` denies a part, `|` is "or". A part counts what was read, and is true of
- * more than none unless it has a number (`exam=1`, `place>1`, `intent<2`): `exam` counts readings of a kind, `college/group` of several,
- * `topic:naac/dci` those with these values, `tool~news` with others; `any:exam` excluded ones too; `span:intent.form` words that may mean
- * it; `want:fee` what is wanted; `is:list` the intent; `bound:year` numbers; `says:score` words. `decisions.csv` names longer conditions.
+ * A condition on a question: `exam` counts readings of a kind, `college/group` of several, `topic:naac/dci` those with these values,
+ * `tool~news` with others; `any:exam` excluded ones too; `span:intent.form` words that may mean it; `want:fee` what is wanted; `is:list`
+ * the intent; `bound:year` numbers; `says:score` words. `decisions.csv` names longer conditions.
  */
 export function when(condition: string): Test {
-	const parts = condition.split(" ").filter((part) => part !== "");
-	const tests = parts.map((part) => part.split("|").map(readPart));
-	return (question) => tests.every((some) => some.some((test) => test(question)));
-}
-
-function readPart(part: string): Test {
-	const [, denial, subject = "", sign, number] = /^(!?)([^=<>]+)(?:([=<>])(\d+))?$/.exec(part) ?? [];
-	const count = readSum(subject);
-	const limit = Number(number ?? 0);
-	const isMet = (counted: number) =>
-		sign === "=" ? counted === limit : sign === "<" ? counted < limit : counted > limit;
-	return (question) => isMet(count(question)) === (denial === "");
-}
-
-function readSum(subject: string): Count {
-	const [, prefix, sign, listed = subject] = /^([a-z/-]+)([:~])(.+)$/.exec(subject) ?? [];
-	const names = listed.split("/");
-	if (prefix !== undefined && PREFIXES[prefix] === undefined) return countValues(prefix, names, sign === ":");
-	const counts = names.map((prefix === undefined ? undefined : PREFIXES[prefix]) ?? countNamed);
-	return (question) => counts.reduce((total, count) => total + count(question), 0);
+	return parseCondition(condition, { prefixes: PREFIXES, named: countNamed, valued: countValues });
 }
 
 function countValues(kindNames: string, values: readonly string[], isAmong: boolean): Count {
@@ -42,12 +22,6 @@ function countValues(kindNames: string, values: readonly string[], isAmong: bool
 		if (!kinds.some((kind) => MeaningValue.safeParse({ kind, value }).success)) throw new UnknownCondition(value);
 	return ({ reads }) =>
 		filterByKind(reads, ...kinds).filter(({ value }) => values.includes(`${value}`) === isAmong).length;
-}
-
-class UnknownCondition extends Error {
-	constructor(name: string) {
-		super(`No condition of a question is called “${name}”.`);
-	}
 }
 
 const KINDS: readonly Kind[] = MeaningValue.options.flatMap(({ shape: { kind } }) =>
@@ -76,12 +50,7 @@ const PREFIXES: Readonly<Record<string, (name: string) => Count>> = {
 		const kind = toKind(name);
 		return ({ reads }) => reads.filter((read) => read.kind === kind).length;
 	},
-	span: (name) => {
-		const [kindName = "", value] = name.split(".");
-		const kind = toKind(kindName);
-		const isMeant = (each: Span["meanings"][number]) => each.kind === kind && (value ?? each.value) === each.value;
-		return ({ spans }) => spans.filter(({ meanings }) => meanings.some(isMeant)).length;
-	},
+	span: countSpans,
 	want: (name) => (question) => Number(listWanted(question).has(name)),
 	is: (name) => (question) => Number(question.intent === name),
 	bound:
@@ -94,6 +63,14 @@ const PREFIXES: Readonly<Record<string, (name: string) => Count>> = {
 		return (question) => Number(hasWord(question, words));
 	},
 };
+
+/** Spans that may mean a kind, or a value of it: `intent.form`. */
+export function countSpans(name: string): (subject: Pick<Reading, "spans">) => number {
+	const [kindName = "", value] = name.split(".");
+	const kind = toKind(kindName);
+	const isMeant = (each: Meaning) => each.kind === kind && (value ?? each.value) === each.value;
+	return ({ spans }) => spans.filter(({ meanings }) => meanings.some(isMeant)).length;
+}
 
 export const hasWord = ({ tokens }: Pick<Reading, "tokens">, words: RegExp): boolean =>
 	tokens.some(({ text }) => words.test(text.normalize("NFC")));
@@ -261,8 +238,7 @@ export function isExamAcceptedByColleges(slug: string): boolean {
 
 /** By name; one with several rows is true where a row is. A row may use those above it. */
 const CONDITIONS = new Map<string, Test>();
-for (const [decides, name = "", condition = ""] of readRows("decisions.csv")) {
-	if (decides !== "condition") continue;
+for (const { gives: name, condition } of listDecisions("condition")) {
 	const [above, row] = [CONDITIONS.get(name), when(condition)];
 	CONDITIONS.set(name, above === undefined ? row : (question) => above(question) || row(question));
 }

@@ -1,30 +1,18 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import { INTENTS, LINES } from "@uchit/contract/ask.ts";
-import { readRows } from "#backend/search/vocabulary/question-words.ts";
+import { listDecisions } from "#backend/search/vocabulary/decisions.ts";
 import { INTENTS_OF, listWanted, when } from "./conditions.ts";
 import type { Reading, ReadMeaning } from "./reading.ts";
 
-/** The rows of `decisions.csv` on one thing: the first whose condition is true decides. Each has questions that it decides as examples. */
-function readDecisions(about: "line" | "intent" | "list") {
-	return readRows("decisions.csv").flatMap(([decides, gives = "", condition = "", examples = ""]) =>
-		decides === about ? { gives, isTrue: when(condition), examples: examples.split("|") } : [],
-	);
-}
-
 /** What a question wants. A row with several intents gives the first that a word names; without a row it is `none`. */
-export const INTENT_DECISIONS = readDecisions("intent").map(({ gives, isTrue, examples }) => {
+export const INTENT_DECISIONS = listDecisions("intent").map(({ gives, condition, examples }) => {
 	const intents = (INTENTS_OF[gives] ?? gives.split("/")).map(toIntent);
+	const isTrue = when(condition);
 	const find = (question: Reading): Intent | undefined => {
 		if (!isTrue(question)) return undefined;
 		return intents.length === 1 ? intents[0] : intents.find((intent) => listWanted(question).has(intent));
 	};
-	return {
-		examples: examples.map((example) => ({
-			question: example.split(" > ")[0] ?? "",
-			gives: example.split(" > ")[1] ?? gives,
-		})),
-		find,
-	};
+	return { examples, find };
 });
 
 function toIntent(name: string): Intent {
@@ -40,6 +28,9 @@ export function readIntent(reading: Reading): Reading {
 	}
 	return reading;
 }
+
+const readDecisions = (about: "line" | "list") =>
+	listDecisions(about).map(({ condition, ...row }) => ({ ...row, isTrue: when(condition) }));
 
 /** Which colleges a question lists: `none`, those of a `name`, or those of a `query`. */
 export const LIST_DECISIONS = readDecisions("list");
