@@ -1,3 +1,4 @@
+import { INTENTS } from "@uchit/contract/ask.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { listDecisions, parseCondition, UnknownCondition } from "#backend/search/vocabulary/decisions.ts";
 import { hasKind, type Kind, type Meaning, MeaningValue, PLACE_KINDS } from "./meaning.ts";
@@ -51,8 +52,14 @@ const PREFIXES: Readonly<Record<string, (name: string) => Count>> = {
 		return ({ reads }) => reads.filter((read) => read.kind === kind).length;
 	},
 	span: countSpans,
-	want: (name) => (question) => Number(listWanted(question).has(name)),
-	is: (name) => (question) => Number(question.intent === name),
+	want: (name) => {
+		if (!MeaningValue.safeParse({ kind: "intent", value: name }).success) throw new UnknownCondition(name);
+		return (question) => Number(listWanted(question).has(name));
+	},
+	is: (name) => {
+		if (!INTENTS.some((intent) => intent === name)) throw new UnknownCondition(name);
+		return (question) => Number(question.intent === name);
+	},
 	bound:
 		(name) =>
 		({ bounds }) =>
@@ -219,7 +226,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 
 const ALL_WORDS: readonly string[] =
 	"all list saare sare sabhi sab sabke every suchi सभी सारे सब सूची many kitne कितने".split(" ");
-const DOUBT = /\b(?:fake|real|nakli|farzi|farji|asli|bogus|genuine|fraud)\b|फर्जी|नकली|असली/u;
+export const DOUBT = /\b(?:fake|real|nakli|farzi|farji|asli|bogus|genuine|fraud)\b|फर्जी|नकली|असली/u;
 const CHECKING =
 	/\b(?:how (?:to|do i|can i|do we|can we) (?:know|check|find|verify|tell|see)|(?:kaise|kese|kahan?) (?:pata|check|jan[eu]|maloom|verify)|(?:pata|check|verify) (?:kaise|kese|kahan?))|कैसे (?:पता|जाँच|जांच|जान|चेक)/u;
 

@@ -65,7 +65,7 @@ test.each(["nda exam date", "7.5 percent st reservation"])(
 	},
 );
 
-test.each(["exma", "tool:eligibilty", "says:nothing", "span:exma", "any:exma"])(
+test.each(["exma", "tool:eligibilty", "says:nothing", "span:exma", "any:exma", "want:fees", "is:fees"])(
 	"a condition with the unknown name “%s” is an error where it is written",
 	(condition) => {
 		expect(() => when(condition)).toThrow("No condition");
