@@ -46,11 +46,11 @@ async function findRequestedList(
 	const list = query && (await findListOrFamily(parts, query));
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
-	const isFew = isAboutNursing(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
+	const hasFewOwners = isAboutNursing(question) && (list?.found.total ?? FEWEST_NURSING_COLLEGES) < FEWEST_NURSING_COLLEGES;
 	// Sources give a trust or a society as owner of most private medical colleges.
 	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
-	const sought = isFew ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
-	const ofAnyOwner = sought && (await findListOfAnyOwner(parts, sought));
+	const ofOwners = hasFewOwners ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
+	const ofAnyOwner = ofOwners && (await findListOfAnyOwner(parts, ofOwners));
 	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const named = await findLongestList(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
@@ -69,9 +69,9 @@ async function findRequestedList(
 async function findListOrFamily(parts: ListParts, query: ListQuery): Promise<CollegeList> {
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
-	const isAnybodys = degree?.some(hasCountedSeats) === false;
-	const isOfSome = query.q !== undefined || facets.gender !== undefined;
-	if (found.total > 0 || !isOfSome || degree === undefined || !isAnybodys) return { query, found };
+	const isUncounted = degree?.some(hasCountedSeats) === false;
+	const isOfFamilyOrWomen = query.q !== undefined || facets.gender !== undefined;
+	if (found.total > 0 || !isOfFamilyOrWomen || degree === undefined || !isUncounted) return { query, found };
 	const whole = await findList(parts, { ...query, facets });
 	if (whole.total === 0) return { query, found };
 	const unknown = degree.map((value) => ({ facet: "degree" as const, value }));
@@ -79,7 +79,7 @@ async function findListOrFamily(parts: ListParts, query: ListQuery): Promise<Col
 }
 
 /** Few nursing colleges have a known owner; fewer than this do not make a state's list. */
-const FEW_NURSES = 5;
+const FEWEST_NURSING_COLLEGES = 5;
 
 /** If no source marks a college as private: all except known government ones. */
 async function findListOfAnyOwner(parts: ListParts, query: ListQuery): Promise<CollegeList | undefined> {
