@@ -173,6 +173,12 @@ function toSalary({ collegeId: _, value, ...salary }: SalaryRow): NonNullable<Co
 	return { ...salary, medianInr: value };
 }
 
+export function listSourceIds(colleges: readonly CollegeSummary[]): string[] {
+	return colleges.flatMap(({ sourceId, ranking, seats, established, salary, fee }) =>
+		[sourceId, ...[ranking, seats, established, salary, fee].map((part) => part?.sourceId)].flatMap((id) => id ?? []),
+	);
+}
+
 export function hasCategory({ columns }: CollegeIndex, number: number, place: number): boolean {
 	const [categories] = columns;
 	return categories?.holds === "many" && holdsOption(categories, number, place);

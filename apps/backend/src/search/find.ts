@@ -16,7 +16,7 @@ import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
-import { type CollegeIndex, toSummary } from "./college-index.ts";
+import { type CollegeIndex, listSourceIds, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { countMatches, type MatchCounts } from "./count.ts";
 import { selectPage } from "./page.ts";
@@ -32,18 +32,8 @@ import { namesOfSubjects } from "./vocabulary/name-patterns.ts";
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const search = runSearch(index, query);
 	const found = toFoundColleges(index, search, await findNear(db, index, query.near));
-	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary, fee }) => [
-		sourceId,
-		ranking?.sourceId,
-		seats?.sourceId,
-		established?.sourceId,
-		salary?.sourceId,
-		fee?.sourceId,
-	]);
-	const sources = await listSources(
-		db,
-		[...named, found.near?.place?.sourceId].filter((id) => id !== undefined),
-	);
+	const ofPlace = found.near?.place?.sourceId;
+	const sources = await listSources(db, [...listSourceIds(found.items), ...(ofPlace === undefined ? [] : [ofPlace])]);
 	return { ...found, byName: countNamed(index, search), sources };
 }
 

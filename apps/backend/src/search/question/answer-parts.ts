@@ -10,9 +10,9 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import type { FoundColleges } from "#backend/search/find.ts";
-import { hasOpposite, isExamAcceptedByColleges, type ListQuery } from "./list/list-query.ts";
+import { isAboutFurtherStudy, isExamAcceptedByColleges } from "./conditions.ts";
+import { hasOpposite, type ListQuery } from "./list/list-query.ts";
 import { showsExams } from "./list/section-lists.ts";
-import { isAboutFurtherStudy } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
 import { type Bounds, filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
 import { isOfSchool, toExamFilters } from "./subjects/exam-filters.ts";
@@ -153,9 +153,10 @@ const STUDIED: readonly string[] = ["list", "eligibility", "date"];
 export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
-	{ reads, intent, unread }: Reading,
+	question: Reading,
 	{ page, section }: { page?: AfterPage; section?: AfterSection | undefined } = {},
 ): Group[] {
+	const { reads, intent, unread } = question;
 	const named = filterByKind(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
 	const ofSubjects = STUDIED.includes(intent) ? toExamFilters(reads, isOfSchool(q, page)) : undefined;
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
@@ -191,7 +192,7 @@ export function listGroups(
 			total: countryLinks.length,
 			items: countryLinks.map(toLink("university")),
 		},
-		{ kind: "tools", total: 0, items: isAboutFurtherStudy(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
+		{ kind: "tools", total: 0, items: isAboutFurtherStudy(question) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
 		{
 			kind: "terms",
 			total: filterByKind(reads, "term").length,

@@ -3,6 +3,7 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import { listSourceIds } from "#backend/search/college-index.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 
 type SourcedAnswer = { answer: GuideCard | undefined; colleges: readonly CollegeSummary[]; fakes: Answer["fakes"] };
@@ -11,18 +12,12 @@ export async function listAnswerSources(db: Database, { answer, colleges, fakes 
 	const ofCard = cardSourceIds(answer?.card);
 	const named = answer?.named.filter(({ id }) => ofCard.includes(id)) ?? [];
 	const own = new Set(answer?.named.map(({ id }) => id));
-	const ids = [...sourceIdsOf(colleges), ...ofCard, ...fakes.map(({ sourceId }) => sourceId)];
+	const ids = [...listSourceIds(colleges), ...ofCard, ...fakes.map(({ sourceId }) => sourceId)];
 	const sources = await listSources(
 		db,
 		ids.filter((id) => !own.has(id)),
 	);
 	return [...sources, ...named];
-}
-
-function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
-	return colleges.flatMap(({ sourceId, ranking, seats, established, salary, fee }) =>
-		[sourceId, ...[ranking, seats, established, salary, fee].map((part) => part?.sourceId)].flatMap((id) => id ?? []),
-	);
 }
 
 function cardSourceIds(card: Answer["card"]): string[] {

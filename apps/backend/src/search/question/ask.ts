@@ -17,26 +17,19 @@ import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/plain-answer.ts";
 import { readNamedCounselling } from "./cards/predict-card.ts";
-import { hasExamOnlyIntent } from "./counted-reading.ts";
-import { chooseList, withoutOtherSeats } from "./list/choose-list.ts";
+import { when } from "./conditions.ts";
+import { decideList, findLine } from "./decisions.ts";
+import { chooseList } from "./list/choose-list.ts";
 import { appendOthers, listOwners, toCollegeQuery } from "./list/list-parts.ts";
-import {
-	addDegree,
-	excludePolytechnics,
-	isExamAcceptedByColleges,
-	type ListQuery,
-	toListQuery,
-} from "./list/list-query.ts";
+import { addDegree, excludePolytechnics, type ListQuery, toListQuery } from "./list/list-query.ts";
+import { withoutOtherSeats } from "./list/seats.ts";
 import { isListedBeside, showsColleges } from "./list/section-lists.ts";
-import { widenForWomen } from "./list/widen.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
-import { isAboutFurtherStudy, isNearMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
 import { restoreTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
-import { ruleOf } from "./subjects/rules.ts";
 
 export type AskParts = {
 	db: Database;
@@ -94,7 +87,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);
 	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes) };
-	const way = rejected.size === 0 && ruleOf(withoutFakes) === undefined ? findAfter(q, names) : undefined;
+	const way = rejected.size === 0 && findLine(withoutFakes) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
 	const question = page === undefined ? withoutFakes : dropExplainedNames(withoutFakes);
 	const after = page && { ...page, student: toStudent(question) };
@@ -123,8 +116,8 @@ async function findMeantList(
 ): Promise<CollegeList | undefined> {
 	if (isUnknown || isAnswered) return undefined;
 	const isOfOne = named.length > 0 && question.intent !== "name";
-	const list = await widenForWomen(addDegree(withoutDegree, exams), (each) =>
-		chooseList({ db, index, exams }, isOfOne || isOfGuide ? undefined : toListRequest(each, index, q), each),
+	const list = await chooseList({ db, index, exams }, addDegree(withoutDegree, exams), (each) =>
+		isOfOne || isOfGuide ? undefined : toRequestedQuery(each, index, q),
 	);
 	if (list === undefined) return undefined;
 	const isMeant = isWanted(index, withoutDegree);
@@ -183,10 +176,6 @@ function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard 
 const namesNoSource = ({ card }: GuideCard) =>
 	card.kind === "not-held" && (card.of ?? card.site ?? card.loan) === undefined;
 
-/** Intents that a page on options may answer: not papers, dates or another country. */
-const isAboutStudies = ({ intent }: Reading) =>
-	["none", "list", "name", "eligibility", "compare", "fee"].includes(intent);
-
 /** "Shiv Nadar University" alone is the one at Chennai by name; the ranked one, with a place in its name, is meant more often. */
 function putNamesakeFirst(
 	named: readonly CollegeSummary[],
@@ -217,13 +206,11 @@ function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
 	return idOf(toCollegeMeaning(bySlug.get(id.slice("college:".length)) ?? -1));
 }
 
-/** Intents that a list answers; others get a list only if a kind or a place is named. */
-const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
-const EVERYDAY = ["filler", "least", "most", "no", "bound"] as const;
-const NARROWING = ["degree", "category", "course", "state", "district", "town", "group"] as const;
-
 /** These have their own pages: a question that is such a name ("AIEEE") means no institution with its letters. */
-const GUIDES = ["exam", "country", "term", "tool"] as const;
+const isGuideName = when("is:name !unread any:exam/country/term/tool");
+/** Intents that a page on options may answer: not papers, dates or another country. */
+const isAboutStudies = when("is:none/list/name/eligibility/compare/fee");
+const isAboutUnlistedExam = when("unlisted-exam");
 
 /** Drops institutions excluded by name, family or place. Excluded exams are ignored: no source has who does not accept one. */
 function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSummary) => boolean {
@@ -238,38 +225,11 @@ function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSum
 	return (college) => !left.some((read) => isLeftOut(college, read));
 }
 
-function isGuideName({ intent, reads, unread }: Reading): boolean {
-	return intent === "name" && unread.length === 0 && reads.some((read) => hasKind(read, ...GUIDES));
-}
-
 /** Words that no rule understands are searched in names, as in the college list. */
-function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
-	if (findPlainAnswer(question) !== undefined) return undefined;
-	if (question.intent === "none" && isAboutFurtherStudy(question.reads)) return undefined;
-	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
-		return undefined;
-	if (["tool", "definition", "country", "scholarship", "loan", "documents"].includes(question.intent)) return undefined;
-	if (question.intent === "predict" && !isAboutUnlistedExam(question)) return undefined;
-	const isName = question.intent === "name" || question.intent === "none";
-	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
-	// "Colleges near me" is not a name, nor is an everyday word: "कम" sounds like KEM.
-	const hasNoName = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
-	if (isName && !isNarrowed && (hasNoName || question.reads.some(isNearMe))) return undefined;
-	// An exam's fee and qualifying marks are not about colleges.
-	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
-	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
-	// Nor are its dates and papers.
-	if (isOfExam && hasExamOnlyIntent(question)) return undefined;
-	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
-	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
-}
-
-/** Even if no counselling lists an exam's seats, the question may be for colleges of the place and degree. */
-function isAboutUnlistedExam({ reads }: Reading): boolean {
-	const [exam] = filterByKind(reads, "exam", "other-exam");
-	const isOfPlace =
-		filterByKind(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
-	return exam !== undefined && isOfPlace && (exam.kind === "other-exam" || !isExamAcceptedByColleges(exam.value));
+function toRequestedQuery(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
+	const list = findPlainAnswer(question) === undefined ? decideList(question) : "none";
+	if (list === "name") return { facets: {}, near: undefined, q, sort: undefined };
+	return list === "query" ? toListQuery(question, stateNames) : undefined;
 }
 
 function listAll(index: CollegeIndex, list: CollegeList | undefined): string[] {

@@ -13,6 +13,7 @@ import {
 	type Span,
 	toSpan,
 } from "./reading.ts";
+import { COLLEGE_NOUN } from "./tokens.ts";
 
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
@@ -75,7 +76,7 @@ function isOfLongerName({ spans, names }: Reading, at: number): boolean {
 	const end = spans.findIndex((each, place) => place > at && !isUnknownSpan(each));
 	if (span === undefined || college === undefined || span.to > span.from + 1 || end - at <= FEWEST_UNKNOWN)
 		return false;
-	const isNamed = SINGULAR.test(spans[end]?.words.normalize("NFC") ?? "");
+	const isNamed = COLLEGE_NOUN.test(spans[end]?.words.normalize("NFC") ?? "");
 	return isNamed && !spans.slice(at + 1, end).some(({ words }) => names.hasAllSpelt(college, words));
 }
 
@@ -101,7 +102,6 @@ function namePlaced(reading: Reading, at: number): Span[] {
 	return found === undefined ? [] : [toNameSpan(reading, found, span.from, next.to)];
 }
 
-const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 const PLURAL =
 	/^(?:colleges|institutes|institutions|universities|univs|clgs|colleg?es|courses|कॉलेजों|संस्थानों|विश्वविद्यालयों)$/u;
 
@@ -138,7 +138,7 @@ function mayBeName({ tokens, spans }: Reading): boolean {
 	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
 	const isKind = spans.some((span) => isOfKind(span, "university-type", "degree"));
 	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
-	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
+	return isShort && !isKind && tokens.some(({ text }) => COLLEGE_NOUN.test(text) || text === "collage");
 }
 
 function nameMisspelt(reading: Reading): Span | undefined {
@@ -164,7 +164,7 @@ function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
 	const isStated = spans.some((span) => isTelling(span) || isFamily(span) || isOpen(span));
-	if (!isStated && !texts.some((text) => SINGULAR.test(text))) return undefined;
+	if (!isStated && !texts.some((text) => COLLEGE_NOUN.test(text))) return undefined;
 	const words = joinTokens(tokens, 0, tokens.length);
 	const found = names.like(words, true);
 	const isSpelt =

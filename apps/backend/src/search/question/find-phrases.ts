@@ -2,7 +2,7 @@ import { foldSigns } from "@uchit/text/fold-text.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
 import { joinTokens, type Reading, type Span, toSpan } from "./reading.ts";
-import { isShortForm, type Token, UNIVERSITY_WORD } from "./tokens.ts";
+import { COLLEGE_NOUN, isShortForm, type Token, UNIVERSITY_WORD } from "./tokens.ts";
 
 /** Longest name in words; longer ones match by their beginning. */
 const LONGEST_NAME = 8;
@@ -83,7 +83,6 @@ const GENITIVE = /^(?:|ka|ki|ke|का|की|के|me|mein|में)$/u;
 const LONG_NAME = 4;
 /** "Ideal College" within a longer question is a description; no ranked institution has this name. */
 const SHORT_NAME = 2;
-const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 /** "BIT Sindri": an everyday word may also be a short form before a word of nothing else. */
 const isShortWithTown = ([first, second, other]: readonly Token[], kinds: readonly (Kind | undefined)[]) =>
 	other === undefined &&
@@ -108,14 +107,14 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 	// "Lady Shri Ram College": an everyday word may begin a long name of a ranked institution.
 	if (kinds[0] === "filler" && isShortWithTown(within, kinds)) return true;
 	if (kinds[0] === "filler")
-		return isRanked && within.length >= LONG_NAME && GENERIC_NOUN.test(within.at(-1)?.text ?? "");
+		return isRanked && within.length >= LONG_NAME && COLLEGE_NOUN.test(within.at(-1)?.text ?? "");
 	if (NEVER_LAST.has(kinds.at(-1)) || (within[0]?.isDevanagari && NEVER_FIRST.has(kinds[0]))) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
 	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
 	const hasPlace = kinds.some((kind) => PLACES.has(kind));
-	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
+	const hasNoun = within.some(({ text }) => COLLEGE_NOUN.test(text.normalize("NFC")));
 	const isJoined = kinds.includes("filler") && within.some(({ isDevanagari }) => isDevanagari);
 	const isOfOne =
 		from === 0 &&

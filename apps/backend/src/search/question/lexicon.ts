@@ -31,18 +31,7 @@ export type Lexicon = {
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; schemes: readonly Scheme[] };
 
-const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
-	"central",
-	"east",
-	"west",
-	"north",
-	"south",
-	"north east",
-	"north west",
-	"south east",
-	"south west",
-	"kurung kumey",
-]);
+const NO_PLACE_NAMES = /^(?:central|north|south|(?:(?:north|south) )?(?:east|west)|kurung kumey)$/;
 const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 4;
 
@@ -78,7 +67,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		// A town never overrides an everyday word.
 		const isTaken =
 			known.has(phrase) && !phrases.get(phrase)?.every(({ kind }) => kind === "state" || kind === "district");
-		if (!isTaken && !NO_PLACE_NAMES.has(phrase) && (meaning.kind !== "town" || phrase.length >= SHORTEST_TOWN))
+		if (!isTaken && !NO_PLACE_NAMES.test(phrase) && (meaning.kind !== "town" || phrase.length >= SHORTEST_TOWN))
 			add(name, meaning);
 	}
 	const terms = listTerms();
@@ -102,7 +91,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 
 function listCorrectableWords(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<string, string> {
 	const parts = [...phrases].flatMap(([phrase, [first]]) =>
-		first !== undefined && CORRECTED_PARTS.has(first.kind) ? phrase.split(" ").filter(isLongWord) : [],
+		first !== undefined && CORRECTED_PARTS.includes(first.kind) ? phrase.split(" ").filter(isLongWord) : [],
 	);
 	return new Map([
 		...parts.map((word) => [word, word] as const),
@@ -135,33 +124,17 @@ const YEAR = /\b20\d\d\b/;
 /** "JIPMER MBBS" was an exam, and is also a degree there. */
 const DEGREE_ENDING = /\bMBBS$/i;
 
-const CORRECTED_PARTS: ReadonlySet<Kind> = new Set([
-	"intent",
-	"exam",
-	"country",
-	"degree",
-	"course",
-	"state",
-	"district",
-	"term",
-	"tool",
-	"without",
-]);
-const NEVER_CORRECTED: ReadonlySet<Kind> = new Set([
-	"town",
-	"topic",
-	"average",
-	"student-word",
-	"out-of-scope",
-	"after",
-]);
+const CORRECTED_PARTS: readonly Kind[] = [
+	...(["intent", "exam", "country", "degree", "course", "state", "district", "term", "tool", "without"] as const),
+];
+const NEVER_CORRECTED: readonly Kind[] = ["town", "topic", "average", "student-word", "out-of-scope", "after"];
 const LONG_FILLER = 7;
 const EVERYDAY = "everyday";
 
 const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
 
 function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
-	if (!isLongWord(phrase) || NEVER_CORRECTED.has(kind) || value === EVERYDAY) return false;
+	if (!isLongWord(phrase) || NEVER_CORRECTED.includes(kind) || value === EVERYDAY) return false;
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 
@@ -199,21 +172,9 @@ function listLabels(
 	]);
 }
 
-const GENERIC: ReadonlySet<string> = new Set([
-	"scholarship",
-	"scholarships",
-	"scheme",
-	"programme",
-	"program",
-	"foundation",
-	"award",
-	"of",
-	"the",
-	"india",
-	"special",
-	"merit",
-	"national",
-]);
+const GENERIC: ReadonlySet<string> = new Set(
+	"scholarship scholarships scheme programme program foundation award of the india special merit national".split(" "),
+);
 const CALLED = ["scholarship", "scholarships", "scheme", "yojana", "छात्रवृत्ति", "स्कॉलरशिप"];
 const PROVIDER = /^(?:aicte|ugc|pm|dr)$/;
 

@@ -1,3 +1,4 @@
+import { hasWord, isNearMe, when } from "./conditions.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import {
 	filterByKind,
@@ -10,10 +11,6 @@ import {
 } from "./reading.ts";
 
 const isMeaningless = (span: Span | undefined) => isOfKind(span, "filler", "generic", "student-word", "average");
-
-export function isNearMe({ kind, words }: ReadMeaning): boolean {
-	return kind === "near" && / me$/.test(words);
-}
 
 /** In Hindi "पास" means both "passed" and "near": alone it is "near" only directly behind a place. */
 const NEAR_BEHIND_PLACE = /^(?:पास|paas)$/u;
@@ -49,19 +46,8 @@ export function markNear(reading: Reading): Reading {
 }
 
 const EXCLUDABLE = [
-	...([
-		"exam",
-		"ownership",
-		"gender",
-		"college",
-		"group",
-		"degree",
-		"category",
-		"course",
-		"state",
-		"district",
-		"other-exam",
-	] as const),
+	...(["exam", "ownership", "gender", "college", "group", "degree", "category", "course", "state"] as const),
+	...(["district", "other-exam"] as const),
 ];
 /** Before these, "no" is a negation, not "number": "No private colleges". */
 const DENIED_BY_NO: ReadonlySet<Kind | undefined> = new Set(["ownership", "gender", "exam"]);
@@ -116,32 +102,28 @@ const RESERVED = /^(?:reservations?|quota|aarakshan|arakshan|आरक्षण|
 
 /** "SC seats percent in IIT": one reservation rule for all central institutes; states have their own. */
 export function readShare(reading: Reading): Reading {
-	const { tokens, spans, reads } = reading;
+	const { spans, reads } = reading;
 	const at = spans.findIndex((span) => hasMeaning(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
-	const isReserved = tokens.some(({ text }) => RESERVED.test(text.normalize("NFC")));
-	const isOfSeats = reads.some(({ kind, value }) => kind === "intent" && value === "seats");
-	const isOther = reads.some(
-		(read) =>
-			hasKind(read, "line", "college", "rank-word", "marks-word", ...PLACE_KINDS) ||
-			(read.kind === "intent" && !SHARED.includes(read.value)),
-	);
-	// "EWS reservation" is a glossary term; with "percent" the share is meant.
-	const isOfDegree = reads.some(({ kind }) => kind === "degree");
-	const isOfGroup = reads.some(
-		(read) =>
-			(read.kind === "seat-category" && read.value !== "open") ||
-			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && (at !== -1 || isOfDegree)),
-	);
+	const isOfSomebody = isOfCategory(reading) || (isOfTerm(reading) && (at !== -1 || isOfDegree(reading)));
+	const isOfShare = hasWord(reading, RESERVED) || (at !== -1 && isOfSeats(reading));
 	const hasNumber = spans.some((span) => span.number !== undefined);
-	const isOfFamily = reads.some(({ kind }) => kind === "group");
-	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && (isOfSeats || isOfFamily)))) return reading;
+	if (!isOfSomebody || !isOfShare || hasNumber || hasOtherAnswer(reading)) return reading;
 	const words = spans[at]?.words ?? "";
 	return { ...reading, reads: [...reads, { kind: "line", value: "reservation", label: words, words, at, others: [] }] };
 }
 
-const SHARED: readonly string[] = ["seats", "counselling", "admission", "definition"];
+const isOfCategory = when("seat-category~open");
+/** "EWS reservation" is a glossary term; with "percent" the share is meant. */
+const isOfTerm = when("term:ews/obc-ncl");
+const isOfDegree = when("any:degree");
+const isOfSeats = when("intent:seats|any:group");
+const hasOtherAnswer = when(
+	"any:line/college/rank-word/marks-word/state/district/town|intent~seats/counselling/admission/definition",
+);
 
 const STUDIED = ["degree", "category", "course", "unheld"] as const;
+const isWhether = when("span:can span:doing");
+const isAboutEligibility = when("intent:eligibility/may");
 
 /**
  * A completed course is not what is wanted: "mba after btech", "can commerce students do bca". It stays as a topic that narrows nothing.
@@ -151,9 +133,7 @@ export function markBackground(reading: Reading): Reading {
 	const isAfter = (span: Span | undefined, value: "" | "behind") =>
 		isOfKind(span, "after") && span?.meanings[0]?.value === value;
 	const studied = [...new Set(reads.flatMap((read) => (hasKind(read, ...STUDIED) ? read.at : [])))];
-	const isWhether = spans.some((span) => hasMeaning(span, "can")) && spans.some((span) => hasMeaning(span, "doing"));
-	const isOfEligibility =
-		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
+	const isOfEligibility = isWhether(reading) || isAboutEligibility(reading);
 	const exam = isOfEligibility ? filterByKind(reads, "exam")[0] : undefined;
 	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
@@ -181,15 +161,6 @@ export function markBackground(reading: Reading): Reading {
 				: { ...read, label, words, at },
 		),
 	};
-}
-
-export function isAboutFurtherStudy(reads: readonly ReadMeaning[]): boolean {
-	const has = (...kinds: readonly Kind[]) => filterByKind(reads, ...kinds).length > 0;
-	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
-	if (has("college", "exam", "group", "country")) return false;
-	// "10th ke baad polytechnic ya 11th" is about what to do, not where.
-	if (isStudied && has("compare") && !has(...PLACE_KINDS)) return true;
-	return has("guidance") ? isStudied || has("after") : isStudied && !has(...STUDIED, "scheme", "intent");
 }
 
 type Order = "salary" | "intake" | "fee";
@@ -243,23 +214,21 @@ export function areSchoolMarks(
 	return isPercent || (isOfClass && isMarks && value <= MOST_PERCENT);
 }
 
+const isOfFigures = when("span:rank-word/marks-word/tool.predict");
 const TEACHER = /^(?:teachers?|टीचर|शिक्षक|अध्यापक)$/u;
 
 /** "Jee ranks of 30 students": a whole class is meant, which has its own tool. */
 export function readClass(reading: Reading): Reading {
-	const { tokens, spans, reads, rejected } = reading;
-	const isTeacher = tokens.some(({ text }) => TEACHER.test(text));
+	const { spans, reads, rejected } = reading;
+	const isTeacher = hasWord(reading, TEACHER);
 	const at = spans.findIndex(
 		(span, at) =>
 			isStudentWord(spans[at + 1]) &&
 			(isTeacher || (span.number !== undefined && !hasMeaning(spans[at - 1], "class-word"))),
 	);
-	const isOfFigures = spans.some(
-		(span) => hasMeaning(span, "rank-word") || hasMeaning(span, "marks-word") || hasMeaning(span, "tool", "predict"),
-	);
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: ReadMeaning = { kind: "tool", value: "class", label: "class", words, at, others: [] };
-	if (at === -1 || !isOfFigures || rejected.has(idOf(read))) return reading;
+	if (at === -1 || !isOfFigures(reading) || rejected.has(idOf(read))) return reading;
 	return { ...reading, reads: [...reads.filter(({ kind }) => kind !== "tool"), read] };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countReadings } from "./counted-reading.ts";
-import { INTENT_RULES, readIntent } from "./intents.ts";
+import { when } from "./conditions.ts";
+import { decideList, findLine, INTENT_DECISIONS, LINE_DECISIONS, LIST_DECISIONS, readIntent } from "./decisions.ts";
 import { NUMBER_RULES, readNumbers } from "./numbers.ts";
 import { PASSES, readQuestion } from "./read-question.ts";
 import type { Reading, ReadMeaning } from "./reading.ts";
@@ -40,12 +40,35 @@ function passesBefore(pass: (reading: Reading) => Reading) {
 	);
 }
 
-test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...example.split(": "), rule] as const)))(
-	"%s is wanted by “%s”, by the first rule that is true of it",
-	(intent, question, rule) => {
-		const counts = countReadings(readBy(`${question}`, passesBefore(readIntent)));
-		expect(INTENT_RULES.find(({ gives }) => gives(counts))).toBe(rule);
-		expect(readQuestion(`${question}`, words, NOTHING_REJECTED).intent).toBe(intent);
+test.each(
+	INTENT_DECISIONS.flatMap((row) => row.examples.map(({ question, gives }) => [gives, question, row] as const)),
+)("%s is wanted by “%s”, by the first row that is true of it", (intent, question, row) => {
+	const reading = readBy(question, passesBefore(readIntent));
+	expect(INTENT_DECISIONS.find(({ find }) => find(reading) !== undefined)).toBe(row);
+	expect(readQuestion(question, words, NOTHING_REJECTED).intent).toBe(intent);
+});
+
+test.each(
+	[LIST_DECISIONS, LINE_DECISIONS].flatMap((rows) =>
+		rows.flatMap((row) => row.examples.map(({ question }) => [row.gives, question, row, rows] as const)),
+	),
+)("%s is decided for “%s” by the first row that is true of it", (gives, question, row, rows) => {
+	const reading = readQuestion(question, words, NOTHING_REJECTED);
+	expect(rows.find(({ isTrue }) => isTrue(reading))).toBe(row);
+	expect(rows === LIST_DECISIONS ? decideList(reading) : findLine(reading)).toBe(gives);
+});
+
+test.each(["nda exam date", "7.5 percent st reservation"])(
+	"“%s” asks for no rule with a text of its own",
+	(question) => {
+		expect(findLine(readQuestion(question, words, NOTHING_REJECTED))).toBeUndefined();
+	},
+);
+
+test.each(["exma", "tool:eligibilty", "says:nothing", "span:exma", "any:exma", "want:fees", "is:fees"])(
+	"a condition with the unknown name “%s” is an error where it is written",
+	(condition) => {
+		expect(() => when(condition)).toThrow("No condition");
 	},
 );
 
@@ -74,25 +97,30 @@ test.each([
 	expect(` ${write(readQuestion(question, words, NOTHING_REJECTED))} `).toContain(` ${gives} `);
 });
 
-test("every rule has an example", () => {
-	for (const { examples } of INTENT_RULES) expect(examples).not.toEqual([]);
-	for (const { examples } of NUMBER_RULES) expect(examples).not.toEqual({});
+test("every row has examples", () => {
+	for (const { examples } of [...INTENT_DECISIONS, ...LIST_DECISIONS, ...LINE_DECISIONS, ...NUMBER_RULES])
+		expect(examples.map(({ question }) => question)).not.toContain("");
 });
 
+/** "min=200000 max=300000" is a budget; "nothing" no number. */
+function toBounds(written: string): object {
+	const pairs = [...written.matchAll(/(\w+)=([\d.]+)/g)].map(([, name = "", value = ""]) => [
+		name,
+		name === "pin" ? value : Number(value),
+	]);
+	const bounds = Object.fromEntries(pairs);
+	return /^(?:min|max)=/.test(written) ? { budgetInr: bounds } : bounds;
+}
+
 describe("every number rule is necessary for its examples", () => {
-	test.each(NUMBER_RULES.flatMap((rule) => Object.entries(rule.examples).map((each) => [...each, rule] as const)))(
-		"%s: %o",
-		(question, bounds, rule) => {
-			const { spans, ...rest } = readBy(question, passesBefore(readNumbers));
-			expect(readNumbers({ ...rest, spans }).bounds).toEqual(bounds);
-			expect(
-				readNumbers(
-					{ ...rest, spans },
-					NUMBER_RULES.filter((each) => each !== rule),
-				).bounds,
-			).not.toEqual(bounds);
-		},
-	);
+	test.each(
+		NUMBER_RULES.flatMap((rule) => rule.examples.map(({ question, gives }) => [question, gives, rule] as const)),
+	)("%s: %s", (question, gives, rule) => {
+		const reading = readBy(question, passesBefore(readNumbers));
+		const others = NUMBER_RULES.filter((each) => each !== rule);
+		expect(readNumbers(reading).bounds).toEqual(toBounds(gives));
+		expect(readNumbers(reading, others).bounds).not.toEqual(toBounds(gives));
+	});
 });
 
 test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])(

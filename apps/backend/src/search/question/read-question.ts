@@ -1,9 +1,10 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
+import { when } from "./conditions.ts";
+import { readIntent, readLine } from "./decisions.ts";
 import { findNames } from "./find-names.ts";
 import { correctWords, findPhrases } from "./find-phrases.ts";
-import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import {
 	areSchoolMarks,
@@ -27,7 +28,6 @@ import {
 	type ReadMeaning,
 	type Span,
 } from "./reading.ts";
-import { readRules } from "./subjects/rules.ts";
 import { findSchemes } from "./subjects/schemes.ts";
 import { nameByPlace, nameCompared, nameShort } from "./subjects/short-names.ts";
 import { readTerm } from "./subjects/terms.ts";
@@ -84,7 +84,7 @@ export const PASSES: readonly Pass[] = [
 		gives: "fee intent:fee ?zorawar kestrel institute",
 	},
 	{ pass: listUnread, example: "mba in patna xyzzy", gives: "?xyzzy" },
-	{ pass: readRules, example: "nda exam eligibility for girls", gives: "line:nda-girls" },
+	{ pass: readLine, example: "nda exam eligibility for girls", gives: "line:nda-girls" },
 	{ pass: readTerm, example: "what is opening rank", gives: "term:opening-rank" },
 	{ pass: readIntent, example: "iit bombay fees", gives: "fee college:indian-institute-of-technology-bombay" },
 	{ pass: fitToIntent, example: "engineering colleges ranking", gives: "sort:nirf" },
@@ -152,21 +152,21 @@ function readPins(reading: Reading): Reading {
 	return { ...reading, reads: [...reads, ...pins] };
 }
 
-const EXAMS_WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
+/** These exams' counselling has its own category for OBC. */
+const hasBcSeats = when("exam:tnea/ts-eapcet/ap-eapcet seat-category");
+const isOfCollege = when("any:college");
 
 function fitToExam(reading: Reading): Reading {
 	const { reads } = reading;
-	// These exams' counselling has its own category for OBC.
-	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && EXAMS_WITH_BC.includes(value));
 	const isMedical = reads.some(
 		({ kind, value }) =>
 			(kind === "category" && value === CATEGORY.medical) ||
 			(kind === "degree" && findDegree(value)?.categoryId === CATEGORY.medical),
 	);
-	const isOfCollege = reads.some(({ kind }) => kind === "college");
 	const fits = ({ kind, value, at }: ReadMeaning) => {
 		// "ICAR exam": the body's name is its exam's; it approves only institutions.
-		if (kind === "topic") return isOfCollege || !reads.some((other) => other.kind === "exam" && other.at === at);
+		if (kind === "topic")
+			return isOfCollege(reading) || !reads.some((other) => other.kind === "exam" && other.at === at);
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =
@@ -175,7 +175,9 @@ function fitToExam(reading: Reading): Reading {
 		return meant === undefined || meant.value === value;
 	};
 	const toBc = (read: ReadMeaning): ReadMeaning =>
-		isOfBc && read.kind === "seat-category" && read.words === "bc" ? { ...read, value: "BC", label: "BC" } : read;
+		hasBcSeats(reading) && read.kind === "seat-category" && read.words === "bc"
+			? { ...read, value: "BC", label: "BC" }
+			: read;
 	return { ...reading, reads: reads.filter(fits).map(toBc) };
 }
 
@@ -215,8 +217,7 @@ function fitToCountry(reading: Reading): Reading {
 	return { ...reading, reads: reading.reads.map(toLevel) };
 }
 
-const TIMED: readonly string[] = ["form", "date", "admission", "counselling", "result", "admit-card"];
-const SEATED: readonly string[] = ["cutoff", "seats", "predict"];
+const isTimed = when("intent:form/date/admission/counselling/result/admit-card !intent:cutoff/seats/predict");
 
 /** Verb stems, after which "du" is not a university: "seat chhod du". */
 const VERB_STEM = /^(?:chh?od|kar|de|le|bata|bhar|dal|rakh|chun|badal)$/;
@@ -224,10 +225,8 @@ const VERB_STEM = /^(?:chh?od|kar|de|le|bata|bhar|dal|rakh|chun|badal)$/;
 /** "Which forms are open now": with a time and no seat, "open" is not the category. */
 function dropVerbReadings(reading: Reading): Reading {
 	const { spans, reads } = reading;
-	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
-	const isTimed = wants.some((want) => TIMED.includes(want)) && !wants.some((want) => SEATED.includes(want));
 	const isVerb = ({ kind, words, at }: ReadMeaning) =>
-		(isTimed && kind === "seat-category" && words === "open") ||
+		(isTimed(reading) && kind === "seat-category" && words === "open") ||
 		(words === "du" && VERB_STEM.test(spans[at - 1]?.words ?? ""));
 	return { ...reading, reads: reads.filter((read) => !isVerb(read)) };
 }

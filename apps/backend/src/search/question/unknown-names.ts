@@ -1,6 +1,7 @@
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { CONCEPT_OF } from "./cards/after/after-words.ts";
+import { DOUBT } from "./conditions.ts";
 import { hasKind, type Meaning, toCollegeMeaning } from "./meaning.ts";
 import {
 	collegeOf,
@@ -18,7 +19,7 @@ import {
 	toSpan,
 	type Unknown,
 } from "./reading.ts";
-import { isShortForm, SHORTEST_FORM } from "./tokens.ts";
+import { COLLEGE_NOUN, isShortForm, SHORTEST_FORM } from "./tokens.ts";
 
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
@@ -26,7 +27,6 @@ const EXAM_INTENTS = [
 	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
 ];
 const APPLYING = /\bapply/;
-const COLLEGE_WORD = /^(?:college|university|institute|univ|school|campus)$/;
 const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
@@ -92,7 +92,7 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	if (isDevanagari) return isOfExam;
 	if (isShortForm(token))
 		return !listNeighbours(spans, at).some(
-			(each) => COLLEGE_WORD.test(each.words) || hasMeaning(each, "intent", ...COLLEGE_INTENTS),
+			(each) => COLLEGE_NOUN.test(each.words) || hasMeaning(each, "intent", ...COLLEGE_INTENTS),
 		);
 	if (lexicon.near.list(text).length > 0 || names.isNearNameWord(text)) return false;
 	return EXAM_SHAPED.test(text) || (isOfExam && !CONCEPT_OF.has(text) && !isVerb(spans[at + 1]));
@@ -116,12 +116,11 @@ function listNeighbours(spans: readonly Span[], at: number): Span[] {
 	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
 }
 
-const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
 const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 function isAboutGenuineness({ spans }: Reading): boolean {
 	return spans.some(
-		(span) => hasMeaning(span, "intent", "recognition") && DOUBTS.test(span.words.replaceAll("\u093c", "")),
+		(span) => hasMeaning(span, "intent", "recognition") && DOUBT.test(span.words.replaceAll("\u093c", "")),
 	);
 }
 
@@ -263,10 +262,8 @@ const KINDS_IN_NAMES = [
 	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
 	"out-of-scope" as const,
 ];
-const NOUN =
-	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
 const isNoun = (span: Span | undefined) =>
-	span !== undefined && NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
+	span !== undefined && COLLEGE_NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
 const isJoining = (span: Span | undefined) => /^(?:of|the|for|and)$/.test(span?.words ?? "");
 
 function findRun(

@@ -25,7 +25,7 @@ export class WordCorrector {
 	list(typed: string): string[] {
 		const near = new Set<string>();
 		for (const rest of listRests(typed)) {
-			for (const word of this.#byRest.get(rest) ?? []) if (isNear(typed, word)) near.add(word);
+			for (const word of this.#byRest.get(rest) ?? []) if (editDistance(typed, word, 1) <= 1) near.add(word);
 		}
 		return [...near];
 	}
@@ -55,18 +55,4 @@ export class WordCorrector {
 
 function listRests(word: string): string[] {
 	return [word, ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))];
-}
-
-function isNear(a: string, b: string): boolean {
-	if (Math.abs(a.length - b.length) > 1) return false;
-	let start = 0;
-	while (start < a.length && a[start] === b[start]) start++;
-	const tailA = a.slice(start);
-	const tailB = b.slice(start);
-	return (
-		tailA.slice(1) === tailB ||
-		tailA === tailB.slice(1) ||
-		tailA.slice(1) === tailB.slice(1) ||
-		(tailA[0] === tailB[1] && tailA[1] === tailB[0] && tailA.slice(2) === tailB.slice(2))
-	);
 }

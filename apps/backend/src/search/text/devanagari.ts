@@ -1,71 +1,21 @@
 import { foldSigns, foldText, LETTER_NAMES } from "@uchit/text/fold-text.ts";
 import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-	क: "k",
-	ख: "kh",
-	ग: "g",
-	घ: "gh",
-	ङ: "n",
-	च: "ch",
-	छ: "chh",
-	ज: "j",
-	झ: "jh",
-	ञ: "n",
-	ट: "t",
-	ठ: "th",
-	ड: "d",
-	ढ: "dh",
-	ण: "n",
-	त: "t",
-	थ: "th",
-	द: "d",
-	ध: "dh",
-	न: "n",
-	प: "p",
-	फ: "ph",
-	ब: "b",
-	भ: "bh",
-	म: "m",
-	य: "y",
-	र: "r",
-	ल: "l",
-	ळ: "l",
-	व: "v",
-	श: "sh",
-	ष: "sh",
-	स: "s",
-	ह: "h",
-};
+/** Letters with their Latin sound, a vowel with its sign. */
+const CONSONANTS = readSounds(
+	"क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, " +
+		"त t, थ th, द d, ध dh, न n, प p, फ ph, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h",
+);
+const VOWELS = readSounds(
+	"अ a, आा a, इि i, ईी i, उु u, ऊू u, ऋृ ri, एे e, ऐै ai, ऑॉ o, ओो o, औौ au, \u0902\u0901 n, \u0903 h",
+);
 
-const VOWELS: Readonly<Record<string, string>> = {
-	अ: "a",
-	आ: "a",
-	इ: "i",
-	ई: "i",
-	उ: "u",
-	ऊ: "u",
-	ऋ: "ri",
-	ए: "e",
-	ऐ: "ai",
-	ऑ: "o",
-	ओ: "o",
-	औ: "au",
-	"ा": "a",
-	"ि": "i",
-	"ी": "i",
-	"ु": "u",
-	"ू": "u",
-	"ृ": "ri",
-	"े": "e",
-	"ै": "ai",
-	"ॉ": "o",
-	"ो": "o",
-	"ौ": "au",
-	"ं": "n",
-	"ँ": "n",
-	"ः": "h",
-};
+function readSounds(listed: string): Readonly<Record<string, string>> {
+	const groups = listed.split(", ").map((group) => group.split(" "));
+	return Object.fromEntries(
+		groups.flatMap(([letters = "", sound = ""]) => [...letters].map((letter) => [letter, sound])),
+	);
+}
 
 const NUKTA = "\u093c";
 const VIRAMA = "\u094d";

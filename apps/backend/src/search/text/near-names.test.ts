@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { errorsOfBeginning, NearNames, toNearKeys } from "./near-names.ts";
-import { editDistance } from "./spelling.ts";
+import { NearNames, toNearKeys } from "./near-names.ts";
+import { editDistance, errorsOfBeginning } from "./spelling.ts";
 
 const NAMES = ["annamalaiuniversity", "lakireddybalireddycollegeofengineering", "rajagiribusinessschool"];
 const names = new NearNames({ keys: NAMES, institutions: Uint32Array.from([0, 1, 2]) }, 3);

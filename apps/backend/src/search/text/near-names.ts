@@ -1,3 +1,4 @@
+import { errorsOfBeginning } from "./spelling.ts";
 import type { KeyIndex } from "./text-index.ts";
 
 /** A shorter name resembles too many others. */
@@ -66,49 +67,4 @@ export function toNearKeys(words: readonly string[], isPlace: (word: string) => 
 		if (!isPlace(words[end - 1] ?? "")) break;
 	}
 	return keys;
-}
-
-const ROOM = 256;
-const ROWS = [new Uint8Array(ROOM), new Uint8Array(ROOM), new Uint8Array(ROOM)] as const;
-
-/**
- * Returns the typing errors between a text and the closest beginning of a key (a swap of neighbours is one); undefined
- * above `most`.
- */
-export function errorsOfBeginning(typed: string, key: string, most: number): number | undefined {
-	if (most < 0 || key.length < typed.length - most || typed.length + most >= ROOM - 1) return undefined;
-	const columns = Math.min(key.length, typed.length + most);
-	let [beforeLast, last, current]: [Uint8Array, Uint8Array, Uint8Array] = [ROWS[0], ROWS[1], ROWS[2]];
-	for (let column = 0; column <= columns; column++) last[column] = column;
-	let fewestBefore = 0;
-	for (let row = 1; row <= typed.length; row++) {
-		const letter = typed.charCodeAt(row - 1);
-		const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)];
-		current[from - 1] = from === 1 ? row : FAR;
-		let fewest = at(current, from - 1);
-		for (let column = from; column <= to; column++) {
-			const isSame = letter === key.charCodeAt(column - 1);
-			let errors = Math.min(at(last, column), at(current, column - 1)) + 1;
-			errors = Math.min(errors, at(last, column - 1) + (isSame ? 0 : 1));
-			const isSwapped =
-				row > 1 && letter === key.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === key.charCodeAt(column - 1);
-			if (isSwapped && column > 1) errors = Math.min(errors, at(beforeLast, column - 2) + 1);
-			current[column] = errors;
-			if (errors < fewest) fewest = errors;
-		}
-		current[to + 1] = FAR;
-		if (fewest > most && fewestBefore > most) return undefined;
-		fewestBefore = fewest;
-		[beforeLast, last, current] = [last, current, beforeLast];
-	}
-	let fewest = FAR;
-	for (let column = Math.max(0, typed.length - most); column <= columns; column++)
-		fewest = Math.min(fewest, at(last, column));
-	return fewest <= most ? fewest : undefined;
-}
-
-const FAR = 200;
-
-function at(row: Uint8Array, column: number): number {
-	return row[column] ?? FAR;
 }

@@ -162,21 +162,39 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
 type Rows = [Uint16Array, Uint16Array, Uint16Array];
 const makeRows = (room: number): Rows => [new Uint16Array(room), new Uint16Array(room), new Uint16Array(room)];
 /** Allocates rows of the usual length once, because thousands of words are compared with each typed one. */
-const ROOM = 64;
+const ROOM = 256;
 const SCRATCH = makeRows(ROOM);
+const FAR = 60_000;
 
 /**
  * Returns the number of typing errors between two words: a letter missing, added or wrong, or two neighbours swapped
  * (optimal string alignment). Above `most` it returns any larger number.
  */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-	let [beforeLast, last, current] = b.length < ROOM ? SCRATCH : makeRows(b.length + 1);
-	for (let column = 0; column <= b.length; column++) last[column] = column;
+	const isFar = Math.abs(a.length - b.length) > most;
+	return (isFar ? undefined : measureBeginnings(a, b, Math.floor(most))?.[b.length]) ?? FAR;
+}
+
+/** The fewest typing errors between a text and a beginning of another; undefined above `most`. */
+export function errorsOfBeginning(typed: string, whole: string, most: number): number | undefined {
+	if (most < 0 || whole.length < typed.length - most) return undefined;
+	const from = Math.max(0, typed.length - most);
+	const errors = measureBeginnings(typed, whole, most)?.subarray(from, Math.min(whole.length, typed.length + most) + 1);
+	const fewest = errors?.reduce((least, each) => Math.min(least, each), FAR) ?? FAR;
+	return fewest <= most ? fewest : undefined;
+}
+
+/** The errors between a text and the beginnings of another of about its length; undefined if all are above `most`. */
+function measureBeginnings(a: string, b: string, most: number): Uint16Array | undefined {
+	const columns = Math.min(b.length, a.length + most);
+	let [beforeLast, last, current] = columns + 1 < ROOM ? SCRATCH : makeRows(columns + 2);
+	for (let column = 0; column <= columns; column++) last[column] = column;
 	let fewestBefore = 0;
 	for (let row = 1; row <= a.length; row++) {
-		current[0] = row;
-		let fewest = row;
-		for (let column = 1; column <= b.length; column++) {
+		const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)];
+		current[from - 1] = from === 1 ? row : FAR;
+		let fewest = at(current, from - 1);
+		for (let column = from; column <= to; column++) {
 			const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
 			let errors = at(last, column - 1) + (isSame ? 0 : 1);
 			errors = Math.min(errors, at(last, column) + 1, at(current, column - 1) + 1);
@@ -185,12 +203,13 @@ export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINI
 			current[column] = errors;
 			if (errors < fewest) fewest = errors;
 		}
+		current[to + 1] = FAR;
 		// A swap reaches back two rows, so both must exceed the limit.
-		if (fewest > most && fewestBefore > most) return fewest;
+		if (fewest > most && fewestBefore > most) return undefined;
 		fewestBefore = fewest;
 		[beforeLast, last, current] = [last, current, beforeLast];
 	}
-	return at(last, b.length);
+	return last;
 }
 
 function isSwapped(a: string, row: number, b: string, column: number): boolean {
@@ -198,5 +217,5 @@ function isSwapped(a: string, row: number, b: string, column: number): boolean {
 }
 
 function at(distances: Uint16Array, column: number): number {
-	return distances[column] ?? 0;
+	return distances[column] ?? FAR;
 }

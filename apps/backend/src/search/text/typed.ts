@@ -48,27 +48,16 @@ export function isGeneric(word: string): boolean {
 }
 
 const JOINING: ReadonlySet<string> = new Set(["of", "the", "in", "at", "for", "and", "near", "best", "top"]);
-const GENERIC: ReadonlySet<string> = new Set([
-	"college",
-	"collage",
-	"clg",
-	"institute",
-	"school",
-	"university",
-	"india",
-	"course",
-	"admission",
-]);
-const SINGULAR: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		colleges: "college",
-		institutes: "institute",
-		institutions: "institute",
-		universities: "university",
-		schools: "school",
-		courses: "course",
-	}),
+const GENERIC: ReadonlySet<string> = new Set(
+	"college collage clg institute school university india course admission".split(" "),
 );
+const SINGULAR: ReadonlyMap<string, string> = new Map([
+	...["college", "institute", "school", "course"].map((noun): [string, string] => [`${noun}s`, noun]),
+	...([
+		["institutions", "institute"],
+		["universities", "university"],
+	] as const),
+]);
 
 function readLatin(text: string): TypedWord[] {
 	const words = toWords(text)

@@ -7,7 +7,7 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/counted-reading.ts";
+import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import {
 	bodyExamOf,

@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { isTrainingInstitute } from "#backend/search/question/answer-parts.ts";
-import { hasExamOnlyIntent } from "#backend/search/question/counted-reading.ts";
+import { hasExamOnlyIntent } from "#backend/search/question/conditions.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";

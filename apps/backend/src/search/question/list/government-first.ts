@@ -1,24 +1,19 @@
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import type { Database } from "#backend/db/client.ts";
-import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listConstituents } from "#backend/search/queries/constituents.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
-import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
-import { findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
-
-type Parts = { db: Database; index: CollegeIndex };
+import { findList, type ListParts, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 
 /** One way to find the government's colleges of a list. */
 type GovernmentWay = {
 	/** The order's name if this way finds some; absent: the list's own. */
 	first?: ListFirst;
-	find: (parts: Parts, list: CollegeList, before: readonly CollegeSummary[]) => Promise<readonly CollegeSummary[]>;
+	find: (parts: ListParts, list: CollegeList, before: readonly CollegeSummary[]) => Promise<readonly CollegeSummary[]>;
 };
 
 /** Those found stand first, in the order of the ways; the last way that found some names the order. */
 export async function putGovernmentFirst(
-	parts: Parts,
+	parts: ListParts,
 	list: CollegeList,
 	ways: readonly GovernmentWay[],
 	isMeant: (college: CollegeSummary) => boolean = () => true,
@@ -34,7 +29,7 @@ export async function putGovernmentFirst(
 }
 
 export async function putGovernmentRunFirst(
-	parts: Parts,
+	parts: ListParts,
 	list: CollegeList,
 	isOfNurses: boolean,
 ): Promise<CollegeList> {
@@ -68,7 +63,7 @@ export const OWNED_IN_PART: GovernmentWay = {
 /** Of those shown alone, whatever name they were found by. */
 export const OWNED_OF_SHOWN: GovernmentWay = {
 	find: async ({ index }, list) => {
-		const numbers = listNumbers(index, { ...list, query: { ...ofGovernment(list.query), q: undefined } });
+		const numbers = listNumbers(index, { ...ofGovernment(list.query), q: undefined });
 		const owned = new Set(numbers.map((number) => index.colleges[number]?.slug));
 		return list.found.items.filter(({ slug }) => owned.has(slug));
 	},
@@ -79,7 +74,7 @@ const CONSTITUENTS: GovernmentWay = {
 	find: async ({ db, index }, list) => {
 		const { state, district } = list.query.facets;
 		if ((state ?? district) === undefined || list.query.near !== undefined) return [];
-		const numbers = new Map(listNumbers(index, list).map((number) => [index.colleges[number]?.id ?? "", number]));
+		const numbers = new Map(listNumbers(index, list.query).map((number) => [index.colleges[number]?.id ?? "", number]));
 		const ids = await listConstituents(db, [...numbers.keys()]);
 		return listSummaries(
 			index,
@@ -102,12 +97,4 @@ const MEDICAL: GovernmentWay = {
 
 function ofGovernment(query: CollegeList["query"]): CollegeList["query"] {
 	return { ...query, facets: { ...query.facets, ownership: ["government"] } };
-}
-
-export function isAboutNursing({ reads }: Pick<Reading, "reads">): boolean {
-	return filterByKind(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
-}
-
-export function isAboutTeacherTraining({ reads }: Pick<Reading, "reads">): boolean {
-	return filterByKind(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
 }

@@ -3,13 +3,14 @@ import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type FoundColleges, findColleges, findNear, listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import type { ListQuery } from "./list-query.ts";
 
-type Parts = { db: Database; index: CollegeIndex };
+export type ListParts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
-export function listNumbers(index: CollegeIndex, { query }: CollegeList): number[] {
+export function listNumbers(index: CollegeIndex, query: ListQuery): number[] {
 	return listMatching(index, toCollegeQuery(query)).flatMap((id) => index.numbers.get(id) ?? []);
 }
 
@@ -42,13 +43,16 @@ export function listOwners(
 	);
 }
 
-export async function findLongestList(parts: Parts, queries: readonly ListQuery[]): Promise<CollegeList | undefined> {
+export async function findLongestList(
+	parts: ListParts,
+	queries: readonly ListQuery[],
+): Promise<CollegeList | undefined> {
 	const lists: CollegeList[] = [];
 	for (const query of queries) lists.push({ query, found: await findList(parts, query) });
 	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
 }
 
-export async function findList({ db, index }: Parts, query: ListQuery): Promise<FoundColleges> {
+export async function findList({ db, index }: ListParts, query: ListQuery): Promise<FoundColleges> {
 	return findColleges(index, toCollegeQuery(query), await findNear(db, index, query.near));
 }
 

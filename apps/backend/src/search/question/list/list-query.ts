@@ -2,9 +2,9 @@ import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
-import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
-import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
-import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
+import { APPROVALS } from "@uchit/contract/facet-options.ts";
+import { isExamAcceptedByColleges, when } from "#backend/search/question/conditions.ts";
+import { idOf, type Kind } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { hasNamePatterns, namesOfSubjects } from "#backend/search/vocabulary/name-patterns.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
@@ -21,10 +21,9 @@ export type ListQuery = {
  * can turn this reading off.
  */
 export function excludePolytechnics(reading: Reading): Reading {
-	const { reads, rejected, intent } = reading;
+	const { reads, rejected } = reading;
 	const engineering = filterByKind(reads, "category").find(({ value }) => value === CATEGORY.engineering);
-	const isOfOther = reads.some((read) => hasKind(read, "degree", "kind", "college", "group"));
-	if (engineering === undefined || isOfOther || !INTENTS_WITHOUT_POLYTECHNICS.includes(intent)) return reading;
+	if (engineering === undefined || !isOfColleges(reading)) return reading;
 	const left: ReadMeaning = {
 		...engineering,
 		kind: "kind",
@@ -36,28 +35,29 @@ export function excludePolytechnics(reading: Reading): Reading {
 	return rejected.has(idOf(left)) ? reading : { ...reading, reads: [...reads, left] };
 }
 
+const isOfColleges = when("is:list/fee/seats !any:degree/kind/college/group");
+
 type Exams = { bySlug: ReadonlyMap<string, { record: Pick<ExamRecord, "level" | "streams"> }> };
 
 /** "CAT 85 Pune": beside a place, an exam for management masters means colleges that teach them. */
 export function addDegree(question: Reading, { bySlug }: Exams): Reading {
-	const { reads, intent } = question;
-	const [exam, other] = filterByKind(reads, "exam");
+	const { reads } = question;
+	const [exam] = filterByKind(reads, "exam");
 	const { level, streams } = bySlug.get(exam?.value ?? "")?.record ?? {};
 	const isOfManagement = level === "postgraduate" && streams?.join() === "management";
-	const isOfPlace = filterByKind(reads, ...PLACE_KINDS).length > 0;
-	const isOfOther = reads.some((read) => hasKind(read, "degree", "category", "course", "unheld", "group", "college"));
-	if (exam === undefined || other !== undefined || !isOfManagement || !isOfPlace || isOfOther) return question;
-	if (!INTENTS_WITH_DEGREE.includes(intent)) return question;
+	if (exam === undefined || !isOfManagement || !isOfPlace(question)) return question;
 	return { ...question, reads: [...reads, { ...exam, kind: "degree", value: "mba", label: "MBA" }] };
 }
 
-const INTENTS_WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
+const isOfPlace = when(
+	"is:predict/cutoff/list exam=1 state/district/town !any:degree/category/course/unheld/group/college",
+);
 
 const [MEDICAL, ARTS, GENERAL] = [`${CATEGORY.medical}`, `${CATEGORY.arts}`, `${CATEGORY.generalDegree}`];
-const INTENTS_WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
-
 const FACET_KINDS: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
+
+const isAboutCheapColleges = when("low-fees generic:college");
 
 /** Undefined if the question names no kind of institution. */
 export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, string>): ListQuery | undefined {
@@ -65,8 +65,8 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 	const meant = reads.filter(({ isNot }) => isNot === undefined);
 	const facets: Partial<Record<FacetName, string[]>> = {};
 	for (const read of meant) {
-		const isOfPlace = read.isNear === undefined || read.kind === "exam";
-		if (isOfPlace && isFacetName(read.kind)) add(facets, read.kind, `${read.value}`);
+		const isHere = read.isNear === undefined || read.kind === "exam";
+		if (isHere && isFacetName(read.kind)) add(facets, read.kind, `${read.value}`);
 	}
 	for (const read of reads.filter(({ isNot }) => isNot === true)) addOpposite(facets, read);
 	narrow(facets, filterByKind(reads, "group").length > 0);
@@ -76,8 +76,7 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 	const [family] = filterByKind(reads, "group");
 	const sort = SORTS.find((each) => filterByKind(reads, "sort").some(({ value }) => value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
-	const isOfColleges = meant.some(({ kind, value }) => kind === "generic" && value === "college");
-	if (isEmpty && !(isAboutLowFees(question) && isOfColleges)) return undefined;
+	if (isEmpty && !isAboutCheapColleges(question)) return undefined;
 	return {
 		facets,
 		near: near && toNear(near, stateNames),
@@ -124,10 +123,6 @@ function isFacetName(kind: string): kind is FacetName {
 function add(facets: ListQuery["facets"], facet: FacetName, value: string): void {
 	const values = facets[facet] ?? [];
 	if (!values.includes(value)) facets[facet] = [...values, value];
-}
-
-export function isExamAcceptedByColleges(slug: string): boolean {
-	return EXAMS.some((exam) => exam.slug === slug);
 }
 
 /** A district implies its state, a degree its category. An exam without known colleges is dropped beside other facets. */

@@ -1,12 +1,11 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
-import { listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { UNRANKED } from "#backend/search/text/text-matches.ts";
-import { putItemsFirst, toCollegeQuery } from "./list-parts.ts";
+import { listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 
 const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"unheld:agriculture": /agricultur|krishi/i,
@@ -31,9 +30,8 @@ export function putNamedAfterFirst(index: CollegeIndex, list: CollegeList, { rea
 		column?.holds === "many" && places.some((place) => place !== -1 && holdsOption(column, number, place));
 	const isNamed = (number: number) =>
 		named.some((read) => NAMED_AFTER[idOf(read)]?.test(index.colleges[number]?.name ?? ""));
-	const numbers = new Map(list.found.items.map(({ slug }) => [slug, -1]));
-	for (const [number, { slug }] of index.colleges.entries()) if (numbers.has(slug)) numbers.set(slug, number);
-	const isWhole = list.found.items.length > 0 && numbers.values().every(isListed);
+	const { items } = list.found;
+	const isWhole = items.length > 0 && items.every(({ slug }) => isListed(index.bySlug.get(slug) ?? -1));
 	// "Best" is answered by rank, as on the page of the whole list.
 	const isAsOnPage = isWhole || list.query.sort !== undefined;
 	if (isAsOnPage && named.every(({ value }) => value === "bcom")) return list;
@@ -44,10 +42,8 @@ export function putNamedAfterFirst(index: CollegeIndex, list: CollegeList, { rea
 /** Few sources mark women's colleges, so the list is searched by name instead of "for women". */
 export function listNamedForWomen(index: CollegeIndex, { query }: CollegeList): CollegeSummary[] {
 	const { gender: _gender, ...facets } = query.facets;
-	return listMatching(index, toCollegeQuery({ ...query, facets }))
-		.flatMap((id) => index.numbers.get(id) ?? [])
-		.filter((number) => isNamedForWomen(index.colleges[number] ?? { name: "" }))
-		.flatMap((number) => toSummary(index, number, "overall") ?? []);
+	const isNamed = (number: number) => isNamedForWomen(index.colleges[number] ?? { name: "" });
+	return listSummaries(index, listNumbers(index, { ...query, facets }).filter(isNamed));
 }
 
 /** The total includes the institutions put first. */
@@ -61,26 +57,18 @@ function listHere(
 	isTaught: (number: number) => boolean,
 ): CollegeSummary[] {
 	const { state, district, ownership } = facets;
-	const isPrivate = new Set(
-		ownership?.includes("government") === true
-			? listMatching(
-					index,
-					toCollegeQuery({ facets: { ownership: ["private"] }, near: undefined, q: undefined, sort: undefined }),
-				)
-			: [],
-	);
+	const privateOnly = { facets: { ownership: ["private"] }, near: undefined, q: undefined, sort: undefined };
+	const isPrivate = new Set(ownership?.includes("government") ? listNumbers(index, privateOnly) : []);
 	const numbers = index.colleges.flatMap((college, number) => {
 		const isHere =
 			(state === undefined || state.includes(college.stateSlug ?? "")) &&
 			(district === undefined || district.includes(college.districtId ?? ""));
-		return isHere && isTaught(number) && !isPrivate.has(college.id) ? number : [];
+		return isHere && isTaught(number) && !isPrivate.has(number) ? number : [];
 	});
 	const rankOf = (number: number) => index.orders.standing[number] ?? UNRANKED;
 	const isUniversity = (number: number) => Number(index.colleges[number]?.kind === "university");
-	return numbers
-		.sort((one, other) => isUniversity(other) - isUniversity(one) || rankOf(one) - rankOf(other))
-		.slice(0, MOST_NAMED)
-		.flatMap((number) => toSummary(index, number, "overall") ?? []);
+	numbers.sort((one, other) => isUniversity(other) - isUniversity(one) || rankOf(one) - rankOf(other));
+	return listSummaries(index, numbers.slice(0, MOST_NAMED));
 }
 
 const MOST_NAMED = 20;

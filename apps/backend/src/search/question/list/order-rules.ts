@@ -1,41 +1,29 @@
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
-import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
-import { isAboutLowFees } from "#backend/search/question/counted-reading.ts";
+import { isAboutLowFees, isAboutNursing, isExamAcceptedByColleges, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
-import {
-	isAboutNursing,
-	NAMED,
-	OWNED_IN_PART,
-	OWNED_OF_SHOWN,
-	putGovernmentFirst,
-	putGovernmentRunFirst,
-} from "./government-first.ts";
-import { appendOthers, findList, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
-import { isExamAcceptedByColleges } from "./list-query.ts";
+import { NAMED, OWNED_IN_PART, OWNED_OF_SHOWN, putGovernmentFirst, putGovernmentRunFirst } from "./government-first.ts";
+import { appendOthers, findList, type ListParts, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
-
-type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
 type OrderRule = {
 	/** Questions that this rule orders, each under what then stands first; "": the list's own order. */
 	examples: Partial<Record<ListFirst | "", string>>;
 	/** The ordered list; `undefined` where the rule does not apply. */
 	put: (
-		parts: Parts,
+		parts: ListParts,
 		list: CollegeList,
 		question: Reading,
 	) => CollegeList | undefined | Promise<CollegeList | undefined>;
 };
 
-/** The first rule that applies orders the list. */
+/** Whom a question prefers: the first rule that applies. `ORDER_STEPS` has what comes before and after. */
 export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "": "private medical colleges in kerala" },
@@ -67,9 +55,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "named-government": "bsc nursing in kerala" },
 		put: (parts, list, question) =>
-			isAboutNursing(question) && list.query.near === undefined && filterByKind(question.reads, "group").length === 0
-				? putGovernmentFirst(parts, list, [NAMED])
-				: undefined,
+			list.query.near === undefined && isOfAnyNursing(question) ? putGovernmentFirst(parts, list, [NAMED]) : undefined,
 	},
 	{
 		examples: { "": "engineering colleges near nagpur under 2 lakh" },
@@ -77,8 +63,8 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	},
 	{
 		examples: { "named-women": "womens engineering colleges in tamil nadu" },
-		put: ({ index }, list, { reads }) =>
-			list.byName === undefined && list.query.q === undefined && filterByKind(reads, "gender").length > 0
+		put: ({ index }, list, question) =>
+			list.byName === undefined && list.query.q === undefined && isForWomen(question)
 				? putWomensFirst(index, list)
 				: undefined,
 	},
@@ -94,13 +80,10 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	{ examples: { "": "yoga colleges in rishikesh" }, put: (_, list) => (list.byName === undefined ? undefined : list) },
 	{
 		examples: { affordable: "btech in hyderabad under 1 lakh", cheapest: "cheapest btech colleges in telangana" },
-		put: ({ index }, list, { bounds, reads }) => {
-			const most = bounds.budgetInr?.max;
-			const isCheapest = filterByKind(reads, "sort").some(({ value }) => value === "fee");
-			return hasPublishedFees(list) && (isCheapest || most !== undefined)
-				? putAffordableFirst(index, list, most)
-				: undefined;
-		},
+		put: ({ index }, list, question) =>
+			hasPublishedFees(list) && isAboutLowFees(question)
+				? putAffordableFirst(index, list, question.bounds.budgetInr?.max)
+				: undefined,
 	},
 	{
 		examples: { government: "low fees bca colleges in lucknow" },
@@ -111,17 +94,9 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	},
 ];
 
-export async function orderList(parts: Parts, list: CollegeList, question: Reading): Promise<CollegeList> {
-	for (const { put } of ORDER_RULES) {
-		const ordered = await put(parts, list, question);
-		if (ordered !== undefined) return ordered;
-	}
-	return list;
-}
-
 const POLYTECHNIC = /^pol[iy]t|^प[ॉोा]?ल[िी]टेक्निक/u;
 
-async function putPolytechnicsFirst(parts: Parts, list: CollegeList): Promise<CollegeList> {
+async function putPolytechnicsFirst(parts: ListParts, list: CollegeList): Promise<CollegeList> {
 	const { query, found } = list;
 	const { items } = await findList(parts, { ...query, q: "polytechnic", sort: undefined });
 	// Near a place those of its own district are meant before the nearest of the next.
@@ -137,23 +112,20 @@ function withoutFee({ fee: _fee, ...college }: CollegeSummary): CollegeSummary {
 	return college;
 }
 
+const isOfAnyNursing = when("nursing !group");
+const isForWomen = when("gender");
+const isAboutGovernmentColleges = when("ownership:government");
 /** Fees are known of too few to order a list by them: without an owner or a family, the government's colleges stand first. */
-function isAboutFeesOnly(question: Reading): boolean {
-	const isOfFees = question.intent === "fee" || isAboutLowFees(question);
-	return isOfFees && !question.reads.some(({ kind }) => kind === "ownership" || kind === "group");
-}
+const isAboutFeesOnly = when("is:fee|low-fees !any:ownership/group");
 
-function isCheapEnough({ query: { facets } }: CollegeList, most = 0): (college: CollegeSummary) => boolean {
+function isCheapEnough({ query: { facets } }: CollegeList, budgetInr = 0): (college: CollegeSummary) => boolean {
 	const isOfMba = (facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
-	return ({ name }) => !isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
+	return ({ name }) =>
+		!isOfMba || budgetInr >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
 }
 
 /** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
 const LEAST_OF_IIMS = 1_000_000;
-
-function isAboutGovernmentColleges({ reads }: Reading): boolean {
-	return filterByKind(reads, "ownership").some(({ value }) => value === "government");
-}
 
 /** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
 function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
@@ -171,7 +143,7 @@ function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
 const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? UNRANKED;
 
 /** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
-function putAcceptingFirst({ index, exams }: Parts, list: CollegeList, slug: string): CollegeList {
+function putAcceptingFirst({ index, exams }: ListParts, list: CollegeList, slug: string): CollegeList {
 	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
 	const accepting = new Set(acceptedBy(slug));
 	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
@@ -181,7 +153,7 @@ function putAcceptingFirst({ index, exams }: Parts, list: CollegeList, slug: str
 	const isHere = ({ districtId, stateSlug }: (typeof index.colleges)[number]) =>
 		district?.includes(districtId ?? "") ?? state?.includes(stateSlug ?? "") ?? false;
 	const all = index.colleges.flatMap((college, number) => (isAccepting(number) && isHere(college) ? number : []));
-	const named = listSummaries(index, [...new Set([...listNumbers(index, list).filter(isAccepting), ...all])]);
+	const named = listSummaries(index, [...new Set([...listNumbers(index, list.query).filter(isAccepting), ...all])]);
 	const isOfOther = (college: CollegeSummary) => ofOthers.has(college.slug) && !accepting.has(college.slug);
 	const { items } = list.found;
 	if (named.length === 0 && !items.some(isOfOther)) return list;
@@ -206,24 +178,21 @@ function isMastersList({ query: { facets } }: CollegeList): boolean {
 /** Fees of MBA and MCA; all other authorities' are of B.Tech. */
 const MASTERS_FEE_SOURCE = /icet/;
 
-/** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
-function putAffordableFirst(
-	index: CollegeIndex,
-	list: CollegeList,
-	most = Number.MAX_SAFE_INTEGER,
-): CollegeList | undefined {
+/** Within the budget the cheapest first. Those above it are left out; those whose fee no source has follow. */
+function putAffordableFirst(index: CollegeIndex, list: CollegeList, budgetInr = NO_LIMIT): CollegeList | undefined {
 	const isForMasters = isMastersList(list);
 	const feeOf = (number: number) => {
 		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
-		return fee === undefined || MASTERS_FEE_SOURCE.test(fee.sourceId) !== isForMasters
-			? Number.POSITIVE_INFINITY
-			: fee.least;
+		const isOfList = fee !== undefined && MASTERS_FEE_SOURCE.test(fee.sourceId) === isForMasters;
+		return isOfList ? fee.least : Number.POSITIVE_INFINITY;
 	};
-	const within = listNumbers(index, list)
-		.filter((number) => feeOf(number) <= most)
+	const within = listNumbers(index, list.query)
+		.filter((number) => feeOf(number) <= budgetInr)
 		.sort((one, other) => feeOf(one) - feeOf(other));
 	if (within.length === 0) return undefined;
-	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
-	const first = most === Number.MAX_SAFE_INTEGER ? "cheapest" : "affordable";
+	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= budgetInr);
+	const first = budgetInr === NO_LIMIT ? "cheapest" : "affordable";
 	return putItemsFirst(list, listSummaries(index, within), first, others);
 }
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
