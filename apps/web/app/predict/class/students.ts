@@ -30,7 +30,14 @@ export function readClass(text: string, requestedColumns: readonly Column[]): Re
 	const hasHeadings = head !== -1;
 	const all = rows.slice(head + 1);
 	const named = hasHeadings ? toColumns(rows[head]?.cells ?? [], requestedColumns) : undefined;
-	const joined = all.map((row) => joinGrouped(row, named?.map(({ column }) => column) ?? requestedColumns));
+	const joined = all.map((row) =>
+		named === undefined
+			? (partSpaced(row, requestedColumns) ?? joinGrouped(row, requestedColumns))
+			: joinGrouped(
+					row,
+					named.map(({ column }) => column),
+				),
+	);
 	const widest = Math.max(0, ...joined.map(({ cells }) => cells.length));
 	const columns = named ?? inOrder(requestedColumns, widest);
 	const students = joined.slice(0, MOST_STUDENTS).map(
@@ -85,6 +92,35 @@ function rowsOf(text: string): Row[] {
 			cells: cells.flatMap((cell) => partMixed(cell, usual, cells.length)).map((cell) => cell.trim()),
 		}))
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** "Ravi Kumar 45,000 OBC M Bihar": a name, a figure, and the rest parted by spaces alone. */
+const SPACED =
+	/^(?<name>\p{L}[^\d,;\t]*?)\s+(?<figure>\d[\d.,]*(?:\s*(?:percentile|%ile|marks|rank))?)(?:\s+(?<rest>[^,;\t]+))?$/iu;
+const FIGURE = /^[\d.,]+$/;
+const GENDER = /^(?:f|m|female|male|girl|boy|woman|man|महिला|पुरुष|लड़की|लड़का)$/iu;
+
+/** A line whose cells are parted by spaces; undefined for others. Typed lists of a class often are. */
+function partSpaced(row: Row, columns: readonly Column[]): Row | undefined {
+	const { name, figure, rest = "" } = SPACED.exec(row.cells.join(","))?.groups ?? {};
+	if (name === undefined || figure === undefined || !isOneText(row, name, figure)) return undefined;
+	const words = rest.split(/\s+/).filter((word) => word !== "");
+	const rank = columns.includes("rank") && FIGURE.test(words[0] ?? "") ? words.shift() : "";
+	const place = words.findIndex((word) => GENDER.test(word));
+	const cut = place === -1 ? 1 : place;
+	const cells: Partial<Record<Column, string>> = {
+		...{ name, common: figure, rank, category: words.slice(0, cut).join(" ") },
+		...{ gender: place === -1 ? "" : words[place], homeState: words.slice(place === -1 ? cut : cut + 1).join(" ") },
+	};
+	const inOrder = columns.map((column) => cells[column] ?? "");
+	const last = inOrder.findLastIndex((cell) => cell !== "");
+	return { ...row, cells: inOrder.slice(0, last + 1) };
+}
+
+/** "Ravi Kumar 45,000" in a table by commas is a name and a rank, "Student 1,800" are two cells. */
+function isOneText({ cells, isByCommas }: Row, name: string, figure: string): boolean {
+	if (cells.length === 1) return true;
+	return isByCommas && WHOLE_GROUPED.test(figure) && (name.includes(" ") || cells[1]?.startsWith("0") === true);
 }
 
 /** A rank grouped by commas is one cell. */
