@@ -18,31 +18,21 @@ export function nameProgramme(printed: string): string {
 	return degree === "" ? name : `${name} ${degree}`;
 }
 
-/** Names in capitals only: elsewhere capitals are short forms. */
+/** No short form of a programme is as long. */
+const LONG_CAPITALS = /\p{Lu}{7}/u;
+/** "BIOTECHNOLOGY" is a word, "CSEBC" a code of a list. */
+const ONE_WORD = /(?:ING|GY|ICS|GN|RE)$|[ .-]/;
+
+/** In other names capitals are short forms. */
 function lowerCapitals(name: string): string {
-	const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
-	const small = name.match(/\p{Ll}/gu)?.length ?? 0;
-	if (capitals < 5 || small * 5 > capitals) return name;
+	const isInCapitals = LONG_CAPITALS.test(name) || (/\p{Lu}{4}/u.test(name) && !/\p{Ll}/u.test(name));
+	if (!isInCapitals || !ONE_WORD.test(name)) return name;
 	return name.replaceAll(/\p{Lu}+(?!\p{Ll})/gu, (word, at: number) => lowerWord(word, at === 0));
 }
 
 const LINKING = ["AND", "OF", "IN", "WITH", "FOR", "THE", "TO", "ON", "BY", "INCLUDING"];
-const SHORT_WORDS = ["BIO", "OIL", "GAS", "ART", "LAW", "AIR", "SEA", "NON", "COM"];
-const SHORT_FORMS = [
-	"MBBS",
-	"BAMS",
-	"BHMS",
-	"BUMS",
-	"BSMS",
-	"BNYS",
-	"BVSC",
-	"VLSI",
-	"AIML",
-	"AIDS",
-	"CSBS",
-	"CSIT",
-	"IIOT",
-];
+const SHORT_WORDS = ["BIO", "OIL", "GAS", "ART", "LAW", "AIR", "SEA", "NON", "COM", "GEO", "BIG"];
+const SHORT_FORMS = "MBBS BAMS BHMS BUMS BSMS BNYS BVSC VLSI AIML AIDS CSBS CSIT IIOT".split(" ");
 const MOST_OF_SHORT_FORM = 3;
 
 function lowerWord(word: string, isFirst: boolean): string {
