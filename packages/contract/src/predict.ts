@@ -285,9 +285,7 @@ export const PredictPage = z.object({
 		.describe("Filters to drop, the one that gives most options first; empty unless `total` is 0"),
 	nearest: z
 		.array(NearestSeat)
-		.describe(
-			"Seats that closed before the visitor's figure, the nearest first, one of each institute; empty unless nothing is in reach",
-		),
+		.describe("Seats just out of reach, the nearest first, one of each institute; empty unless nothing is in reach"),
 	leftOut: z.array(
 		z.object({
 			reason: z.enum(LEFT_OUT),

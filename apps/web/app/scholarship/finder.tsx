@@ -203,11 +203,11 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 			<CountOn schemes={fits.flatMap(({ scheme }) => toCounted(scheme) ?? [])} />
 			{(
 				[
-					["cannot", cannot],
-					["closed", closed],
-					["not", not],
+					["cannot", cannot, t("scholarship.finder.cannotNote")],
+					["closed", closed, t("scholarship.finder.closedNote")],
+					["not", not, t("scholarship.finder.notNote")],
 				] as const
-			).map(([kind, group]) => (
+			).map(([kind, group, note]) => (
 				<details
 					key={kind}
 					open={kind === "cannot" && fits.length === 0}
@@ -218,7 +218,7 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 						<h3 className="inline text-lg">{t(`scholarship.finder.${kind}`)}</h3>{" "}
 						<span className="text-quiet tabular-nums">{t("scholarship.finder.count", { count: group.length })}</span>
 					</summary>
-					<p className="text-quiet text-sm">{t(`scholarship.finder.${kind}Note`)}</p>
+					<p className="text-quiet text-sm">{note}</p>
 					{rows(group)}
 				</details>
 			))}

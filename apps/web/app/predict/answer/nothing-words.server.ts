@@ -40,7 +40,7 @@ export async function nothingWords(
 		nearest: page.nearest.map((seat) => ({
 			to: paths.collegeTab(seat.college.slug, "cutoffs"),
 			name: seat.college.name,
-			detail: [nameProgramme(seat.programme), quotaWords(t, seat.quota), distanceWords(t, seat)]
+			detail: [nameProgramme(seat.programme), seat.seatType, quotaWords(t, seat.quota), distanceWords(t, seat)]
 				.filter(Boolean)
 				.join(" · "),
 		})),

@@ -24,15 +24,15 @@ test("an answer without an option offers the private colleges in one press, the 
 	const nothing = await nothingWords("en", PAGE, { search: SEARCH, asksHomeState: true });
 	expect(nothing?.wider[0]?.words).toBe("Show private colleges too: 77 options");
 	expect(nothing?.wider[0]?.to).not.toContain("kind=");
-	expect(nothing?.nearest[0]?.detail).toBe("MBBS · State · closed at 1,43,000 in 2025: 27,000 ranks before yours");
+	expect(nothing?.nearest[0]?.detail).toBe("MBBS · OPEN · State · closed at 1,43,000 in 2025: 27,000 ranks before yours");
 	expect(nothing?.steps.map(({ to }) => to)).toEqual([expect.stringContaining("begun=1"), "/after-12/pcb#neet-again"]);
 	expect(await nothingWords("en", { ...PAGE, total: 3 }, { search: SEARCH, asksHomeState: true })).toBeUndefined();
 });
 
 test("without a home state the first step is to add it, and a state whose list we lack is named with its own site", async () => {
 	const stepsIn = async (homeState?: { slug: string; name: string }) => {
-		const asked = { ...PAGE.asked, homeState, stateDoor: undefined };
-		return (await nothingWords("en", { ...PAGE, asked }, { search: SEARCH, asksHomeState: true }))?.steps ?? [];
+		const page = { ...PAGE, asked: { ...PAGE.asked, homeState, stateDoor: undefined } };
+		return (await nothingWords("en", page, { search: SEARCH, asksHomeState: true }))?.steps ?? [];
 	};
 	expect((await stepsIn())[0]?.words).toBe("Add your home state: it has seats for its own students");
 	expect((await stepsIn({ slug: "bihar", name: "Bihar" }))[0]).toEqual({

@@ -82,7 +82,7 @@ type Row = { line: number; cells: string[]; isByCommas: boolean };
 /** Returns the lines with content; a spreadsheet's first line may name the separator (`sep=;`). */
 function rowsOf(text: string): Row[] {
 	const plain = text.replace(/^\uFEFF/, "");
-	const [separatorLine, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
+	const [separatorLine, delimiter] = /^"?sep=(.)"?[^\S\n]*(?=\n)/.exec(plain) ?? ["", undefined];
 	const usual = delimiter ?? delimiterOf(plain);
 	return dsvFormat(usual)
 		.parseRows(plain.slice(separatorLine.length))
@@ -94,23 +94,24 @@ function rowsOf(text: string): Row[] {
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
-/** "Ravi Kumar 45,000 OBC M Bihar": a name, a figure, and the rest parted by spaces alone. */
-const SPACED =
-	/^(?<name>\p{L}[^\d,;\t]*?)\s+(?<figure>\d[\d.,]*(?:\s*(?:percentile|%ile|marks|rank))?)(?:\s+(?<rest>[^,;\t]+))?$/iu;
-const FIGURE = /^[\d.,]+$/;
+const FIGURE = /^\d[\d.,]*$/;
+const UNIT = /^(?:percentile|%ile|marks|rank)$/i;
 const GENDER = /^(?:f|m|female|male|girl|boy|woman|man|महिला|पुरुष|लड़की|लड़का)$/iu;
 
-/** A line whose cells are parted by spaces; undefined for others. Typed lists of a class often are. */
+/** "Ravi Kumar 45,000 OBC M Bihar", parted by spaces alone, as typed lists of a class often are; undefined for other lines. */
 function partSpaced(row: Row, columns: readonly Column[]): Row | undefined {
-	const { name, figure, rest = "" } = SPACED.exec(row.cells.join(","))?.groups ?? {};
-	if (name === undefined || figure === undefined || !isOneText(row, name, figure)) return undefined;
-	const words = rest.split(/\s+/).filter((word) => word !== "");
-	const rank = columns.includes("rank") && FIGURE.test(words[0] ?? "") ? words.shift() : "";
-	const place = words.findIndex((word) => GENDER.test(word));
-	const cut = place === -1 ? 1 : place;
+	const words = row.cells.join(",").split(/\s+/);
+	const place = words.findIndex((word) => FIGURE.test(word));
+	const [name, figure = ""] = [words.slice(0, place).join(" "), words[place]];
+	if (place < 1 || /[\d,;]/.test(name) || !isOneText(row, name, figure)) return undefined;
+	const rest = words.slice(place + 1);
+	const unit = UNIT.test(rest[0] ?? "") ? ` ${rest.shift()}` : "";
+	const rank = columns.includes("rank") && FIGURE.test(rest[0] ?? "") ? rest.shift() : "";
+	const gender = rest.findIndex((word) => GENDER.test(word));
+	const cut = gender === -1 ? 1 : gender;
 	const cells: Partial<Record<Column, string>> = {
-		...{ name, common: figure, rank, category: words.slice(0, cut).join(" ") },
-		...{ gender: place === -1 ? "" : words[place], homeState: words.slice(place === -1 ? cut : cut + 1).join(" ") },
+		...{ name, common: `${figure}${unit}`, rank, category: rest.slice(0, cut).join(" ") },
+		...{ gender: rest[gender] ?? "", homeState: rest.slice(gender === -1 ? cut : cut + 1).join(" ") },
 	};
 	const inOrder = columns.map((column) => cells[column] ?? "");
 	const last = inOrder.findLastIndex((cell) => cell !== "");
