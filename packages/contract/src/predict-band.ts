@@ -56,13 +56,9 @@ export const PredictCounselling = z.object({
 });
 export type PredictCounselling = z.infer<typeof PredictCounselling>;
 
-export const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
-export type RoundName = (typeof ROUND_NAMES)[number];
-
 /** A seat that closed too early for any group. */
 export const NearestSeat = z.object({
 	college: z.object({ slug: z.string(), name: z.string() }),
-	authority: z.string(),
 	programme: z.string(),
 	quota: z.string(),
 	seatType: z.string(),
@@ -70,7 +66,5 @@ export const NearestSeat = z.object({
 	closing: z.number().describe("The newest closing rank, or marks"),
 	isScore: z.boolean(),
 	year: z.int().optional(),
-	round: z.int().optional(),
-	roundName: z.enum(ROUND_NAMES).optional(),
 });
 export type NearestSeat = z.infer<typeof NearestSeat>;

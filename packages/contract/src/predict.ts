@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
-import { BANDS, NearestSeat, PredictCounselling, ROUND_NAMES, renameBands } from "./predict-band.ts";
+import { BANDS, NearestSeat, PredictCounselling, renameBands } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
 /**
@@ -103,6 +103,9 @@ const CAUTIONS = [
 	"state-certificate",
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
+
+const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
+export type RoundName = (typeof ROUND_NAMES)[number];
 
 /** `college` has no options if there would be more than forty. */
 export const PREDICT_FACETS = [
@@ -283,9 +286,7 @@ export const PredictPage = z.object({
 	relax: z
 		.array(PredictRelaxation)
 		.describe("Filters to drop, the one that gives most options first; empty unless `total` is 0"),
-	nearest: z
-		.array(NearestSeat)
-		.describe("Seats just out of reach, the nearest first, one of each institute; empty unless nothing is in reach"),
+	nearest: z.array(NearestSeat).describe("Nearest first, one of each institute; empty unless nothing is in reach"),
 	leftOut: z.array(
 		z.object({
 			reason: z.enum(LEFT_OUT),

@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { NEET_AUTHORITIES } from "@uchit/contract/neet-authority.ts";
-import type { RoundName } from "@uchit/contract/predict-band.ts";
+import type { RoundName } from "@uchit/contract/predict.ts";
 import { NEET_STATES } from "./neet-states.ts";
 import {
 	alsoAtJacDelhi,

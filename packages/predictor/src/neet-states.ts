@@ -1,5 +1,5 @@
 import type { NeetState } from "@uchit/contract/neet-authority.ts";
-import type { RoundName } from "@uchit/contract/predict-band.ts";
+import type { RoundName } from "@uchit/contract/predict.ts";
 import { MCC_CATEGORIES, withDisability } from "./open-seat-types.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;

@@ -59,25 +59,12 @@ function listNearest(
 		.slice(0, MOST_NEAREST);
 }
 
-function toNearest({ seat, list: { group, figure, counsellingIndex } }: OpenSeat): NearestSeat[] {
-	const newest = seat.finalFigures.at(-1);
-	if (newest === undefined) return [];
-	const { authority, roundName } = counsellingIndex.counselling;
-	return [
-		{
-			college: { slug: seat.college.slug, name: seat.college.name },
-			authority,
-			programme: seat.programme,
-			quota: seat.quota,
-			seatType: group.seatType,
-			roundName: newest.round === undefined ? roundName : undefined,
-			own: figure.value,
-			isScore: figure.isScore,
-			closing: newest.closing,
-			year: newest.year,
-			round: newest.round,
-		},
-	];
+function toNearest({ seat, list: { group, figure } }: OpenSeat): NearestSeat[] {
+	const { college, programme, quota, finalFigures } = seat;
+	return finalFigures.slice(-1).map(({ closing, year }) => ({
+		...{ college: { slug: college.slug, name: college.name }, programme, quota, seatType: group.seatType },
+		...{ own: figure.value, isScore: figure.isScore, closing, year },
+	}));
 }
 
 function toItem({ seat, list, alsoGenders, band, insideYears }: JudgedSeat): PredictedSeat {

@@ -15,7 +15,7 @@ const PAGE = {
 	nearest: [
 		{
 			...{ college: { slug: "gmc-akola", name: "GMC Akola" }, programme: "MBBS", quota: "State", seatType: "OPEN" },
-			...{ own: 170_000, closing: 143_000, isScore: false, year: 2025, authority: "CET Cell Maharashtra" },
+			...{ own: 170_000, closing: 143_000, isScore: false, year: 2025 },
 		},
 	],
 } as unknown as ShownPage;
@@ -24,7 +24,9 @@ test("an answer without an option offers the private colleges in one press, the 
 	const nothing = await nothingWords("en", PAGE, { search: SEARCH, asksHomeState: true });
 	expect(nothing?.wider[0]?.words).toBe("Show private colleges too: 77 options");
 	expect(nothing?.wider[0]?.to).not.toContain("kind=");
-	expect(nothing?.nearest[0]?.detail).toBe("MBBS · OPEN · State · closed at 1,43,000 in 2025: 27,000 ranks before yours");
+	expect(nothing?.nearest[0]?.detail).toBe(
+		"MBBS · OPEN · State · closed at 1,43,000 in 2025: 27,000 ranks before yours",
+	);
 	expect(nothing?.steps.map(({ to }) => to)).toEqual([expect.stringContaining("begun=1"), "/after-12/pcb#neet-again"]);
 	expect(await nothingWords("en", { ...PAGE, total: 3 }, { search: SEARCH, asksHomeState: true })).toBeUndefined();
 });
