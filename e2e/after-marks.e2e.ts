@@ -15,7 +15,8 @@ test("marks, age and category open and close courses on the device, each with th
 	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("49");
 	await page.getByLabel("Date of birth").fill("2008-11-11");
 	await page.getByLabel("Reservation category").selectOption("general");
-	const row = (course: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name: course }) });
+	const list = page.getByRole("region", { name: /^Courses you can choose/ });
+	const row = (course: string) => list.getByRole("listitem").filter({ has: page.getByRole("link", { name: course }) });
 	await expect(row("MBBS")).toContainText("Not yet");
 	const counts = page.getByRole("link", { name: /open to you, \d+ to check, \d+ not yet/ });
 	await expect(counts).toHaveAttribute("href", "#courses");

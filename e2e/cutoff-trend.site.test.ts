@@ -1,5 +1,6 @@
 import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
+import { nameProgramme } from "../apps/web/app/facts/programme.ts";
 import { askBackend, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
@@ -36,7 +37,7 @@ test("the cutoffs page draws closing ranks over the years, branch by branch", as
 	const isMentioned = (name: string, words: string, programme: string) =>
 		[programme, words, "JEE Main, common rank list; rank 1 on top"].every((part) => name.includes(part));
 	for (const [index, words] of toWords(trend).entries()) {
-		const programme = trend.series[index]?.programme ?? "none";
+		const programme = nameProgramme(trend.series[index]?.programme ?? "none");
 		expect(section.getAllByRole("img", { name: (name) => isMentioned(name, words, programme) })).toContain(
 			pictures[index],
 		);
@@ -60,7 +61,7 @@ test("a chosen quota, seat type and branch change the pictures and the address",
 	const page = await submit(form, before.getByRole("button", { name: "Show closing ranks" }), [
 		choose("Quota", "HS"),
 		choose("Seat type", "SC"),
-		[before.getByRole("checkbox", { name: (name) => name.startsWith(programme) }), true],
+		[before.getByRole("checkbox", { name: (name) => /^Civil Engineering\b(?! \()/.test(name) }), true],
 	]);
 	expect(page.path).toMatch(/\?seatType=OPEN&.*trendQuota=HS&trendSeatType=SC.*&trendProgramme=Civil.*#trend$/);
 	const section = sectionOf(page);
@@ -73,7 +74,9 @@ test("each figure behind a picture names its own source", async () => {
 	const page = await openPage(`/college/${SLUG}/cutoffs`);
 	const section = sectionOf(page);
 	expect(section.getAllByText("Closing ranks as a table")).not.toEqual([]);
-	const table = section.getByRole("table", { name: `${series[0]?.programme}: closing ranks by year` });
+	const table = section.getByRole("table", {
+		name: `${nameProgramme(series[0]?.programme ?? "")}: closing ranks by year`,
+	});
 	const hrefs = within(table)
 		.getAllByRole("link")
 		.map((link) => link.getAttribute("href"));

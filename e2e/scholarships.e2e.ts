@@ -19,7 +19,9 @@ test("the finder judges a student's details on the device: no request carries th
 	await expect(results).toBeFocused();
 	const fits = results.locator("ul").first().getByRole("listitem");
 	await expect(fits.first()).toContainText("Post-Matric Scholarship for SC Students");
-	await expect(fits.filter({ hasText: "Vahani Scholarship" })).toBeVisible();
+	await expect(fits.filter({ hasText: "Vahani Scholarship" })).toHaveCount(0);
+	await results.getByRole("heading", { name: "Closed" }).click();
+	await expect(results.getByRole("listitem").filter({ hasText: "Vahani Scholarship" })).toBeVisible();
 	await results.getByRole("heading", { name: "Not for you" }).click();
 	const tribes = results.getByRole("listitem").filter({ hasText: "Post-Matric Scholarship for ST Students" });
 	await expect(tribes).toContainText("Only for ST");

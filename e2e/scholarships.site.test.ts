@@ -1,4 +1,5 @@
 import { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
+import { isClosed } from "@uchit/contract/scholarship-rules.ts";
 import { expect, test } from "vitest";
 import { todayInIndia } from "../apps/web/app/exam/calendar/days.ts";
 import { askBackend, openPage, request, textOf, within } from "./support/site.ts";
@@ -14,15 +15,14 @@ test("the list shows its count and the known facts of each scheme, and narrows b
 	expect(all).toMatchObject({ total: all.items.length, all: all.items.length, read });
 	expect(narrowed.total).toBeLessThan(all.total);
 	const today = todayInIndia(new Date());
-	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-	const isLongClosed = narrowed.items.map(
-		({ lastDate, providerKind }) =>
-			(lastDate ?? "9999") < yearAgo && !/^(?:government|state)$/.test(providerKind ?? ""),
-	);
-	expect(isLongClosed).toEqual(isLongClosed.toSorted());
-	expect(isLongClosed).toContain(true);
+	const areClosed = narrowed.items.map((scheme) => isClosed(scheme, today));
+	expect(areClosed).toEqual(areClosed.toSorted());
+	expect(areClosed.filter(Boolean)).toHaveLength(narrowed.closed);
+	expect(narrowed.closed).toBeGreaterThan(0);
 	const { screen } = await openPage("/scholarships?state=bihar&category=sc");
-	expect(textOf(screen.getByRole("status"))).toBe(`${narrowed.total} schemes of ${all.total} may fit you`);
+	expect(textOf(screen.getByRole("status"))).toBe(
+		`${narrowed.total - narrowed.closed} schemes of ${all.total} may fit you`,
+	);
 	const rows = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("listitem");
 	expect(rows.length).toBe(Math.min(narrowed.total, ROWS_PER_PAGE));
 	for (const row of rows) expect(textOf(row)).toMatch(ORIGIN);

@@ -75,18 +75,22 @@ test("a list without a rank states its sort order", async () => {
 test("a search for a seat or score opens the predictor with it, and with first open-seat options if details are missing", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
-	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
+	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC&sort=college-closing");
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
 	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("Seats for girls are not counted here");
 	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));
 	expect(assumed.path).toBe(
-		"/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other",
+		"/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other&sort=college-closing",
 	);
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
 	const scores = await follow(cuet, cuet.screen.getByRole("link", { name: "Every programme by your score" }));
 	expect(scores.path).toBe("/predict?begun=open&exam=cuet-ug&common=700&q=B.Com+hons");
 	const first = within(clat.screen.getByRole("region", { name: "Answer" })).getAllByRole("listitem");
 	expect(first).toHaveLength(3);
+	const opened = answer.screen.getAllByRole("article").slice(0, first.length);
+	expect(opened.map((each) => textOf(within(each).getAllByRole("link")[0] ?? each))).toEqual(
+		first.map((each) => textOf(within(each).getAllByRole("link")[0] ?? each)),
+	);
 	for (const row of first) expect(textOf(row)).toMatch(/ · (?:likely|possible|one year only|reach)/);
 });
 

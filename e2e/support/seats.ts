@@ -1,4 +1,5 @@
 import type { PredictedSeat } from "@uchit/contract/predict.ts";
+import { nameProgramme } from "../../apps/web/app/facts/programme.ts";
 
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
@@ -9,7 +10,7 @@ export function toRow({ programme, college, band, evidence }: PredictedSeat): st
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
 		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "in reach" : "out of reach"}`;
 	});
-	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
+	return [nameProgramme(programme).replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
 }
 
 export function readSeats(section: Element): string[] {

@@ -55,3 +55,16 @@ export const PredictCounselling = z.object({
 		.describe("Groups that have options, best first"),
 });
 export type PredictCounselling = z.infer<typeof PredictCounselling>;
+
+/** A seat that closed too early for any group. */
+export const NearestSeat = z.object({
+	college: z.object({ slug: z.string(), name: z.string() }),
+	programme: z.string(),
+	quota: z.string(),
+	seatType: z.string(),
+	own: z.number().describe("The visitor's rank or marks in this list"),
+	closing: z.number().describe("The newest closing rank, or marks"),
+	isScore: z.boolean(),
+	year: z.int().optional(),
+});
+export type NearestSeat = z.infer<typeof NearestSeat>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
-import { BANDS, PredictCounselling, renameBands } from "./predict-band.ts";
+import { BANDS, NearestSeat, PredictCounselling, renameBands } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
 /**
@@ -286,6 +286,7 @@ export const PredictPage = z.object({
 	relax: z
 		.array(PredictRelaxation)
 		.describe("Filters to drop, the one that gives most options first; empty unless `total` is 0"),
+	nearest: z.array(NearestSeat).describe("Nearest first, one of each institute; empty unless nothing is in reach"),
 	leftOut: z.array(
 		z.object({
 			reason: z.enum(LEFT_OUT),

@@ -42,12 +42,13 @@ export const ScholarshipFacets = z.object({
 
 export const ScholarshipList = z.object({
 	total: z.int().describe("Number of schemes that the given facts about the student do not exclude"),
+	closed: z.int().describe("How many of them are closed, and not known to open again"),
 	all: z.int().describe("Number of schemes that we have"),
 	read: z
 		.int()
 		.describe("Number of schemes for which we read a line of the provider's own text, on its page or in a copy"),
 	edited: z.int().describe("Number of schemes that editors added from a document"),
-	items: z.array(Scholarship).describe("Schemes reserved for such students first, then by closing date"),
+	items: z.array(Scholarship).describe("Schemes that fit such students best first, then by amount; closed ones last"),
 	facets: ScholarshipFacets,
 	sources: z.array(Source),
 });

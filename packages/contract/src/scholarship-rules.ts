@@ -116,13 +116,58 @@ export function closenessOf(scheme: RuledScheme, student: Student): number {
 
 type Round = Pick<Scholarship, "providerKind" | "lastDate">;
 
-/** Schemes of governments open each year, even if the next date is unknown. */
-export function isYearly({ providerKind }: Pick<Round, "providerKind">): boolean {
-	return providerKind === "government" || providerKind === "state";
+const YEARS_KNOWN = 2;
+
+/**
+ * Whether its last known round is over and nothing says that it opens again. Schemes of governments open each year, unless their last
+ * known date is older than two years. Days as `2026-11-29`.
+ */
+export function isClosed({ providerKind, lastDate }: Round, today: string): boolean {
+	if (lastDate === undefined || lastDate >= today) return false;
+	const isYearly = providerKind === "government" || providerKind === "state";
+	return !isYearly || lastDate < `${Number(today.slice(0, 4)) - YEARS_KNOWN}${today.slice(4)}`;
 }
 
-/** Whether it closed more than a year ago and may never open again. Days as `2026-11-29`. */
-export function isDoubtful(scheme: Round, today: string): boolean {
-	const { lastDate } = scheme;
-	return !isYearly(scheme) && lastDate !== undefined && lastDate < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+type OrderedScheme = RuledScheme & Round & Pick<Scholarship, "amount" | "per" | "name">;
+
+/**
+ * The order of every list: by how well a scheme fits the student, then those that are open or open each year, then by the amount. Closed
+ * ones, and those for a few, come last.
+ */
+export function compareSchemes(student: Student, today: string): (a: OrderedScheme, b: OrderedScheme) => number {
+	return (a, b) =>
+		Number(isClosed(a, today)) - Number(isClosed(b, today)) ||
+		Number(isForFew(a)) - Number(isForFew(b)) ||
+		fitOf(b, student) - fitOf(a, student) ||
+		Number(a.lastDate === undefined) - Number(b.lastDate === undefined) ||
+		compareAmounts(b, a) ||
+		a.name.localeCompare(b.name);
+}
+
+const CONDITIONS_OF_A_FEW = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
+
+function isForFew({ further }: RuledScheme): boolean {
+	return CONDITIONS_OF_A_FEW.some((each) => further.includes(each));
+}
+
+/** A scheme that names the student's group, state, gender or subject; then one whose rules are all met. */
+function fitOf(scheme: RuledScheme, student: Student): number {
+	const isOfStream = student.stream !== undefined && scheme.streams?.includes(student.stream) === true;
+	const isSure = judgeScholarship(scheme, student).kind === "fits";
+	return 2 * (closenessOf(scheme, student) + Number(isOfStream)) + Number(isSure);
+}
+
+const MONTHS = 12;
+
+/** Whole fees count as more than any amount, as fees of private colleges are; an unpublished amount as less. */
+function compareAmounts(a: OrderedScheme, b: OrderedScheme): number {
+	const [left, right] = [yearlyOf(a), yearlyOf(b)];
+	return left === right ? 0 : left - right;
+}
+
+function yearlyOf({ amount, per }: OrderedScheme): number {
+	if (amount === undefined) return 0;
+	const most = amount.mostInr ?? amount.leastInr;
+	if (most === undefined) return amount.isOfFees ? Number.POSITIVE_INFINITY : 0;
+	return per === "month" ? most * MONTHS : most;
 }

@@ -2,7 +2,8 @@ import { PREDICT_SORTS, type PredictSort } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type JudgedSeat, sortJudged, topSorted } from "./sort.ts";
+import type { OpenSeat } from "./open-seats.ts";
+import { type JudgedSeat, listMissed, sortJudged, topSorted } from "./sort.ts";
 
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
@@ -76,4 +77,24 @@ test("by college, the own category comes first, then the hardest to get of the l
 		"weak, small pool",
 		"reach",
 	]);
+});
+
+test("missed seats come nearest first, by ranks and by marks, without those in reach and those without a figure", () => {
+	const closed = (closing: number | undefined, figure: { value: number; isScore: boolean }) => ({
+		seat: { finalFigures: closing === undefined ? [] : [{ closing }] },
+		list: { figure },
+	});
+	const [rank, marks] = [
+		{ value: 1000, isScore: false },
+		{ value: 500, isScore: true },
+	];
+	const open = [
+		closed(100, rank),
+		closed(800, rank),
+		closed(990, rank),
+		closed(2000, rank),
+		closed(undefined, rank),
+		closed(550, marks),
+	] as unknown as OpenSeat[];
+	expect(listMissed(open).map(({ seat }) => seat.finalFigures[0]?.closing)).toEqual([550, 800, 100]);
 });

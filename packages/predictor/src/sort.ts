@@ -20,7 +20,7 @@ export type JudgedSeat = {
 };
 
 /** Less is harder to get; above 1, the newest year was open to the visitor. */
-function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: QueryList): number {
+function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: Pick<QueryList, "figure">): number {
 	const closing = finalFigures.at(-1)?.closing ?? 0;
 	return isScore ? value / closing : closing / value;
 }
@@ -38,6 +38,15 @@ export function judgeSeats(open: readonly OpenSeat[]): JudgedSeat[] {
 		else judged.push({ ...option, place: judged.length });
 	}
 	return judged;
+}
+
+/** The seats that closed too early for any group, the nearest to the visitor's figure first. */
+export function listMissed(open: readonly OpenSeat[]): OpenSeat[] {
+	return open
+		.filter(
+			({ seat, list }) => seat.finalFigures.length > 0 && judgeFigure(list.figure, seat.finalFigures) === undefined,
+		)
+		.toSorted((a, b) => ratioOf(b.seat, b.list) - ratioOf(a.seat, a.list));
 }
 
 /** A state's own round, the larger one, comes before the all-India one; the rest in the question's order. */

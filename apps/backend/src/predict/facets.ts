@@ -16,7 +16,9 @@ import { foldName } from "@uchit/predictor/fold.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";
 import type { JudgedSeat } from "@uchit/predictor/sort.ts";
 
-export function filterJudged(judged: readonly JudgedSeat[], query: PredictQuery): readonly JudgedSeat[] {
+type Filterable = Pick<JudgedSeat, "seat" | "list"> & Partial<Pick<JudgedSeat, "band">>;
+
+export function filterJudged<Item extends Filterable>(judged: readonly Item[], query: PredictQuery): readonly Item[] {
 	const stops = toFacetFilters(query);
 	const named = filterByWords(judged, query.q);
 	return stops.length === 0 ? named : named.filter((option) => stops.every(({ lets }) => lets(option)));
@@ -67,7 +69,7 @@ function fewOrNone(colleges: FacetOption[]): FacetOption[] {
 	return colleges.length <= MOST_COLLEGES ? colleges : colleges.filter(({ selected }) => selected);
 }
 
-function filterByWords(judged: readonly JudgedSeat[], text: string): readonly JudgedSeat[] {
+function filterByWords<Item extends Filterable>(judged: readonly Item[], text: string): readonly Item[] {
 	const words = foldName(text).split(" ").filter(Boolean);
 	if (words.length === 0) return judged;
 	return judged.filter(({ seat }) => words.every((word) => hasWord(seat, word)));
@@ -81,17 +83,17 @@ function hasWord({ programmeKey, earlierNames, college }: Seat, word: string): b
 	);
 }
 
-type FacetFilter = { facet: PredictFacet; lets: (judged: JudgedSeat) => boolean };
+type FacetFilter = { facet: PredictFacet; lets: (judged: Filterable) => boolean };
 
 function toFacetFilters(query: PredictQuery): FacetFilter[] {
 	return PREDICT_FACETS.flatMap((facet): FacetFilter[] => {
 		if (facet === "quota" || query[facet].length === 0) return [];
 		if (facet === "salary") {
 			const least = Math.min(...query.salary.map(Number));
-			return [{ facet, lets: (judged: JudgedSeat) => earnsAtLeast(judged, least) }];
+			return [{ facet, lets: (judged: Filterable) => earnsAtLeast(judged, least) }];
 		}
 		const wanted = new Set(query[facet].map((value) => toKey(facet, value)));
-		return [{ facet, lets: (judged: JudgedSeat) => wanted.has(keyOf(facet, judged)) }];
+		return [{ facet, lets: (judged: Filterable) => wanted.has(keyOf(facet, judged)) }];
 	});
 }
 
@@ -100,7 +102,7 @@ function toKey(facet: PredictFacet, value: string): string {
 	return facet === "programme" ? foldName(value) : value;
 }
 
-function keyOf(facet: PredictFacet, { seat, list, band }: JudgedSeat): string {
+function keyOf(facet: PredictFacet, { seat, list, band = "reach" }: Filterable): string {
 	switch (facet) {
 		case "band":
 			return band;
@@ -150,7 +152,7 @@ function countSalaries(judged: readonly JudgedSeat[], { salary }: PredictQuery):
 	});
 }
 
-function earnsAtLeast({ seat: { college } }: JudgedSeat, lakhs: number): boolean {
+function earnsAtLeast({ seat: { college } }: Filterable, lakhs: number): boolean {
 	return college.medianSalary !== undefined && college.medianSalary >= lakhs * LAKH;
 }
 

@@ -1,14 +1,15 @@
 import { PREDICT_PAGE_SIZE, type PredictedSeat, type PredictPage, type PredictQuery } from "@uchit/contract/predict.ts";
+import type { NearestSeat } from "@uchit/contract/predict-band.ts";
 import type { PredictReport } from "@uchit/contract/predict-report.ts";
 import { listCautions } from "@uchit/predictor/cautions.ts";
 import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
-import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
+import { countOpenSeats, listOpenSeats, type OpenSeat } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { findHomeStateCounselling, findQueryLists, spacesOf } from "@uchit/predictor/query-lists.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
-import { type JudgedSeat, judgeSeats, topSorted } from "@uchit/predictor/sort.ts";
+import { type JudgedSeat, judgeSeats, listMissed, topSorted } from "@uchit/predictor/sort.ts";
 import { countCounsellings } from "#backend/predict/counsellings.ts";
 import { countFacets, filterJudged, listRelaxations } from "#backend/predict/facets.ts";
 
@@ -36,10 +37,34 @@ export function predict(predictIndex: PredictIndex, report: PredictReport, query
 		counsellings: countCounsellings(matching, { predictIndex, report }),
 		facets: countFacets(judged, query),
 		relax: matching.length === 0 ? listRelaxations(judged, query) : [],
+		nearest: matching.length === 0 ? listNearest(open, { judged, query }) : [],
 		leftOut,
 		cautions: listCautions(predictIndex, question),
 		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
+}
+
+const MOST_NEAREST = 4;
+
+/** One seat of each institute. None if only the chosen group is empty, as others are in reach then. */
+function listNearest(
+	open: readonly OpenSeat[],
+	{ judged, query }: { judged: readonly JudgedSeat[]; query: PredictQuery },
+): NearestSeat[] {
+	const ofAnyGroup = { ...query, band: [] };
+	if (filterJudged(judged, ofAnyGroup).length > 0) return [];
+	const ofEach = Map.groupBy(filterJudged(listMissed(open), ofAnyGroup), ({ seat }) => seat.college.slug);
+	return [...ofEach.values()]
+		.flatMap(([nearest]) => (nearest === undefined ? [] : toNearest(nearest)))
+		.slice(0, MOST_NEAREST);
+}
+
+function toNearest({ seat, list: { group, figure } }: OpenSeat): NearestSeat[] {
+	const { college, programme, quota, finalFigures } = seat;
+	return finalFigures.slice(-1).map(({ closing, year }) => ({
+		...{ college: { slug: college.slug, name: college.name }, programme, quota, seatType: group.seatType },
+		...{ own: figure.value, isScore: figure.isScore, closing, year },
+	}));
 }
 
 function toItem({ seat, list, alsoGenders, band, insideYears }: JudgedSeat): PredictedSeat {

@@ -1,8 +1,8 @@
 import { Scholarship } from "@uchit/contract/scholarship.ts";
 import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
-import { judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
+import { compareSchemes, isClosed, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { expect, test } from "vitest";
-import { listNamed, sortScholarships } from "./list.ts";
+import { listNamed, listScholarships } from "./list.ts";
 
 const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 	Scholarship.parse({
@@ -23,39 +23,51 @@ const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 		...more,
 	});
 
+const TODAY = "2026-11-23";
 const order = (schemes: readonly Scholarship[], student = {}) =>
-	sortScholarships(schemes, ScholarshipQuery.parse(student), "2026-11-23").map(({ slug }) => slug);
+	schemes.toSorted(compareSchemes(ScholarshipQuery.parse(student), TODAY)).map(({ slug }) => slug);
 
-test("a known future date comes first, then the next usual month, then no date, then closed over a year ago", () => {
+test("what is open or opens each year comes by amount, then what has no date, then what is closed", () => {
 	const schemes = [
-		scheme("none"),
-		scheme("of-2023", { lastDate: "2023-12-01" }),
-		scheme("last-october", { lastDate: "2026-10-31" }),
-		scheme("last-december", { lastDate: "2025-12-15" }),
-		scheme("march-ahead", { lastDate: "2027-03-31" }),
+		scheme("closed", { lastDate: "2026-10-31", amount: { mostInr: 200_000, isOfFees: false } }),
+		scheme("none", { amount: { mostInr: 100_000, isOfFees: false } }),
+		scheme("small", { lastDate: "2027-03-31", amount: { mostInr: 6000, isOfFees: false } }),
+		scheme("monthly", { lastDate: "2027-03-31", amount: { mostInr: 1000, isOfFees: false }, per: "month" }),
+		scheme("yearly", {
+			lastDate: "2025-10-31",
+			providerKind: "government",
+			amount: { mostInr: 20_000, isOfFees: false },
+		}),
+		scheme("fees", { lastDate: "2027-03-31", amount: { isOfFees: true } }),
 	];
-	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "none", "of-2023"]);
+	expect(order(schemes)).toEqual(["fees", "yearly", "monthly", "small", "none", "closed"]);
 });
 
-test("a government's scheme opens each year, so that it is not last even if its dates are old", () => {
+test("a past date closes a scheme, unless a government gives it and its date is of the last two years", () => {
+	const government = { providerKind: "government" } as const;
 	const schemes = [
-		scheme("company", { lastDate: "2025-10-31" }),
+		scheme("company", { lastDate: "2026-11-22" }),
+		scheme("company-open", { lastDate: "2026-11-23" }),
+		scheme("state", { lastDate: "2024-11-23", providerKind: "state" }),
+		scheme("government-old", { lastDate: "2024-11-22", ...government }),
 		scheme("none"),
-		scheme("post-matric", { lastDate: "2025-10-31", providerKind: "government", groups: ["sc"] }),
 	];
-	expect(order(schemes, { category: "sc" })).toEqual(["post-matric", "none", "company"]);
+	const closed = schemes.filter((each) => isClosed(each, TODAY)).map(({ slug }) => slug);
+	expect(closed).toEqual(["company", "government-old"]);
+	const list = listScholarships(schemes, { student: ScholarshipQuery.parse({}), states: [], today: TODAY });
+	expect([list.total, list.closed]).toEqual([5, 2]);
 });
 
-test("open schemes come first, then schemes reserved for such students", () => {
+test("schemes made for such students come before an open one for all, and those for a few last", () => {
 	const schemes = [
-		scheme("all"),
-		scheme("all-open", { lastDate: "2027-01-01" }),
+		scheme("all-open", { lastDate: "2027-01-01", amount: { mostInr: 6000, isOfFees: false } }),
 		scheme("of-bihar", { states: ["bihar"] }),
 		scheme("of-sc", { groups: ["sc"] }),
-		scheme("of-women", { genders: ["female"] }),
+		scheme("of-engineers", { streams: ["engineering"] }),
+		scheme("of-drivers", { states: ["bihar"], groups: ["sc"], further: ["driver"] }),
 	];
-	const student = { state: "bihar", category: "sc", gender: "female" };
-	expect(order(schemes, student)).toEqual(["all-open", "of-sc", "of-bihar", "of-women", "all"]);
+	const student = { state: "bihar", category: "sc", stream: "engineering" };
+	expect(order(schemes, student)).toEqual(["of-sc", "of-bihar", "of-engineers", "all-open", "of-drivers"]);
 });
 
 test("a page lists schemes for its state or subject, both first, never general or ruled-out schemes", () => {
@@ -72,7 +84,7 @@ test("a page lists schemes for its state or subject, both first, never general o
 		scheme("other-stream", { states: ["bihar"], streams: ["law"] }),
 	];
 	const about = ScholarshipQuery.parse({ state: "bihar", stream: "engineering" });
-	const { total, items } = listNamed(schemes, about, "2026-11-23");
+	const { total, items } = listNamed(schemes, about, TODAY);
 	expect([total, items.map(({ slug, isRead }) => [slug, isRead])]).toEqual([
 		4,
 		[
@@ -81,7 +93,7 @@ test("a page lists schemes for its state or subject, both first, never general o
 			["stream-read", true],
 		],
 	]);
-	expect(listNamed(schemes, ScholarshipQuery.parse({}), "2026-11-23")).toEqual({ total: 0, items: [] });
+	expect(listNamed(schemes, ScholarshipQuery.parse({}), TODAY)).toEqual({ total: 0, items: [] });
 });
 
 test("a scheme for one community refuses SC and ST students, and cannot tell for others", () => {

@@ -1,4 +1,3 @@
-import { DAY_MS } from "@uchit/contract/duration.ts";
 import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
@@ -7,7 +6,7 @@ import {
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
 import type { NamedSchemes, ScholarshipFacets, ScholarshipList } from "@uchit/contract/scholarship-list.ts";
-import { closenessOf, isDoubtful, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
+import { compareSchemes, isClosed, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
 import type * as z from "zod";
 
 const MOST_NAMED = 3;
@@ -22,9 +21,9 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 		(state !== undefined && states?.includes(state) ? 2 : 0) +
 		(stream !== undefined && streams?.includes(stream) ? 1 : 0);
 	const named = schemes.filter((scheme) => timesNamed(scheme) > 0 && judgeScholarship(scheme, about).kind !== "no");
-	const ordered = sortScholarships(named, about, today).toSorted(
-		(a, b) => timesNamed(b) - timesNamed(a) || Number(b.lines.length > 0) - Number(a.lines.length > 0),
-	);
+	const ordered = named
+		.toSorted(compareSchemes(about, today))
+		.toSorted((a, b) => timesNamed(b) - timesNamed(a) || Number(b.lines.length > 0) - Number(a.lines.length > 0));
 	return {
 		total: named.length,
 		items: ordered
@@ -61,10 +60,11 @@ export function listScholarships(
 	const named = new Map(states.map((state) => [state.slug, state]));
 	return {
 		total: items.length,
+		closed: items.filter((scheme) => isClosed(scheme, today)).length,
 		all: schemes.length,
 		read: schemes.filter(({ lines }) => lines.length > 0).length,
 		edited: schemes.filter(({ readOn }) => readOn !== undefined).length,
-		items: sortScholarships(items, student, today),
+		items: items.toSorted(compareSchemes(student, today)),
 		facets: {
 			level: optionsOf("level", SCHOLARSHIP_LEVELS),
 			gender: optionsOf("gender", SCHOLARSHIP_GENDERS),
@@ -77,30 +77,4 @@ export function listScholarships(
 			stream: optionsOf("stream", SCHOLARSHIP_STREAMS),
 		},
 	};
-}
-
-/** Open schemes first, those that may be over last; within each, the closest match to the student, then the next to close. */
-export function sortScholarships(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
-	return schemes.toSorted(
-		(a, b) =>
-			Number(isOpen(b, today)) - Number(isOpen(a, today)) ||
-			Number(isDoubtful(a, today)) - Number(isDoubtful(b, today)) ||
-			closenessOf(b, student) - closenessOf(a, student) ||
-			closingOrderOf(a.lastDate, today) - closingOrderOf(b.lastDate, today) ||
-			(b.lastDate ?? "").localeCompare(a.lastDate ?? "") ||
-			a.name.localeCompare(b.name),
-	);
-}
-
-function isOpen({ lastDate }: Scholarship, today: string): boolean {
-	return lastDate !== undefined && lastDate >= today;
-}
-
-const DAYS_OF_YEAR = 366;
-/** A sort key: future dates first, then dates of the past year by their next anniversary, then older dates, then none. */
-function closingOrderOf(lastDate: string | undefined, today: string): number {
-	if (lastDate === undefined) return 4 * DAYS_OF_YEAR;
-	const days = Math.round((Date.parse(lastDate) - Date.parse(today)) / DAY_MS);
-	if (days >= 0) return days - 10 * DAYS_OF_YEAR;
-	return days > -DAYS_OF_YEAR ? days + DAYS_OF_YEAR : 3 * DAYS_OF_YEAR;
 }

@@ -19,7 +19,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { loadAfter } from "./page.server.ts";
-import { PathwayTable } from "./pathway-table.tsx";
+import { PathwayList } from "./pathway-list.tsx";
 import { Pathways } from "./pathways.tsx";
 import { Answers, ClosedPathways } from "./sections.tsx";
 import { usePathwayVerdicts, YourMarks } from "./your-marks.tsx";
@@ -79,7 +79,7 @@ export default function After() {
 			)}
 			<YourMarks page={page} doors={doors} judged={judged} />
 			{loaded.isShort && <FewFactsNote />}
-			<PathwayTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
+			<PathwayList doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
 			{states.length > 0 && (
 				<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
 					<SelectField

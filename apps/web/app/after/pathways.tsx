@@ -8,7 +8,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { FoldedPart, titleOf } from "./folded-part.tsx";
 import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
-import { VerdictTag } from "./pathway-table.tsx";
+import { VerdictTag } from "./pathway-list.tsx";
 import { ExamLinks } from "./sections.tsx";
 import type { PathwayVerdicts } from "./your-marks.tsx";
 

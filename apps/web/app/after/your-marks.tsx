@@ -11,7 +11,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { judgePathway, type PathwayReason, type PathwayVerdict, withPageDefaults } from "./judge-pathway.ts";
 import type { AfterLoaded } from "./page.server.ts";
 
-export const PATHWAY_TABLE_ID = "courses";
+export const PATHWAY_LIST_ID = "courses";
 
 const ID = "your-marks";
 
@@ -63,7 +63,7 @@ function Counts({ doors, percent, judged }: CountsProps) {
 	return (
 		<p role="status" className="font-semibold tabular-nums">
 			{judged !== undefined && (
-				<a href={`#${PATHWAY_TABLE_ID}`} className="link inline-flex min-h-11 items-center">
+				<a href={`#${PATHWAY_LIST_ID}`} className="link inline-flex min-h-11 items-center">
 					{t("after.counts", { ...counts, percent: percent === undefined ? "none" : String(percent) })}
 				</a>
 			)}

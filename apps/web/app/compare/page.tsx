@@ -160,6 +160,11 @@ function ComparisonSections({ colleges, search, decisive, groups, rows, numbers,
 		<>
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
 			<SyncedScroll>
+				{colleges.length > 2 && (
+					<p className="text-quiet text-sm md:hidden print:hidden">
+						{t("compare.sideways", { count: colleges.length })}
+					</p>
+				)}
 				<ChosenHead colleges={colleges} search={search} />
 				<DecisiveTable
 					colleges={colleges}

@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
-import { eventStateOn, findLastEvent, findNextEvent, isUnderWay, whenWords } from "./exam-dates.ts";
+import { eventStateOn, findLastEvent, findNearestForm, findNextEvent, isUnderWay, whenWords } from "./exam-dates.ts";
 import { layOutMonths } from "./list/lay-out-months.ts";
 
 const TODAY = "2026-11-21";
@@ -39,6 +39,32 @@ test("the next event is the first that is not over, and a past last event is ove
 	expect(findLastEvent(events, TODAY)?.starts).toBe("2026-05-03");
 	expect(isUnderWay({ starts: "2026-10", ends: "2026-11" }, TODAY)).toBe(true);
 	expect(isUnderWay({ starts: "2027-01" }, TODAY)).toBe(false);
+});
+
+test.each([
+	["2026-11-30", "2026-10"],
+	["2026-12-01", "2026-10"],
+	["2026-12-15", "2026-10"],
+	["2026-12-16", "2027-02"],
+	["2027-02-01", "2027-02"],
+	["2027-06-01", "2027-02"],
+])(
+	"on %s the form to act on is that of %s: one whose usual months are just over may still be open",
+	(today, starts) => {
+		const forms = [
+			{ starts: "2027-02", ends: "2027-03", status: "expected" },
+			{ starts: "2026-10", ends: "2026-11", status: "expected" },
+		] as const;
+		expect(findNearestForm(forms, today)?.starts).toBe(starts);
+	},
+);
+
+test("a form with an announced last day is over the day after", () => {
+	const forms = [
+		{ starts: "2027-02", status: "expected" },
+		{ starts: "2026-10-31", ends: "2026-11-27", status: "official" },
+	] as const;
+	expect(findNearestForm(forms, "2026-11-28")?.starts).toBe("2027-02");
 });
 
 test("the calendar has twelve months, each with its new and running events, announced days first", () => {

@@ -44,6 +44,14 @@ export function mayCloseAnyDay(event: DatedEvent, today: string): boolean {
 	return event.status === "expected" && isUnderWay(event, today) && daysOf(event).to < addDays(today, 7);
 }
 
+const MAY_BE_LATE_DAYS = 15;
+
+/** Whether the usual months of a form are just over, and no document says that it closed: forms are often extended. */
+export function mayStillBeOpen(event: DatedEvent, today: string): boolean {
+	const { to } = daysOf(event);
+	return event.status === "expected" && to < today && today <= addDays(to, MAY_BE_LATE_DAYS);
+}
+
 export function withoutCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
 	return events.filter(({ status }) => status !== "cancelled");
 }
@@ -56,6 +64,14 @@ export function findNextEvent<Event extends DatedEvent>(events: readonly Event[]
 
 export function findLastEvent<Event extends DatedEvent>(events: readonly Event[], today: string): Event | undefined {
 	return sortEvents(withoutCancelled(events)).findLast((event) => daysOf(event).to < today);
+}
+
+/** The form that a student can act on first: one that is open, may still be open, opens next, or was the last. */
+export function findNearestForm<Event extends DatedEvent>(forms: readonly Event[], today: string): Event | undefined {
+	const next = findNextEvent(forms, today);
+	if (next !== undefined && isUnderWay(next, today)) return next;
+	const late = sortEvents(forms).findLast((form) => mayStillBeOpen(form, today));
+	return late ?? next ?? findLastEvent(forms, today);
 }
 
 export function sortEvents<Event extends Dated>(events: readonly Event[]): Event[] {

@@ -12,6 +12,7 @@ test.each([
 	["application", "official", "2026-08-03", "2026-10-31", "closed", "31 October 2026"],
 	["application", "expected", "2026-10", "2026-11", "usuallyOpen", "October – November 2026"],
 	["application", "expected", "2026-10", "2026-11-29", "mayClose", "October 2026 – 29 November 2026"],
+	["application", "expected", "2026-10", "2026-11-10", "mayBeOpen", "October 2026 – 10 November 2026"],
 	["application", "expected", "2027-02", "2027-03", "usuallyOpens", "February 2027"],
 	["application", "expected", "2026-08", "2026-10", "usuallyClosed", "August – October 2026"],
 	["exam", "official", "2026-12-06", undefined, "on", "6 December 2026"],

@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { daysOf } from "./calendar/days.ts";
-import { mayCloseAnyDay, whenWords } from "./exam-dates.ts";
+import { mayCloseAnyDay, mayStillBeOpen, whenWords } from "./exam-dates.ts";
 
 export type Standing = {
 	words:
@@ -9,6 +9,7 @@ export type Standing = {
 		| "closesToday"
 		| "usuallyOpen"
 		| "mayClose"
+		| "mayBeOpen"
 		| "opensOn"
 		| "usuallyOpens"
 		| "closed"
@@ -38,7 +39,8 @@ export function eventStanding(
 		if (!isFirm) return say(to < today ? "usuallyClosed" : "usually", { starts, ends });
 		return say(to < today ? "over" : "on", { starts, ends });
 	}
-	if (to < today) return isFirm ? say("closed", { starts: ends }) : say("usuallyClosed", { starts, ends });
+	if (to < today && isFirm) return say("closed", { starts: ends });
+	if (to < today) return say(mayStillBeOpen(event, today) ? "mayBeOpen" : "usuallyClosed", { starts, ends });
 	if (from > today) return say(isFirm ? "opensOn" : "usuallyOpens", { starts });
 	if (isFirm) return say(ends === today ? "closesToday" : "closesOn", { starts: ends });
 	return say(mayCloseAnyDay(event, today) ? "mayClose" : "usuallyOpen", { starts, ends });

@@ -50,7 +50,7 @@ export function SideBySide({
 			aria-label={caption}
 			data-sideways=""
 			{...SCROLLED_BY_KEYS}
-			className="relative overflow-x-auto overscroll-x-contain print:overflow-visible"
+			className="sideways-edge relative overflow-x-auto overscroll-x-contain print:overflow-visible print:bg-none"
 		>
 			<div className={sideWidth(columns.length)}>
 				<table {...ROLE.table} className="paper-table w-full table-fixed text-left max-md:text-sm">

@@ -1,9 +1,17 @@
 import type { PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
+import { middleOf } from "./rank-range.ts";
 
 /** `band` is undefined if the list cannot have these marks. */
 export type RankBand = { list: string; marks: string; band: PredictRankBand | undefined };
+
+/** The rank that the newest year gives these marks, in the middle where it prints two; undefined beyond the list's last rank. */
+export function rankOfMarks({ band }: RankBand): number | undefined {
+	const [newest] = band?.years ?? [];
+	if (newest?.below === undefined) return undefined;
+	return middleOf(newest.above?.rank ?? newest.below.rank, newest.below.rank);
+}
 
 /** "60 marks in 2025: between rank 18,720 and rank 18,833", a line for each year: never one rank. */
 export function bandLines(t: Translate, { score, years }: PredictRankBand): { year: number; words: string }[] {

@@ -2,7 +2,7 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { firstValueOf } from "#app/platform/address-codec.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import type { RankBand } from "./band-words.ts";
+import { type RankBand, rankOfMarks } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
 import type { CandidateCount, Percentile } from "./question/percentile-form.tsx";
 import { toRankRange } from "./rank-range.ts";
@@ -10,7 +10,7 @@ import { type PredictSearch, TYPED_PARAM } from "./search.ts";
 import { readTypedFigure, wordBareFigure } from "./typed-figure.ts";
 
 type Figures = {
-	/** With the worst rank for the percentile or marks, if no rank was given; marks use the newest year. */
+	/** With the middle of the ranks for the percentile or marks, if no rank was given; marks use the newest year. */
 	search: PredictSearch;
 	/** The search for the form: with the visitor's input instead of the computed rank. */
 	submitted: PredictSearch;
@@ -48,14 +48,14 @@ export async function readFigures(
 	const list = figure?.kind === "marks" ? figure.list : (firstValueOf(params, "list") ?? "");
 	const band =
 		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
-	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
+	const middle = percentile?.range?.middle ?? (band && rankOfMarks(band));
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
-	const isWorkedOut = worst !== undefined && !isGiven;
+	const isWorkedOut = middle !== undefined && !isGiven;
 	// With the visitor's own number of candidates, the box can only have the rank.
 	const given =
-		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${enteredPercentile} percentile` : `${worst}`;
+		marks !== undefined ? `${marks} marks` : candidates === undefined ? `${enteredPercentile} percentile` : `${middle}`;
 	return {
-		search: isWorkedOut ? { ...search, common: String(worst) } : search,
+		search: isWorkedOut ? { ...search, common: String(middle) } : search,
 		submitted: isWorkedOut ? { ...search, common: given } : { ...search, common: words ?? search.common },
 		percentile,
 		band,

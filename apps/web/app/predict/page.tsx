@@ -20,6 +20,7 @@ import { Note } from "#app/ui/note.tsx";
 import { cautionWords, wordsAround } from "./answer/caution-words.server.ts";
 import { FoundRank } from "./answer/found-rank.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
+import { nothingWords } from "./answer/nothing-words.server.ts";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
 import { nameCategories } from "./categories/category-names.server.ts";
@@ -130,7 +131,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const page = {
 		...inWords,
 		cautionWords: await cautionWords(language, inWords, years),
-		around: await wordsAround(language, inWords, assumed !== undefined && begun.category === ""),
+		around: {
+			...(await wordsAround(language, inWords, assumed !== undefined && begun.category === "")),
+			nothing: await nothingWords(language, inWords, { search, asksHomeState: exam.homeState === "asked" }),
+		},
 	};
 	const { category, gender = "", homeState, quota } = page.asked;
 	const home = homeState?.slug ?? (search.homeState === HOME_STATE_ELSEWHERE ? HOME_STATE_ELSEWHERE : "");

@@ -6,9 +6,10 @@ test("a percentile of seven decimals is nearly one rank, one with a single decim
 		percentile: "98.7000000",
 		candidates: 1_400_000,
 		best: 18_200,
+		middle: 18_201,
 		worst: 18_202,
 	});
-	expect(toRankRange("98.7", "1400000")).toMatchObject({ best: 17_501, worst: 18_901 });
+	expect(toRankRange("98.7", "1400000")).toMatchObject({ best: 17_501, middle: 18_201, worst: 18_901 });
 });
 
 test("the best rank is 1, and the worst is that of the last candidate", () => {

@@ -1,7 +1,10 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** The common ranks of a percentile: never better than `best`, and, for the given digits, never worse than `worst`. */
-export type RankRange = { percentile: string; candidates: number; best: number; worst: number };
+/**
+ * The common ranks of a percentile: never better than `best`, and, for the given digits, never worse than `worst`. Answers are for
+ * `middle`: without decimals the range is wide, and the headline says its middle too.
+ */
+export type RankRange = { percentile: string; candidates: number; best: number; middle: number; worst: number };
 
 /** More than the candidates of any session of any exam. */
 const MOST_CANDIDATES = 3_000_000;
@@ -20,10 +23,11 @@ export function toRankRange(percentile: string, candidates: string): RankRange |
 	if (whole === "" || above < 0 || !(count >= 1 && count <= MOST_CANDIDATES)) return undefined;
 	const ahead = (halves: number) => (Math.max(0, halves) * count) / (200 * unit);
 	const clip = (rank: number) => Math.max(1, Math.min(count, rank));
-	return {
-		percentile: plain,
-		candidates: count,
-		best: clip(Math.floor(ahead(above - 1)) + 1),
-		worst: clip(Math.ceil(ahead(above + 1)) + 1),
-	};
+	const best = clip(Math.floor(ahead(above - 1)) + 1);
+	const worst = clip(Math.ceil(ahead(above + 1)) + 1);
+	return { percentile: plain, candidates: count, best, middle: middleOf(best, worst), worst };
+}
+
+export function middleOf(best: number, worst: number): number {
+	return Math.round((best + worst) / 2);
 }

@@ -44,6 +44,8 @@ const EXPANDABLE_PARTS = [...NARROWING_FILTERS, "years"] as const;
 export type ExpandablePart = (typeof EXPANDABLE_PARTS)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
+/** The order of the first options in an answer of the search, and of the list behind it. */
+export const CARD_SORT = "college-closing" satisfies PredictSort;
 
 export type PredictSearch = Record<QuestionField, string> &
 	Record<NarrowingFilter | "quota", readonly string[]> & {

@@ -18,12 +18,27 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 };
 
 export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
+type Step = { words: string; to: string; isSite?: boolean };
+
+/** What the page shows instead of options. */
+export type ShownNothing = {
+	title: string;
+	why: string;
+	/** The question without one of its filters. */
+	wider: readonly Step[];
+	all: string | undefined;
+	nearestTitle: string;
+	nearest: readonly { to: string; name: string; detail: string }[];
+	stepsTitle: string;
+	steps: readonly Step[];
+};
 export type AnsweredPage = ShownPage & {
 	cautionWords: readonly ShownCaution[];
 	around: {
 		about: Readonly<Partial<Record<string, string>>>;
 		assumed: string | undefined;
 		cautions: string;
+		nothing: ShownNothing | undefined;
 	};
 };
 

@@ -9,6 +9,7 @@ import {
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { findPlainCategory } from "#app/facts/plain-category.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -138,6 +139,7 @@ export function optionWords(
 ): string {
 	if (filter === "salary") return t("predict.salaryOption", { lakhs: value });
 	if (filter === "kind") return instituteKindWords(t, value);
+	if (filter === "programme") return nameProgramme(label);
 	if (filter !== "band") return label;
 	const band = BANDS.find((each) => each === value);
 	return band === undefined ? label : t(`predict.band.${band}`);

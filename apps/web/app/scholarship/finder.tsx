@@ -1,7 +1,7 @@
 import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import {
-	closenessOf,
-	isDoubtful,
+	compareSchemes,
+	isClosed,
 	judgeScholarship,
 	type Student,
 	type Verdict,
@@ -176,15 +176,7 @@ type ResultsProps = {
 
 function Results({ schemes, student, home, speech, today }: ResultsProps) {
 	const { t } = speech;
-	const judged = schemes
-		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }))
-		.toSorted(
-			(a, b) =>
-				Number(isDoubtful(a.scheme, today)) - Number(isDoubtful(b.scheme, today)) ||
-				closenessOf(b.scheme, student) - closenessOf(a.scheme, student),
-		);
-	const verdictsOf = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);
-	const [fits, cannot, not] = [verdictsOf("fits"), verdictsOf("cannot-tell"), verdictsOf("no")];
+	const { fits, cannot, closed, not } = groupSchemes(schemes, student, today);
 	const rows = (group: readonly Judged[]) => (
 		<ul className="mt-3">
 			{group.map(({ scheme, verdict }) => (
@@ -209,22 +201,43 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 			</p>
 			{rows(fits)}
 			<CountOn schemes={fits.flatMap(({ scheme }) => toCounted(scheme) ?? [])} />
-			{(["cannot", "not"] as const).map((kind) => {
-				const group = kind === "cannot" ? cannot : not;
-				const note = kind === "cannot" ? t("scholarship.finder.cannotNote") : t("scholarship.finder.notNote");
-				return (
-					<details key={kind} open={kind === "cannot" && fits.length === 0} className="mt-6 border-line border-t pt-2">
-						<summary className="min-h-11 py-2">
-							<h3 className="inline text-lg">{t(`scholarship.finder.${kind}`)}</h3>{" "}
-							<span className="text-quiet tabular-nums">{t("scholarship.finder.count", { count: group.length })}</span>
-						</summary>
-						<p className="text-quiet text-sm">{note}</p>
-						{rows(group)}
-					</details>
-				);
-			})}
+			{(
+				[
+					["cannot", cannot, t("scholarship.finder.cannotNote")],
+					["closed", closed, t("scholarship.finder.closedNote")],
+					["not", not, t("scholarship.finder.notNote")],
+				] as const
+			).map(([kind, group, note]) => (
+				<details
+					key={kind}
+					open={kind === "cannot" && fits.length === 0}
+					hidden={kind === "closed" && group.length === 0}
+					className="mt-6 border-line border-t pt-2"
+				>
+					<summary className="min-h-11 py-2">
+						<h3 className="inline text-lg">{t(`scholarship.finder.${kind}`)}</h3>{" "}
+						<span className="text-quiet tabular-nums">{t("scholarship.finder.count", { count: group.length })}</span>
+					</summary>
+					<p className="text-quiet text-sm">{note}</p>
+					{rows(group)}
+				</details>
+			))}
 		</>
 	);
+}
+
+/** Closed schemes are apart, whether they fit or not yet. */
+function groupSchemes(schemes: readonly ListedScheme[], student: Student, today: string) {
+	const judged = schemes
+		.toSorted(compareSchemes(student, today))
+		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }));
+	const groupOf = ({ scheme, verdict }: Judged) => {
+		if (verdict.kind === "no") return "not";
+		if (isClosed(scheme, today)) return "closed";
+		return verdict.kind === "fits" ? "fits" : "cannot";
+	};
+	const { fits = [], cannot = [], closed = [], not = [] } = Object.groupBy(judged, groupOf);
+	return { fits, cannot, closed, not };
 }
 
 const BEYOND = ["place", "nirf", "further"] as const;

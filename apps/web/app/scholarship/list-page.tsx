@@ -1,4 +1,4 @@
-import { isDoubtful } from "@uchit/contract/scholarship-rules.ts";
+import { isClosed } from "@uchit/contract/scholarship-rules.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -42,8 +42,8 @@ export default function Scholarships() {
 	const states = list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
 	const speech = useSchemeTextContext(states);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
-	const counts = { total: list.total, all: list.all };
-	const longClosed = items.filter((scheme) => isDoubtful(scheme, today));
+	const counts = { total: list.total - list.closed, all: list.all };
+	const closed = items.filter((scheme) => isClosed(scheme, today));
 	const rows = (schemes: typeof items) =>
 		schemes.map((scheme) => <SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />);
 	const intro = (
@@ -96,13 +96,13 @@ export default function Scholarships() {
 					</p>
 					<StatePortal state={states.find(({ slug }) => slug === search.state)} />
 					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
-					<ul className="mt-3">{rows(items.filter((scheme) => !isDoubtful(scheme, today)))}</ul>
-					{longClosed.length > 0 && (
+					<ul className="mt-3">{rows(items.filter((scheme) => !isClosed(scheme, today)))}</ul>
+					{closed.length > 0 && (
 						<Disclosure
-							title={t("scholarship.longClosed", { count: longClosed.length })}
-							isOpen={longClosed.length === items.length}
+							title={t("scholarship.closedOnes", { count: closed.length })}
+							isOpen={closed.length === items.length}
 						>
-							<ul>{rows(longClosed)}</ul>
+							<ul>{rows(closed)}</ul>
 						</Disclosure>
 					)}
 					<Pagination

@@ -1,6 +1,6 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
-import { isDoubtful, isYearly, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
+import { isClosed, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
@@ -47,11 +47,9 @@ export function closingWords(
 ): string {
 	const { lastDate } = scheme;
 	if (lastDate === undefined) return t("scholarship.noDate");
-	// For a round long over, the exact day adds nothing.
-	if (isDoubtful(scheme, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
+	if (isClosed(scheme, today)) return t("scholarship.closed", { month: formatMonth(language, lastDate) });
 	const day = formatDate(language, lastDate);
-	if (lastDate >= today) return t("scholarship.closes", { day });
-	return isYearly(scheme) ? t("scholarship.yearly", { day }) : t("scholarship.closed", { day });
+	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.yearly", { day });
 }
 
 export function checkWords(

@@ -15,7 +15,7 @@ import { bodyOfState } from "#app/predict/answer/state-bodies.server.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
-import { BEGUN_PARAM, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
+import { BEGUN_PARAM, CARD_SORT, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RightsTable } from "#app/rights/rights-table.server.ts";
 import type { CardContext, FirstOptions } from "./card/card-parts.ts";
@@ -101,7 +101,7 @@ export async function predictForCard(
 	const address = toPredictorParams(items, card, { ...options, assumesEveryone: true });
 	if (address.has(BEGUN_PARAM)) return { address: begun, first: undefined };
 	const { search, percentile, band } = await readFigures(request, address, {
-		typed: { ...parsePredictSearch(address), sort: "college-closing" },
+		typed: { ...parsePredictSearch(address), sort: CARD_SORT },
 		exam,
 		askAppeared: async () => appeared,
 	});

@@ -7,7 +7,7 @@ import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
+import { mayCloseAnyDay, mayStillBeOpen, whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
@@ -102,6 +102,7 @@ async function sayAnswer(
 			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
 			sayWhen: (event) => whenWords(language, event, "short"),
 			mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
+			mayBeOpen: (event) => event.kind === "application" && mayStillBeOpen(event, getToday(request)),
 			rules: await listRuleTexts(language, card),
 			event:
 				card.kind === "date"

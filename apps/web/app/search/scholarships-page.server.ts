@@ -1,6 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
-import { closenessOf, isDoubtful, isYearly, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
+import { closenessOf, isClosed, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { GLOSSARY_TERMS } from "#app/glossary/data.server.ts";
@@ -53,40 +53,19 @@ export async function loadScholarships(
 		return { total: 0, areReserved: false, first: [], portals: [...portals, ...portalsOf([], filters.state)] };
 	const ticked = (isTicked: boolean) => (isTicked ? ("1" as const) : undefined);
 	const search = { ...filters, minority: ticked(minority), disability: ticked(disability) };
-	const { total, items } = await listScholarships(request, search);
+	const { total, closed, items } = await listScholarships(request, search);
 	const student = { ...filters, minority, disability };
-	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || disability || Object.values(filters).some((each) => each !== undefined);
-	const meant = (isStated ? items.filter((scheme) => !isDoubtful(scheme, today) && !isOfCommunity(scheme)) : [])
-		.toSorted(
-			(a, b) =>
-				turnOf(a, today) - turnOf(b, today) ||
-				closenessOf(b, student) - closenessOf(a, student) ||
-				levelOf(b) - levelOf(a) ||
-				doubtOf(a) - doubtOf(b),
-		)
-		.slice(0, FIRST);
+	const meant = isStated
+		? items.filter((scheme) => !isClosed(scheme, today) && !isOfCommunity(scheme)).slice(0, FIRST)
+		: [];
 	const isOfGroup = minority || disability || filters.category === "sc" || filters.category === "st";
 	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? LEAST_GROUP_CLOSENESS : 1));
 	const first = meant.map(toFirst);
-	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
+	return { total: total - closed, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
 }
 
 const isOfCommunity = ({ further }: Scholarship) => further.includes("community");
-
-const CONDITIONS_OF_A_FEW = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
-
-/** Open ones first, then recurring government schemes, then undated ones, and last those that are over or for a few. */
-function turnOf(scheme: Scholarship, today: string): number {
-	const { further, lastDate } = scheme;
-	if (CONDITIONS_OF_A_FEW.some((each) => further.includes(each))) return TURNS.ofSome;
-	if (lastDate !== undefined && lastDate >= today) return TURNS.open;
-	if (isYearly(scheme)) return TURNS.yearly;
-	return lastDate === undefined ? TURNS.undated : TURNS.over;
-}
-
-const TURNS = { open: 0, yearly: 1, undated: 2, over: 3, ofSome: 4 } as const;
 
 function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 	return incomeInr === undefined

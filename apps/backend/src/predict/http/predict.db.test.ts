@@ -80,6 +80,18 @@ describe("a list of seats", () => {
 		expect((await ask(NIT)).relax).toEqual([]);
 	});
 
+	test("shows, when nothing is in reach, the seats that closed nearest, one of each institute", async () => {
+		const { total, nearest } = await ask({ ...NIT, rank: "900000", kind: "nit" });
+		expect(total).toBe(0);
+		expect(nearest.length).toBeGreaterThan(1);
+		expect(new Set(nearest.map(({ college }) => college.slug)).size).toBe(nearest.length);
+		expect(nearest.every(({ own, closing }) => own === 900_000 && closing < own)).toBe(true);
+		const closings = nearest.map(({ closing }) => closing);
+		expect(closings).toEqual(closings.toSorted((a, b) => b - a));
+		const [others, groupAlone] = await Promise.all([ask(NIT), ask({ ...NIT, band: "likely", q: "surathkal" })]);
+		expect([others.nearest, groupAlone.nearest]).toEqual([[], []]);
+	});
+
 	test("gives the source of every figure and the source row of each round of a seat", async () => {
 		const page = await ask(NIT);
 		const known = new Set(page.sources.map(({ id }) => id));

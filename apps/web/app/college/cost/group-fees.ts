@@ -1,5 +1,6 @@
 import type { Fee } from "@uchit/contract/fee.ts";
 import { NOTICE_AUTHORITY, noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 
 export type FeeGroup = Pick<
 	Fee,
@@ -17,7 +18,7 @@ export function groupFees(fees: readonly Fee[]): FeeGroup[] {
 		const [first] = group;
 		if (first === undefined) return [];
 		const { authority, year, seats, amount, block, quota, covers, sourceId } = first;
-		const programmes = [...new Set(group.map(({ programme }) => programme))].sort();
+		const programmes = [...new Set(group.map(({ programme }) => nameProgramme(programme)))].sort();
 		return [{ key, authority, year, seats, amount, block, quota, covers, sourceId, programmes }];
 	});
 }

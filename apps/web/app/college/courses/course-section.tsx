@@ -4,6 +4,7 @@ import type { Courses, Intake, KnownProgramme } from "@uchit/contract/intake.ts"
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { Figure, SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { sourceHref } from "#app/paths.ts";
@@ -65,7 +66,7 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 			head: t("course.column.course"),
 			cell: ({ course, level, mode, shift }) => (
 				<>
-					<span className="[overflow-wrap:anywhere]">{course}</span>
+					<span className="[overflow-wrap:anywhere]">{nameProgramme(course)}</span>
 					<small className="block text-quiet text-sm">
 						{[t(`course.level.${level}`), mode !== "regular" && t(`course.mode.${mode}`), shift]
 							.filter(Boolean)
@@ -87,7 +88,7 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 		},
 	];
 	const { programme = "", authority = "" } = courses[0] ?? {};
-	const caption = t("course.approvedBy", { programme, authority: authority.toUpperCase() });
+	const caption = t("course.approvedBy", { programme: nameProgramme(programme), authority: authority.toUpperCase() });
 	return <DataTable isNarrow caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }
 
@@ -113,7 +114,7 @@ function KnownProgrammes({ programmes, sourceName }: KnownProgrammesProps) {
 function programmeWords(t: Translate, { evidence, programme }: KnownProgramme): string {
 	switch (evidence) {
 		case "counselling":
-			return programme;
+			return nameProgramme(programme);
 		case "listed":
 			return t("course.ofLevel", { level: levelWords(t, programme) });
 		case "ranked": {

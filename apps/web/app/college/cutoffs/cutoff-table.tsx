@@ -1,6 +1,7 @@
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { TriangleAlert } from "lucide-react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -59,7 +60,7 @@ function ProgrammeRows({ group, saysSpace, sourceName }: ProgrammeRowsProps) {
 		<tbody className="border-line border-t">
 			<tr>
 				<th scope="rowgroup" colSpan={COLUMNS.length} className="pt-3 pb-1 font-semibold">
-					{group.programme}{" "}
+					{nameProgramme(group.programme)}{" "}
 					<span className="font-normal text-quiet text-sm">
 						{group.authority}, {roundOfYear(t, group)}
 					</span>

@@ -1,6 +1,7 @@
 import { type Cutoff, type CutoffFilter, CutoffPage, LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
 import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import type { Source } from "@uchit/contract/source.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";
@@ -33,7 +34,7 @@ export async function searchCutoffs(
 		quota: optionsOf("quota"),
 		seatType: optionsOf("seatType"),
 		gender: optionsOf("gender"),
-		programme: optionsOf("programme"),
+		programme: optionsOf("programme").map(({ value, label }) => ({ value, label: nameProgramme(label) })),
 	};
 	return { cutoffs: { page: { total, limit, items: items.map(toRow) }, search, year, round, options }, sources };
 }

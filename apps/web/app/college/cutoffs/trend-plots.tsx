@@ -1,6 +1,7 @@
 import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -72,16 +73,17 @@ function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 	const t = useTranslations();
 	const space = t(`cutoff.rankSpace.${seat.rankSpace}`);
 	const axis = isScoreSpace(seat.rankSpace) ? space : t("trend.axisRank", { space });
+	const programme = nameProgramme(plot.programme);
 	return (
 		<div className="min-w-0 max-w-100">
-			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describeYears(t, plot)} />
+			<LinePlot shape={plot.shape} texts={{ title: programme, axis }} description={describeYears(t, plot)} />
 			<details>
 				<summary className="link-line-low text-sm">
 					{t("trend.tableBehind")}
-					<span className="sr-only">: {plot.programme}</span>
+					<span className="sr-only">: {programme}</span>
 				</summary>
 				<DataTable
-					caption={t("trend.tableOf", { programme: plot.programme })}
+					caption={t("trend.tableOf", { programme })}
 					isCaptionHidden
 					columns={columnsOf(t, { isScore: isScoreSpace(seat.rankSpace), sourceName })}
 					rows={plot.years}

@@ -1,4 +1,5 @@
 import { TREND_CHOICES, TREND_PROGRAMMES, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -106,7 +107,7 @@ function unknownChoiceNotes(t: Translate, { trend }: CutoffTrends): string[] {
 	return trend.notHeld.map(({ choice, value }) =>
 		t("trend.notHeld", {
 			kind: t(`trend.kind.${choice}`),
-			value: choice === "programme" ? value : choiceWords(t, choice, { value, label: value }),
+			value: choice === "programme" ? nameProgramme(value) : choiceWords(t, choice, { value, label: value }),
 		}),
 	);
 }
@@ -149,7 +150,7 @@ function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 								name={TREND_PROGRAMME_KEY}
 								options={trend.programmes.map(({ value, label, years }) => ({
 									value,
-									label,
+									label: nameProgramme(label),
 									count: years,
 									selected: search.programmes.includes(value),
 								}))}

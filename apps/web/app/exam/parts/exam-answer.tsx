@@ -2,7 +2,7 @@ import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { findLastEvent, findNextEvent } from "#app/exam/exam-dates.ts";
+import { findLastEvent, findNearestForm, findNextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
@@ -23,6 +23,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	const isKnown = isConducted(exam.lifecycle);
 	const shown = (kind: ExamEvent["kind"]) => {
 		const events = (exam.events ?? []).filter((event) => event.kind === kind);
+		if (kind === "application") return findNearestForm(events, today);
 		return findNextEvent(events, today) ?? findLastEvent(events, today);
 	};
 	return (
@@ -78,17 +79,18 @@ function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: 
 					href={sourceHref(id)}
 				/>
 			</span>
-			{(words === "usuallyOpen" || words === "mayClose") && exam.officialSite !== undefined && (
-				<span className="block text-sm">
-					{t.rich("examPage.short.checkToday", {
-						site: () => (
-							<a href={exam.officialSite} rel="noreferrer" className="link">
-								{t("exam.theOfficialSite")}
-							</a>
-						),
-					})}
-				</span>
-			)}
+			{(words === "usuallyOpen" || words === "mayClose" || words === "mayBeOpen") &&
+				exam.officialSite !== undefined && (
+					<span className="block text-sm">
+						{t.rich("examPage.short.checkToday", {
+							site: () => (
+								<a href={exam.officialSite} rel="noreferrer" className="link">
+									{t("exam.theOfficialSite")}
+								</a>
+							),
+						})}
+					</span>
+				)}
 			{event.name !== undefined && (
 				<span className="block text-quiet text-sm">
 					<OwnText text={event.name} hi={event.nameHi} />

@@ -1,5 +1,5 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import { findLastEvent, findNextEvent } from "#app/exam/exam-dates.ts";
+import { findNearestForm, findNextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding, type Standing } from "#app/exam/standing.ts";
 import type { ExamTab } from "#app/exam/tabs.ts";
@@ -21,8 +21,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 	const { exam, tabs, today } = page;
 	if (!isConducted(exam.lifecycle)) return null;
 	const shown = (kind: ExamEvent["kind"]) => (exam.events ?? []).filter((event) => event.kind === kind);
-	const forms = shown("application");
-	const form = findNextEvent(forms, today) ?? findLastEvent(forms, today);
+	const form = findNearestForm(shown("application"), today);
 	const standing = form && eventStanding(form, today, language);
 	const time = stageOf(standing?.words, findNextEvent(shown("exam"), today) !== undefined);
 	const addresses: Partial<Record<Step, string>> = {
@@ -65,8 +64,10 @@ export function ExamNext({ page }: { page: ExamPage }) {
 	);
 }
 
+const MAY_APPLY: readonly Standing["words"][] = ["closesOn", "closesToday", "usuallyOpen", "mayClose", "mayBeOpen"];
+
 function stageOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
-	if (form === "closesOn" || form === "closesToday" || form === "usuallyOpen" || form === "mayClose") return "open";
+	if (form !== undefined && MAY_APPLY.includes(form)) return "open";
 	if (form === "opensOn" || form === "usuallyOpens" || form === undefined) return "before";
 	return isExamComing ? "between" : "after";
 }

@@ -11,6 +11,13 @@ test("a place is shown as its town, or else its district, and its state", () => 
 	expect(placeWords({})).toBeUndefined();
 });
 
+test("a district named by the compass is a part of its state", () => {
+	const delhi = { state: { slug: "delhi", name: "Delhi", nameHi: "दिल्ली" } };
+	expect(placeWords({ ...delhi, district: "South", city: "South" })).toBe("South Delhi");
+	expect(placeWords({ ...delhi, district: "South West", districtHi: "दक्षिण पश्चिम" }, "hi")).toBe("दक्षिण पश्चिम दिल्ली");
+	expect(placeWords({ ...delhi, district: "South", city: "Maidan Garhi" })).toBe("Maidan Garhi, Delhi");
+});
+
 test("a description names only content of the page", () => {
 	expect(describeCollege(translators.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
 		"A College: facts from public registers, each with its source and year, and what we do not have.",

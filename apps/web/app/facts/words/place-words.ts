@@ -6,14 +6,27 @@ import type { Language } from "#app/platform/i18n/language.ts";
  * towns, only those named like their district have one.
  */
 export function placeWords(place: Place, language: Language = "en"): string | undefined {
-	const parts = [townName(place, language), place.state && stateName(place.state, language)];
+	const town = townName(place, language);
+	const parts = isPartOfState(place) ? [town] : [town, place.state && stateName(place.state, language)];
 	const known = parts.filter((part) => part !== undefined);
 	return known.length === 0 ? undefined : known.join(", ");
 }
 
 export function townName(place: Place, language: Language): string | undefined {
-	const isOfDistrict = place.city === undefined || place.city === place.district;
-	return isOfDistrict ? districtName(place, language) : place.city;
+	if (!isOfDistrict(place)) return place.city;
+	const district = districtName(place, language);
+	return isPartOfState(place) && place.state ? `${district} ${stateName(place.state, language)}` : district;
+}
+
+function isOfDistrict({ city, district }: Place): boolean {
+	return city === undefined || city === district;
+}
+
+const COMPASS = /^(?:North|South|East|West|Central)(?: (?:East|West))?$/i;
+
+/** Districts of Delhi are named by the compass: "South" is South Delhi. */
+function isPartOfState(place: Place): boolean {
+	return place.state !== undefined && isOfDistrict(place) && COMPASS.test(place.district ?? "");
 }
 
 export function stateName({ name, nameHi }: { name: string; nameHi?: string | undefined }, language: Language): string {

@@ -32,13 +32,11 @@ export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage
 	return (
 		<p className="mt-1 max-w-text text-sm">
 			{t("predict.paidFirst.why")}{" "}
-			{government === undefined ? (
-				t("predict.paidFirst.none")
-			) : (
-				<Link to={paths.predict({ ...search, kind: [GOVERNMENT], page: 1 })} preventScrollReset className="link">
-					{t("predict.paidFirst.government", { count: government.count })}
-				</Link>
-			)}
+			<Link to={paths.predict({ ...search, kind: [GOVERNMENT], page: 1 })} preventScrollReset className="link">
+				{government === undefined
+					? t("predict.paidFirst.none")
+					: t("predict.paidFirst.government", { count: government.count })}
+			</Link>
 		</p>
 	);
 }

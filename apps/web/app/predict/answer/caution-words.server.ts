@@ -32,7 +32,7 @@ export async function wordsAround(
 	language: Language,
 	{ cautions, asked }: Pick<PredictPage, "cautions" | "asked">,
 	isOpenAssumed: boolean,
-): Promise<AnsweredPage["around"]> {
+): Promise<Omit<AnsweredPage["around"], "nothing">> {
 	const t = await translateFor(language);
 	return {
 		about: { CSAB: t("predictAbout.CSAB") },

@@ -4,7 +4,7 @@ import { createSourceNamer } from "#app/facts/sources.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import type { PredictSearch } from "#app/predict/search.ts";
+import { CARD_SORT, type PredictSearch } from "#app/predict/search.ts";
 import type { AnsweredPage, ShownSeat } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SeatRow } from "./seat-row.tsx";
@@ -29,11 +29,16 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 	const rule = [page.around.about[authority], t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" })]
 		.filter(Boolean)
 		.join(" ");
-	const content = groups.map((group) => (
-		<Group key={group.band} group={group} isBrief={seats.length > 0} {...{ counselling, page, search }}>
-			{seats.filter(({ band }) => band === group.band)}
-		</Group>
-	));
+	const content =
+		page.sort === CARD_SORT ? (
+			<Seats page={page} search={search} seats={seats} hasBand />
+		) : (
+			groups.map((group) => (
+				<Group key={group.band} group={group} isBrief={seats.length > 0} {...{ counselling, page, search }}>
+					{seats.filter(({ band }) => band === group.band)}
+				</Group>
+			))
+		);
 	if (page.counsellings.length === 1)
 		return (
 			<section>
@@ -64,7 +69,6 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 	const { t, paths } = usePage();
 	const { band, options } = group;
 	const what = page.asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
-	const sourceName = createSourceNamer(page.sources);
 	const name = (
 		<>
 			{t(`predict.band.${band}`)} <span className="text-quiet tabular-nums">{formatNumber(options)}</span>
@@ -94,19 +98,29 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 					)}
 				</p>
 			)}
-			<ul className="empty:hidden">
-				{seats.map((seat) => (
-					<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
-						<SeatRow
-							seat={seat}
-							sourceName={sourceName}
-							place={page.items.indexOf(seat) + 1}
-							isWhole={search.whole === "years"}
-						/>
-					</li>
-				))}
-			</ul>
+			<Seats page={page} search={search} seats={seats} />
 		</div>
+	);
+}
+
+type SeatsProps = Pick<Props, "page" | "search"> & { seats: readonly ShownSeat[]; hasBand?: boolean };
+
+function Seats({ page, search, seats, hasBand = false }: SeatsProps) {
+	const sourceName = createSourceNamer(page.sources);
+	return (
+		<ul className="empty:hidden">
+			{seats.map((seat) => (
+				<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
+					<SeatRow
+						seat={seat}
+						sourceName={sourceName}
+						place={page.items.indexOf(seat) + 1}
+						isWhole={search.whole === "years"}
+						hasBand={hasBand}
+					/>
+				</li>
+			))}
+		</ul>
 	);
 }
 

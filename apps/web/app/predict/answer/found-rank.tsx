@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { bandLines, type RankBand } from "#app/predict/band-words.ts";
+import { bandLines, type RankBand, rankOfMarks } from "#app/predict/band-words.ts";
 import { type Percentile, percentileWords } from "#app/predict/question/percentile-form.tsx";
 import type { PredictSearch } from "#app/predict/search.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -11,10 +11,12 @@ export function FoundRank({ search, percentile, band }: Props) {
 	const { t, paths } = usePage();
 	const range = percentile?.range;
 	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
+	const rank = range?.middle ?? (band && rankOfMarks(band));
 	if (range === undefined && newest === undefined) return null;
 	return (
 		<p className="mt-3 max-w-text text-sm">
-			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
+			{range === undefined ? newest?.words : percentileWords(t, range)}{" "}
+			{rank !== undefined && t("predict.figure.middle", { rank: formatNumber(rank) })}
 			{range !== undefined && !range.percentile.includes(".") && ` ${t("predict.figure.decimals")}`}
 			{percentile?.published !== undefined && (
 				<>

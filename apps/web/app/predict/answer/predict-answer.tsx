@@ -1,19 +1,11 @@
-import type { PredictFilter, PredictQuestion } from "@uchit/contract/predict.ts";
+import { PREDICT_ORDERS, type PredictQuestion } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
-import {
-	type PredictSearch,
-	setFilters,
-	toPredictParams,
-	withoutPredictFilter,
-	withoutPredictFilters,
-} from "#app/predict/search.ts";
+import { CARD_SORT, type PredictSearch, setFilters, toPredictParams } from "#app/predict/search.ts";
 import { ANSWER_ID, type AnsweredPage, type ShownPage } from "#app/predict/shown.ts";
-import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -22,6 +14,7 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Cautions, LeftOut, PaidFirst } from "./answer-notes.tsx";
 import { CounsellingSection } from "./counselling-section.tsx";
+import { NothingInReach } from "./nothing-in-reach.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID } from "./seat-row.tsx";
@@ -48,6 +41,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			<MissingRank question={page.asked} search={search} />
 			<StateSeatViews page={page} search={search} />
 			<PaidFirst page={page} search={search} />
+			<CardOrder page={page} search={search} />
 			{!isBelow && cautions}
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
@@ -73,6 +67,20 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 		if (arrived !== undefined) heading.current?.focus();
 	}, [arrived]);
 	return heading;
+}
+
+/** Which order the list has, if it is not grouped by how sure its options are. */
+function CardOrder({ page, search }: AnswerProps) {
+	const { t, paths } = usePage();
+	if (page.sort !== CARD_SORT || page.items.length === 0) return null;
+	return (
+		<p className="mt-1 max-w-text text-sm">
+			{t("predict.cardOrder.is")}{" "}
+			<Link to={paths.predict({ ...search, sort: PREDICT_ORDERS[0], page: 1 })} preventScrollReset className="link">
+				{t("predict.cardOrder.groups")}
+			</Link>
+		</p>
+	);
 }
 
 function MissingRank({ question, search }: { question: PredictQuestion; search: PredictSearch }) {
@@ -109,7 +117,7 @@ function Rows({ page, search }: AnswerProps) {
 	const { t, paths } = usePage();
 	const pages = Math.ceil(page.total / page.pageSize);
 	const pathOf = (number: number) => `${paths.predict({ ...search, page: number })}#${ANSWER_ID}`;
-	if (page.total === 0) return <NoSeats page={page} search={search} />;
+	if (page.around.nothing !== undefined) return <NothingInReach nothing={page.around.nothing} />;
 	if (page.items.length === 0) {
 		return (
 			<Note title={t("list.noPage", { page: page.page })} level={3}>
@@ -154,46 +162,4 @@ function EveryYearForm({ search }: { search: PredictSearch }) {
 			<HiddenParams params={toPredictParams({ ...search, whole: "years" })} />
 		</form>
 	);
-}
-
-function NoSeats({ page, search }: AnswerProps) {
-	const { t, paths } = usePage();
-	const { relax } = page;
-	if (setFilters(search).length === 0) {
-		return (
-			<Note title={t("predict.nothing")} level={3}>
-				<p>{t("predict.nothingWhy")}</p>
-			</Note>
-		);
-	}
-	return (
-		<Note title={t("list.nothing")} level={3}>
-			{relax.length > 0 && <p>{t("list.dropOne")}</p>}
-			<ul className="space-y-2 empty:hidden">
-				{relax.map(({ filter, count }) => (
-					<li key={filter}>
-						<Link to={paths.predict(withoutPredictFilter(search, filter))} preventScrollReset className="link">
-							{t("list.without", { filter: filterWords(t, page, { search, filter }) })}
-						</Link>{" "}
-						<span className="text-quiet tabular-nums">{t("predict.found", { count })}</span>
-					</li>
-				))}
-			</ul>
-			<p>
-				<Link to={paths.predict(withoutPredictFilters(search))} preventScrollReset className="link">
-					{t("list.removeAll")}
-				</Link>
-			</p>
-		</Note>
-	);
-}
-
-type AppliedFilter = { search: PredictSearch; filter: PredictFilter };
-
-function filterWords(t: Translate, { facets }: ShownPage, { search, filter }: AppliedFilter): string {
-	if (filter === "q") return `“${search.q}”`;
-	const options = facets[filter] ?? [];
-	return search[filter]
-		.map((value) => optionWords(t, filter, options.find((each) => each.value === value) ?? { value }))
-		.join(", ");
 }

@@ -1,4 +1,4 @@
-import { PREDICT_ORDERS } from "@uchit/contract/predict.ts";
+import { PREDICT_ORDERS, PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import {
 	NARROWING_FILTERS,
@@ -67,7 +67,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 					label={t("list.sortBy")}
 					name="sort"
 					defaultValue={search.sort === PREDICT_ORDERS[0] ? "" : search.sort}
-					options={PREDICT_ORDERS.map((each) => ({
+					options={PREDICT_SORTS.map((each) => ({
 						value: each === PREDICT_ORDERS[0] ? "" : each,
 						label: t(`predict.sorts.${each}`),
 					}))}

@@ -1,7 +1,7 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { bandLines, type RankBand } from "#app/predict/band-words.ts";
+import { bandLines, type RankBand, rankOfMarks } from "#app/predict/band-words.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
@@ -13,7 +13,7 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 	const isWrong = found !== undefined && found.band === undefined;
 	const part = useArrivalFocus<HTMLElement>(isWrong ? found : undefined);
 	if (exam.marksToRank.length === 0) return null;
-	const worst = found?.band?.years[0]?.below?.rank;
+	const rank = found && rankOfMarks(found);
 	return (
 		<section ref={part} aria-labelledby="marks" className="mt-8 print:hidden">
 			<h2 id="marks" className="text-xl">
@@ -51,9 +51,9 @@ export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBa
 					{bandLines(t, found.band).map(({ year, words }) => (
 						<p key={year}>{words}</p>
 					))}
-					{worst !== undefined && (
+					{rank !== undefined && (
 						<a href={`#${QUESTION_ID}`} className="link inline-flex min-h-9 items-center">
-							{t("predict.percentile.ask", { rank: formatNumber(worst) })}
+							{t("predict.percentile.ask", { rank: formatNumber(rank) })}
 						</a>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { Link } from "react-router";
 import { NO_FILTER } from "#app/college/cutoffs/search.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> & {
@@ -29,7 +30,10 @@ export function RoundsLink({ exam, seat }: { exam: string; seat: Seat }) {
 			className="link inline-flex min-h-9 items-center text-sm print:hidden"
 		>
 			{t("predict.rounds")}
-			<span className="sr-only"> {t("predict.roundsOf", { programme, college: college.name })}</span>
+			<span className="sr-only">
+				{" "}
+				{t("predict.roundsOf", { programme: nameProgramme(programme), college: college.name })}
+			</span>
 		</Link>
 	);
 }

@@ -1,7 +1,7 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
-import { splitProgramme } from "#app/facts/programme.ts";
+import { nameProgramme, splitProgramme } from "#app/facts/programme.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -23,13 +23,15 @@ type RowProps = SeatProps & {
 	place: number;
 	/** Renders the years at once, for the page without scripts. */
 	isWhole: boolean;
+	/** Names its group, where the list is not grouped. */
+	hasBand: boolean;
 };
 
 /**
  * One programme at one institute in one pool. The years are rendered when the row opens: they are most of it, and few rows are opened.
  * Until scripts run, a press requests the page with all years.
  */
-export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
+export function SeatRow({ seat, sourceName, place, isWhole, hasBand }: RowProps) {
 	const { t, paths } = usePage();
 	const { isEver, details } = useWasOpened(isWhole);
 	const { slug, name, city, isForWomen } = seat.college;
@@ -52,7 +54,7 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 			</div>
 			<details {...details}>
 				<summary>
-					<Closing seat={seat} />
+					<Closing seat={seat} hasBand={hasBand} />
 					<TrendPicture
 						evidence={seat.evidence}
 						figure={{ value: seat.rank ?? seat.score ?? 0, isScore: seat.score !== undefined }}
@@ -84,7 +86,7 @@ function Programme({ printed }: { printed: string }) {
 }
 
 /** "15,035 in 2025 · your rank 13,500", with the name of the list of seats. */
-function Closing({ seat }: { seat: ShownSeat }) {
+function Closing({ seat, hasBand }: { seat: ShownSeat; hasBand: boolean }) {
 	const { t } = usePage();
 	const newest = seat.evidence.at(-1);
 	const closing = formatNumber(newest?.closingRank ?? newest?.closingScore ?? 0);
@@ -100,7 +102,7 @@ function Closing({ seat }: { seat: ShownSeat }) {
 			</strong>
 			{` · ${t("predict.row.you", { own, what })}`}
 			{seat.close && <b className="text-care-text">{` · ${t("predict.close")}`}</b>}
-			<small>{listWords(t, seat)}</small>
+			<small>{[hasBand && t(`predict.band.${seat.band}`), listWords(t, seat)].filter(Boolean).join(" · ")}</small>
 		</span>
 	);
 }
@@ -136,7 +138,7 @@ function Years({ seat, sourceName }: SeatProps) {
 			</p>
 			<p>{evidenceWords(t, evidence)}</p>
 			<SeatYears
-				caption={t("predict.table.caption", { programme: seat.programme })}
+				caption={t("predict.table.caption", { programme: nameProgramme(seat.programme) })}
 				evidence={evidence}
 				sourceName={sourceName}
 			/>
@@ -210,7 +212,7 @@ function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: 
 			<Mark size={20} aria-hidden="true" />
 			<span className="sr-only">
 				{isOn ? t("predict.added") : t("predict.add")}:{" "}
-				{t("predict.choiceOf", { programme: seat.programme, college: seat.college.name })}
+				{t("predict.choiceOf", { programme: nameProgramme(seat.programme), college: seat.college.name })}
 			</span>
 		</button>
 	);

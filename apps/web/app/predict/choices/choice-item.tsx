@@ -1,5 +1,6 @@
 import { isClose } from "@uchit/predictor/judge.ts";
 import { TriangleAlert } from "lucide-react";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { RoundsLink } from "#app/predict/answer/rounds-link.tsx";
@@ -33,7 +34,7 @@ export function ChoiceItem(props: ItemProps) {
 				<>
 					<h3 className="text-base">
 						<span className="text-quiet tabular-nums">{place + 1}. </span>
-						{choice.programme}
+						{nameProgramme(choice.programme)}
 					</h3>
 					<p>
 						<Link to={paths.college(choice.college.slug)} className="link">

@@ -1,3 +1,4 @@
+import { nameProgramme } from "#app/facts/programme.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
@@ -31,7 +32,7 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 						<tr key={choice.key}>
 							<td>{first + place + 1}</td>
 							<th scope="row">
-								{choice.programme}, {choice.college.name}
+								{nameProgramme(choice.programme)}, {choice.college.name}
 								{isOdd(choice.key) && " †"}
 							</th>
 							<td>{seatPrintedWords(t, choice)}</td>

@@ -1,8 +1,9 @@
+import { nameProgramme } from "#app/facts/programme.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Choice, Finding } from "./choices.ts";
 
 export function choiceName(t: Translate, { programme, college }: Pick<Choice, "programme" | "college">): string {
-	return t("predict.choiceOf", { programme, college: college.name });
+	return t("predict.choiceOf", { programme: nameProgramme(programme), college: college.name });
 }
 
 export function findingWords(

@@ -32,33 +32,17 @@ export function ClassDesk({ exam, data, lists }: Props) {
 	const [list, setList] = useState<string>(lists[0] ?? "");
 	const [read, setRead] = useState<ReadClass>();
 	const found = useMemo(() => readClass(text, columns), [text, columns]);
-	const make = () => {
+	const isReady = desk.options === "here";
+	const make = async () => {
+		if (!isReady && !(await desk.bring())) return;
 		setRead(found);
 		desk.ask(
 			found.students.map((student) => toQueryFields(exam, student, list)),
 			most,
 		);
 	};
-	const isReady = desk.options === "here";
 	return (
 		<>
-			<section aria-labelledby="options" className="mt-6 print:hidden">
-				<h2 id="options" className="text-xl">
-					{t("predictClass.step.options")}
-				</h2>
-				<p className="mt-1 max-w-text text-quiet" role="status">
-					{t(`predictClass.options.${desk.options === "failed" ? "failed" : isReady ? "here" : "away"}`, {
-						count: data.options,
-						size: sizeWords(t, data.bytes),
-					})}
-				</p>
-				{!isReady && (
-					<Button className="mt-3" isBusy={desk.options === "coming"} onClick={() => void desk.bring()}>
-						<Download size={20} aria-hidden="true" />
-						{t("predictClass.options.fetch", { size: sizeWords(t, data.bytes) })}
-					</Button>
-				)}
-			</section>
 			<section aria-labelledby="students" className="mt-6 print:hidden">
 				<h2 id="students" className="text-xl">
 					{t("predictClass.step.students")}
@@ -76,13 +60,24 @@ export function ClassDesk({ exam, data, lists }: Props) {
 						/>
 					</div>
 					<Button
-						aria-disabled={!isReady || text.trim() === ""}
-						isBusy={desk.isWorking}
-						onClick={() => isReady && make()}
+						aria-disabled={text.trim() === ""}
+						isBusy={desk.isWorking || desk.options === "coming"}
+						onClick={() => text.trim() !== "" && !desk.isWorking && desk.options !== "coming" && void make()}
 					>
 						{t("predictClass.make")}
 					</Button>
-					{!isReady && text.trim() !== "" && <p className="text-quiet text-sm">{t("predictClass.fetchFirst")}</p>}
+					<p className="max-w-text text-quiet text-sm" role="status">
+						{t(`predictClass.options.${desk.options === "failed" ? "failed" : isReady ? "here" : "away"}`, {
+							count: data.options,
+							size: sizeWords(t, data.bytes),
+						})}
+					</p>
+					{!isReady && (
+						<Button look="quiet" onClick={() => void desk.bring()}>
+							<Download size={20} aria-hidden="true" />
+							{t("predictClass.options.fetch", { size: sizeWords(t, data.bytes) })}
+						</Button>
+					)}
 				</div>
 			</section>
 			{read !== undefined && (

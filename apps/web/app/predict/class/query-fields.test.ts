@@ -55,10 +55,10 @@ test("a rank is sent without its word", () => {
 	expect(requestOf({ common: "5,000 rank" }).common).toBe("5,000");
 });
 
-test("a percentile is sent as its worst possible rank, where the number of candidates is known", () => {
+test("a percentile is sent as the middle of its possible ranks, where the number of candidates is known", () => {
 	const sat = { ...EXAM, candidates: 1_538_468 };
 	const student = { line: 1, cells: { common: "92.4", category: "General" }, hasMore: false };
-	expect(toQueryFields(sat, student, "").common).toBe("117694");
+	expect(toQueryFields(sat, student, "").common).toBe("116925");
 	expect(toQueryFields(EXAM, student, "").common).toBe("92.4");
 });
 

@@ -34,12 +34,12 @@ export function toQueryFields(classExam: ClassExam, { cells }: Student, rankSpac
 	};
 }
 
-/** For a percentile, returns the last of its possible ranks, as on the page of one student. */
+/** For a percentile, returns the middle of its possible ranks, as on the page of one student. */
 function commonOf({ lists, candidates }: ClassExam, typed: string): string {
 	const figure = readTypedFigure({ lists, marksToRank: [] }, typed);
 	if (figure.kind === "rank") return figure.value;
 	if (figure.kind !== "percentile" || candidates === undefined) return typed;
-	return String(toRankRange(figure.value, String(candidates))?.worst ?? typed);
+	return String(toRankRange(figure.value, String(candidates))?.middle ?? typed);
 }
 
 /** Whether seats for women are left out because the row does not say if they are the student's. */

@@ -35,7 +35,7 @@ const read = (cells: Student["cells"]) => readingWords(t, EXAM, { line: 1, cells
 test("a row states whether its figure was read as a rank or a percentile, and which category it got", () => {
 	expect(read({ common: "45000", category: "OPEN" })).toBe("Read as rank 45000.");
 	expect(read({ common: "92.4", category: "Gen" })).toBe(
-		"Read as percentile 92.4: rank 76,501 at worst, of 10,00,000 who gave the exam. “Gen” is OPEN here.",
+		"Read as percentile 92.4: rank about 76,001, of 10,00,000 who gave the exam. “Gen” is OPEN here.",
 	);
 	expect(read({ name: "Asha" })).toBe("");
 });

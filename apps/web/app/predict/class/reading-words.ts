@@ -5,7 +5,7 @@ import { readTypedFigure } from "#app/predict/typed-figure.ts";
 import { type ClassExam, lacksGender, toQueryFields } from "./query-fields.ts";
 import type { Student } from "./students.ts";
 
-/** How a row's figure and category were taken: "Percentile 92.4: rank 1,17,694 of 15,39,848". Empty for a row without either. */
+/** How a row's figure and category were taken: "Percentile 92.4: rank about 1,16,925 of 15,38,468". Empty for a row without either. */
 export function readingWords(t: Translate, exam: ClassExam, student: Student, rankSpace: string): string {
 	const { common = "", rank = "", category = "" } = student.cells;
 	const query = toQueryFields(exam, student, rankSpace);

@@ -14,12 +14,18 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 	homeState: "homeState",
 };
 
+const FIGURE_FIELDS: readonly string[] = ["common", "rank", "score"];
+
 export function refusalWords(
 	t: Translate,
 	{ line, hasMore, cells }: Student,
 	{ refused }: Extract<Sheet, { kind: "refused" }>,
 ): string[] {
-	const reasons = refused.map(({ field, code, values }) => {
+	const isSeen = (cells.common ?? "") !== "" || (cells.rank ?? "") !== "";
+	const text = Object.values(cells).join(" ").trim();
+	const unseen = isSeen ? [] : [t("predictClass.noFigure", { line, text })];
+	const others = isSeen ? refused : refused.filter(({ field }) => !FIGURE_FIELDS.includes(field));
+	const reasons = others.map(({ field, code, values }) => {
 		const column = field === "pwd" && cells.pwd ? "pwd" : COLUMN_OF[field];
 		const named = column === undefined ? t("predictClass.otherField") : t(`predictClass.column.${column}`);
 		return t("predictClass.wrong", {
@@ -28,5 +34,5 @@ export function refusalWords(
 			reason: t(`predict.refused.${toPredictCode(code)}`, values),
 		});
 	});
-	return hasMore ? [t("predictClass.more", { line }), ...reasons] : reasons;
+	return [...unseen, ...(hasMore ? [t("predictClass.more", { line })] : []), ...reasons];
 }

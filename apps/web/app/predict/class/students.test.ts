@@ -39,6 +39,28 @@ test.each([
 	expect(cellsOf(text)[0]).toMatchObject(cells);
 });
 
+test.each([
+	["Ravi Kumar 45000", { name: "Ravi Kumar", common: "45000" }],
+	[
+		"Ravi Kumar 1,23,456 OBC M Madhya Pradesh",
+		{ name: "Ravi Kumar", common: "1,23,456", category: "OBC", gender: "M", homeState: "Madhya Pradesh" },
+	],
+	[
+		"Asha 45000 13500 OBC NCL F Bihar",
+		{ name: "Asha", common: "45000", rank: "13500", category: "OBC NCL", gender: "F", homeState: "Bihar" },
+	],
+	["Ravi 45,000", { name: "Ravi", common: "45,000" }],
+	["रवि कुमार 92.4 percentile SC", { name: "रवि कुमार", common: "92.4 percentile", category: "SC" }],
+])("the line %j, parted by spaces alone, is read", (text, cells) => {
+	expect(cellsOf(`${text}\nMeena 46000`)[0]).toMatchObject(cells);
+	expect(cellsOf(`Meena,46000,,SC,F,Goa\n${text}`)[1]).toMatchObject(cells);
+});
+
+test("a numbered name beside a rank is no rank with a comma", () => {
+	expect(cellsOf("Student 1,800\nStudent 2,900")[0]).toMatchObject({ name: "Student 1", common: "800" });
+	expect(cellsOf("Student 1\t800\nStudent 2\t900")[0]).toMatchObject({ name: "Student 1", common: "800" });
+});
+
 test("each row has its line number, an empty line is skipped, and a cell too many is noticed", () => {
 	const { students } = readClass("Asha,45000,,OPEN,F,Bihar\n\nRavi,45000,,OPEN,M,Bihar,Patna", COLUMNS);
 	expect(students.map(({ line, hasMore }) => [line, hasMore])).toEqual([

@@ -30,7 +30,14 @@ export function readClass(text: string, requestedColumns: readonly Column[]): Re
 	const hasHeadings = head !== -1;
 	const all = rows.slice(head + 1);
 	const named = hasHeadings ? toColumns(rows[head]?.cells ?? [], requestedColumns) : undefined;
-	const joined = all.map((row) => joinGrouped(row, named?.map(({ column }) => column) ?? requestedColumns));
+	const joined = all.map((row) =>
+		named === undefined
+			? (partSpaced(row, requestedColumns) ?? joinGrouped(row, requestedColumns))
+			: joinGrouped(
+					row,
+					named.map(({ column }) => column),
+				),
+	);
 	const widest = Math.max(0, ...joined.map(({ cells }) => cells.length));
 	const columns = named ?? inOrder(requestedColumns, widest);
 	const students = joined.slice(0, MOST_STUDENTS).map(
@@ -75,7 +82,7 @@ type Row = { line: number; cells: string[]; isByCommas: boolean };
 /** Returns the lines with content; a spreadsheet's first line may name the separator (`sep=;`). */
 function rowsOf(text: string): Row[] {
 	const plain = text.replace(/^\uFEFF/, "");
-	const [separatorLine, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
+	const [separatorLine, delimiter] = /^"?sep=(.)"?[^\S\n]*(?=\n)/.exec(plain) ?? ["", undefined];
 	const usual = delimiter ?? delimiterOf(plain);
 	return dsvFormat(usual)
 		.parseRows(plain.slice(separatorLine.length))
@@ -85,6 +92,36 @@ function rowsOf(text: string): Row[] {
 			cells: cells.flatMap((cell) => partMixed(cell, usual, cells.length)).map((cell) => cell.trim()),
 		}))
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+const FIGURE = /^\d[\d.,]*$/;
+const UNIT = /^(?:percentile|%ile|marks|rank)$/i;
+const GENDER = /^(?:f|m|female|male|girl|boy|woman|man|महिला|पुरुष|लड़की|लड़का)$/iu;
+
+/** "Ravi Kumar 45,000 OBC M Bihar", parted by spaces alone, as typed lists of a class often are; undefined for other lines. */
+function partSpaced(row: Row, columns: readonly Column[]): Row | undefined {
+	const words = row.cells.join(",").split(/\s+/);
+	const place = words.findIndex((word) => FIGURE.test(word));
+	const [name, figure = ""] = [words.slice(0, place).join(" "), words[place]];
+	if (place < 1 || /[\d,;]/.test(name) || !isOneText(row, name, figure)) return undefined;
+	const rest = words.slice(place + 1);
+	const unit = UNIT.test(rest[0] ?? "") ? ` ${rest.shift()}` : "";
+	const rank = columns.includes("rank") && FIGURE.test(rest[0] ?? "") ? rest.shift() : "";
+	const gender = rest.findIndex((word) => GENDER.test(word));
+	const cut = gender === -1 ? 1 : gender;
+	const cells: Partial<Record<Column, string>> = {
+		...{ name, common: `${figure}${unit}`, rank, category: rest.slice(0, cut).join(" ") },
+		...{ gender: rest[gender] ?? "", homeState: rest.slice(gender === -1 ? cut : cut + 1).join(" ") },
+	};
+	const inOrder = columns.map((column) => cells[column] ?? "");
+	const last = inOrder.findLastIndex((cell) => cell !== "");
+	return { ...row, cells: inOrder.slice(0, last + 1) };
+}
+
+/** "Ravi Kumar 45,000" in a table by commas is a name and a rank, "Student 1,800" are two cells. */
+function isOneText({ cells, isByCommas }: Row, name: string, figure: string): boolean {
+	if (cells.length === 1) return true;
+	return isByCommas && WHOLE_GROUPED.test(figure) && (name.includes(" ") || cells[1]?.startsWith("0") === true);
 }
 
 /** A rank grouped by commas is one cell. */

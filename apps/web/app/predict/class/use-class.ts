@@ -9,7 +9,8 @@ type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
 
 export type ClassOptions = {
 	options: OptionsState;
-	bring: () => Promise<void>;
+	/** Whether the options are here after it. */
+	bring: () => Promise<boolean>;
 	sheets: readonly Sheet[];
 	isWorking: boolean;
 	ask: (requested: readonly QueryFields[], most: number) => void;
@@ -27,14 +28,18 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 	const [options, setOptions] = useState<OptionsState>("unknown");
 	const [answer, setAnswer] = useState(EMPTY_ANSWER);
 
+	const fail = () => {
+		setOptions("failed");
+		setAnswer((before) => ({ ...before, isWorking: false }));
+	};
 	const start = async (text: string) => {
 		const started = new Worker(await programAddress(), { type: "module" });
 		worker.current?.terminate();
 		worker.current = started;
-		started.addEventListener("error", () => setOptions("failed"));
+		started.addEventListener("error", fail);
 		started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
 			if (data.kind === "ready") setOptions("here");
-			else if (data.kind === "failed") setOptions("failed");
+			else if (data.kind === "failed") fail();
 			// Typing and scrolling have priority over new sheets.
 			else
 				startTransition(() =>
@@ -74,8 +79,10 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 			const isOlder = (file: URL) => file.pathname === FILE && file.searchParams.get("exam") === exam;
 			try {
 				await start(await fetchAndCache(address, { isOlder, program: await programAddress() }));
+				return true;
 			} catch {
 				setOptions("failed");
+				return false;
 			}
 		},
 		ask(requested, most) {

@@ -66,7 +66,7 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 					<p role="status" className="mt-3 max-w-text">
 						{percentileWords(t, range)}{" "}
 						<a href={`#${QUESTION_ID}`} className="link">
-							{t("predict.percentile.ask", { rank: formatNumber(range.worst) })}
+							{t("predict.percentile.ask", { rank: formatNumber(range.middle) })}
 						</a>
 					</p>
 				)}

@@ -10,6 +10,8 @@ export type CardContext = {
 	sayWhen: (event: ExamEvent) => string;
 	/** Whether a form may close any day, as nobody has announced its last one. */
 	mayClose: (event: ExamEvent) => boolean;
+	/** Whether its usual months are just over, and it may have been extended. */
+	mayBeOpen: (event: ExamEvent) => boolean;
 	rules: readonly (readonly string[])[];
 	event: { when: string; title: string } | undefined;
 	/** The predictor's address for the question, with the first options if the question is complete. */
@@ -66,7 +68,9 @@ export type FirstOptions = {
 	/** Seats that need a home state, and those that need the category's own rank: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
 	/** The ranks that a percentile corresponds to, by the candidates of that year. */
-	worked: { percentile: string; best: number; worst: number; candidates: number; year: string } | undefined;
+	worked:
+		| { percentile: string; best: number; middle: number; worst: number; candidates: number; year: string }
+		| undefined;
 	/** The ranks around the question's marks, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
 	isPaidOnly: boolean;

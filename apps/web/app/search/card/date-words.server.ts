@@ -18,11 +18,16 @@ export function sayDate(
 			...(sessions.length === 0
 				? []
 				: [t("answerCard.card.sessions", { sessions: sessionWords(sessions, language, context) })]),
-			...(isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : []),
+			...(isUsual ? [t(`answerCard.card.${formNote(event, context)}`)] : []),
 		],
 		next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
 		...(site !== undefined && { also: siteLink(site, t) }),
 	};
+}
+
+function formNote(event: ExamEvent, { mayClose, mayBeOpen }: CardContext) {
+	if (mayBeOpen(event)) return "mayBeOpen";
+	return mayClose(event) ? "mayClose" : "formsExpected";
 }
 
 function sessionWords(

@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { levelWords } from "#app/facts/level-words.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { hasPredictor } from "#app/facts/words/predict-exams.ts";
@@ -66,7 +67,7 @@ export function sayComparison(
 						? t("answerCard.card.row.closing", {
 								...seat,
 								isScore: `${seat?.isScore}`,
-								programme: seat?.programme ?? "none",
+								programme: nameProgramme(seat?.programme ?? "none"),
 								seatType: seat?.seatType || "none",
 							})
 						: measure === "salary" && level !== undefined && list !== undefined

@@ -1,11 +1,12 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { BEGUN_PARAM } from "#app/predict/search.ts";
+import { BEGUN_PARAM, CARD_SORT } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
 
@@ -23,7 +24,7 @@ export function sayPredictor(
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
-		to: exam === undefined ? paths.predict() : paths.predictOf(address),
+		to: exam === undefined ? paths.predict() : paths.predictOf(first === undefined ? address : inCardOrder(address)),
 	};
 	if (first === undefined) {
 		// The predictor needs a rank if no table converts the marks.
@@ -78,6 +79,11 @@ export function sayPredictor(
 	};
 }
 
+/** The list behind the card begins with the options that the card shows. */
+function inCardOrder(address: URLSearchParams): URLSearchParams {
+	return new URLSearchParams([...address, ["sort", CARD_SORT]]);
+}
+
 function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
 	if (isHomeOnly) return "answerCard.card.predictHomeAt";
 	return closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt";
@@ -127,10 +133,10 @@ function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: 
 
 function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure: string; from: string } | undefined {
 	if (worked !== undefined) {
-		const { best, worst, candidates, year } = worked;
+		const { best, middle, worst, candidates, year } = worked;
 		const ranks = { year, lakh: (candidates / LAKH).toFixed(1), best: formatNumber(best), worst: formatNumber(worst) };
 		return {
-			figure: t("answerCard.card.predictRank", { rank: formatNumber(roundToThreeFigures(best, worst)) }),
+			figure: t("answerCard.card.predictRank", { rank: formatNumber(roundToThreeFigures(middle)) }),
 			from: [
 				t("answerCard.card.predictCandidates", ranks),
 				...(worked.percentile.includes(".") ? [] : [t("answerCard.card.predictDecimals", ranks)]),
@@ -144,10 +150,9 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 }
 
 /** Rounds to three figures, as people say ranks: "about 1,17,000" for 1,16,155 to 1,17,694. */
-function roundToThreeFigures(best: number, worst: number): number {
-	const middle = (best + worst) / 2;
-	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
-	return Math.round(middle / step) * step;
+function roundToThreeFigures(rank: number): number {
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(rank)) - 2);
+	return Math.round(rank / step) * step;
 }
 
 function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
@@ -226,7 +231,7 @@ function toOptionList(
 				to: paths.collegeTab(slug, "cutoffs"),
 				name,
 				detail: joinWithDots([
-					programme,
+					nameProgramme(programme),
 					lead?.isOwn === true ? "" : authority,
 					isPaid ? t("answerCard.card.predictPaid") : "",
 					closedAt(closing, year),
@@ -240,7 +245,7 @@ function toOptionList(
 			to: paths.collegeTab(institution.slug, "cutoffs"),
 			name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
 			detail: joinWithDots([
-				programme,
+				nameProgramme(programme),
 				closedAt(closing, year),
 				isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
 			]),

@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -30,7 +31,7 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			...asked.map((each) =>
 				t("answerCard.card.scoreOf", {
 					college: each.college.name,
-					programme: each.programme,
+					programme: nameProgramme(each.programme),
 					closing: closing(each.closing),
 				}),
 			),
@@ -45,7 +46,7 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			to: paths.collegeTab(college.slug, "cutoffs"),
 			name: college.name,
 			detail: joinWithDots([
-				programme,
+				nameProgramme(programme),
 				isForWomen ? t("answerCard.card.womenAlone") : "",
 				seatType,
 				round === undefined ? "" : t("answerCard.card.scoreRound", { round }),

@@ -151,6 +151,16 @@ test("an exam shows that it has no age limit where a note states it, and a recor
 	expect(rulesOf("kcet")).toEqual([]);
 });
 
+test.each([
+	["2026-11-30", "2027-session-1-application"],
+	["2026-12-10", "2027-session-1-application"],
+	["2026-12-16", "2027-session-2-application"],
+])("on %s the form of JEE Main that a student can act on first is %s", (today, key) => {
+	const exam = exams.find(({ slug }) => slug === "jee-mains");
+	const found = exam && findExamCard(exam, "form", { year: undefined, today, events: [], requested: "last date" });
+	expect(found?.card).toMatchObject({ kind: "date", event: { key } });
+});
+
 test("an exam's date is an event of the requested kind in its record", () => {
 	const kinds = [
 		["date", "exam"],

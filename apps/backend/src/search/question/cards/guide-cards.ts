@@ -1,4 +1,5 @@
 import type { AskCard, Intent } from "@uchit/contract/answer.ts";
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamLink, ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
@@ -96,7 +97,22 @@ function findEvent(
 		)
 		.toSorted((a, b) => (a.starts < b.starts ? -1 : 1));
 	const isComing = ({ starts, ends = starts }: ExamEvent) => ends >= today.slice(0, ends.length);
-	return ofKind.find(isComing) ?? ofKind.at(-1);
+	const next = ofKind.find(isComing);
+	const isOpen = next !== undefined && next.starts <= today.slice(0, next.starts.length);
+	const late = kind === "application" && !isOpen ? ofKind.findLast((event) => mayStillBeOpen(event, today)) : undefined;
+	return late ?? next ?? ofKind.at(-1);
+}
+
+const MAY_BE_LATE_DAYS = 15;
+
+/** A form whose usual months are just over, without a document that says that it closed: forms are often extended. */
+function mayStillBeOpen({ status, starts, ends = starts }: ExamEvent, today: string): boolean {
+	if (status !== "expected") return false;
+	const [year = 0, month = 0] = ends.split("-").map(Number);
+	// Months of dates count from 0, so this is the first day of the month after.
+	const over = Date.UTC(year, month, 1);
+	const days = (Date.parse(today) - over) / DAY_MS;
+	return days >= 0 && days < MAY_BE_LATE_DAYS;
 }
 
 /** The forms of all sessions of the year, unless one session is named: a form of another session may still be open. */

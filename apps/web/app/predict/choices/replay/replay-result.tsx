@@ -1,6 +1,7 @@
 import type { Replay } from "@uchit/contract/predict-replay.ts";
 import type { EmptyYearSeat } from "@uchit/predictor/replay-check.ts";
 import { useEffect, useRef } from "react";
+import { nameProgramme } from "#app/facts/programme.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -184,7 +185,7 @@ function OpenSeats({ open }: { open: readonly EmptyYearSeat[] }) {
 					<Link to={paths.college(college.slug)} className="link">
 						{college.name}
 					</Link>
-					<span className="block">{newest.programme}</span>
+					<span className="block">{nameProgramme(newest.programme)}</span>
 					<span className="block text-quiet text-sm">{seatPrintedWords(t, newest)}</span>
 				</>
 			),

@@ -1,16 +1,14 @@
 import { SourcedText } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
-import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { PathwayVerdict } from "./judge-pathway.ts";
 import type { AfterLoaded, LoadedPathway } from "./page.server.ts";
-import { PATHWAY_TABLE_ID, type PathwayVerdicts } from "./your-marks.tsx";
+import { PATHWAY_LIST_ID, type PathwayVerdicts } from "./your-marks.tsx";
 
-export function PathwayTable({
+export function PathwayList({
 	doors,
 	state,
 	isShort,
@@ -20,65 +18,70 @@ export function PathwayTable({
 	sourceName: (id: string) => string;
 	judged: PathwayVerdicts | undefined;
 }) {
-	const { t, paths, language } = usePage();
-	const number = (value: number | undefined, sourceId: string | undefined) =>
-		value === undefined || sourceId === undefined ? (
-			EMPTY_CELL
-		) : (
-			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
-		);
-	const columns: Column<LoadedPathway>[] = [
-		{
-			key: "door",
-			head: t("after.door"),
-			cell: ({ slug, name, years }) => (
-				<>
-					<a href={`#${slug}`} className="link inline-flex min-h-11 items-center">
-						{name}
-					</a>
-					<small className="block text-quiet">{years}</small>
-					<VerdictTag verdict={judged?.get(slug)?.verdict} />
-				</>
-			),
-		},
-		{
-			key: "colleges",
-			head: t("after.colleges"),
-			isFigure: true,
-			cell: ({ figures, course }) =>
-				figures?.count === undefined || course === undefined ? (
-					EMPTY_CELL
-				) : (
-					<Link to={paths.course(course)} className="link">
-						{formatNumber(figures.count)}
-					</Link>
-				),
-		},
-		{
-			key: "seats",
-			head: t("after.seats"),
-			isFigure: true,
-			cell: ({ figures, isWhole }) => (isWhole ? EMPTY_CELL : number(figures?.seats?.seats, figures?.seats?.sourceId)),
-		},
-	];
+	const { t, language } = usePage();
 	const without = Map.groupBy(isShort ? [] : doors.filter(lacksFigures), whomToAsk);
+	const hasCounts = doors.some(({ figures }) => figures?.count !== undefined);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
-		<div id={PATHWAY_TABLE_ID} className="mt-4 max-w-text scroll-mt-4">
-			<DataTable
-				caption={t("after.caption", { where })}
-				isNarrow
-				keyOf={({ slug }) => slug}
-				rows={doors}
-				columns={columns}
-			/>
+		<section id={PATHWAY_LIST_ID} aria-labelledby={TITLE_ID} className="mt-4 max-w-text scroll-mt-4">
+			<h2 id={TITLE_ID} className="text-lg">
+				{t("after.caption", { where })}
+			</h2>
+			<ul className="mt-1 divide-y divide-line border-line border-y">
+				{doors.map((door) => (
+					<li key={door.slug} className="py-1">
+						<a href={`#${door.slug}`} className="link inline-flex min-h-11 items-center">
+							{door.name}
+						</a>{" "}
+						<VerdictTag verdict={judged?.get(door.slug)?.verdict} />
+						<Counts door={door} sourceName={sourceName} />
+					</li>
+				))}
+			</ul>
 			<p className="mt-1 text-quiet text-sm">
-				{t("after.counted")} {without.size > 0 && t("after.none")}{" "}
+				{hasCounts && t("after.counted")}{" "}
 				{[...without]
 					.map(([whom, group]) => t(`after.noneOf.${whom}`, { doors: group.map(({ name }) => name).join(", ") }))
 					.join(" ")}
 			</p>
-		</div>
+		</section>
+	);
+}
+
+const TITLE_ID = "courses-title";
+
+/** "4 years · 6,231 colleges · 14,90,000 seats"; what is not known is left out. */
+function Counts({
+	door: { years, course, figures, isWhole },
+	sourceName,
+}: {
+	door: LoadedPathway;
+	sourceName: (id: string) => string;
+}) {
+	const { t, paths } = usePage();
+	const { count, seats } = figures ?? {};
+	return (
+		<p className="pb-1 text-quiet text-sm">
+			{years}
+			{count !== undefined && course !== undefined && (
+				<>
+					{" · "}
+					<Link to={paths.course(course)} className="link">
+						{t("after.collegeCount", { count })}
+					</Link>
+				</>
+			)}
+			{seats !== undefined && isWhole !== true && (
+				<>
+					{" · "}
+					<SourcedText
+						value={t("after.seatCount", { count: seats.seats })}
+						source={sourceName(seats.sourceId)}
+						href={sourceHref(seats.sourceId)}
+					/>
+				</>
+			)}
+		</p>
 	);
 }
 
@@ -89,8 +92,6 @@ export function VerdictTag({ verdict }: { verdict: PathwayVerdict | undefined })
 	if (verdict === undefined) return null;
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
-
-const EMPTY_CELL = <span aria-hidden="true">–</span>;
 
 function lacksFigures({ figures, course, isWhole }: LoadedPathway): boolean {
 	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;
