@@ -33,7 +33,7 @@ export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
 export const hindiField = (field: CountryField) => `${field}_hi` as const;
 
-export const COST_KINDS = [
+const COST_KINDS = [
 	"tuition",
 	"living",
 	"proof-of-funds",
