@@ -32,8 +32,6 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 
 const PROSE = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"|`[^`\n]*`/g;
 
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm;
-
 const houseWords = [...read("docs/vocabulary.md").matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm)].flatMap(([, words = ""]) =>
 	[...words.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word),
 );
@@ -58,18 +56,6 @@ test("variables, parameters, functions and type members use the trade's words, i
 	expect(wrong).toEqual([]);
 	// Parses some 3,000 files, which a busy machine does slowly.
 }, 120_000);
-
-test("a comment that names a variable by a refused word names one in its file", () => {
-	const isRefused = isOf(REFUSED_EVERYWHERE);
-	const stale = listSourceFiles(/\.tsx?$/).flatMap(({ path, text }) => {
-		const code = text.replaceAll(COMMENT, "");
-		const named = [...text.matchAll(COMMENT)].flatMap(([comment]) => [...comment.matchAll(/`(\w+)`/g)]);
-		return named
-			.filter(([, name = ""]) => isRefused(name) && !new RegExp(`\\b${name}\\b`).test(code))
-			.map(([, name]) => `${path}: ${name}`);
-	});
-	expect(stale).toEqual([]);
-});
 
 function isOf(words: readonly string[]): (name: string) => boolean {
 	const refused = new Set(words.flatMap((word) => [word, `${word}s`, `${word}es`]));
