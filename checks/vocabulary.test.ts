@@ -68,24 +68,24 @@ type Node = { type: string } & Record<string, unknown>;
 function* declaredIn(value: unknown): Generator<string> {
 	if (Array.isArray(value)) for (const each of value) yield* declaredIn(each);
 	if (!isNode(value)) return;
-	if (value.type === "VariableDeclarator") yield* boundIn(value["id"]);
+	if (value.type === "VariableDeclarator") yield* boundIn(value.id);
 	if (/Function|^TSMethodSignature|^TSDeclareFunction/.test(value.type)) {
-		yield* boundIn(value["id"]);
-		yield* boundIn(value["params"]);
+		yield* boundIn(value.id);
+		yield* boundIn(value.params);
 	}
 	if (/^TS(?:Property|Method)Signature$|^TSTypeAliasDeclaration$|^TSInterfaceDeclaration$/.test(value.type))
-		yield* boundIn(value["key"] ?? value["id"]);
+		yield* boundIn(value.key ?? value.id);
 	for (const inner of Object.values(value)) yield* declaredIn(inner);
 }
 
 function* boundIn(value: unknown): Generator<string> {
 	if (Array.isArray(value)) for (const each of value) yield* boundIn(each);
 	if (!isNode(value)) return;
-	if (value.type === "Identifier") yield String(value["name"]);
-	else if (value.type === "AssignmentPattern") yield* boundIn(value["left"]);
-	else if (value.type === "Property" && value["shorthand"] !== true) yield* boundIn(value["value"]);
-	else if (value.type === "RestElement") yield* boundIn(value["argument"]);
-	else if (/Pattern$/.test(value.type)) yield* boundIn(value["properties"] ?? value["elements"]);
+	if (value.type === "Identifier") yield String(value.name);
+	else if (value.type === "AssignmentPattern") yield* boundIn(value.left);
+	else if (value.type === "Property" && value.shorthand !== true) yield* boundIn(value.value);
+	else if (value.type === "RestElement") yield* boundIn(value.argument);
+	else if (/Pattern$/.test(value.type)) yield* boundIn(value.properties ?? value.elements);
 }
 
 function isNode(value: unknown): value is Node {
