@@ -28,6 +28,11 @@ test("deploy sets no unknown setting and no unknown role", () => {
 	expect(new Set(roles.map(([, role]) => role))).toEqual(new Set(["api", "worker", "web"]));
 });
 
+test("every setting is in .env.example, and every setting there exists", () => {
+	const shown = [...read(".env.example").matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+	expect(shown.sort()).toEqual(Object.keys(settingsTable).sort());
+});
+
 test("deploy names only files that exist", () => {
 	const mounted = [...compose.matchAll(/- \.\/([\w./-]+):/g)].map(([, path = ""]) => join("deploy", path));
 	const run = [dockerfile, ...units].flatMap((text) => [...text.matchAll(/\b(?:scripts|deploy)\/[\w./-]+\.ts\b/g)]);

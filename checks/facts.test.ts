@@ -1,3 +1,4 @@
+import { ALL_SUBJECTS, COURSE_PAGES, SUBJECTS } from "@uchit/contract/course.ts";
 import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";
 import { read } from "./source-tree.ts";
@@ -11,6 +12,15 @@ test("every institution has a unique address, in kebab case", () => {
 	expect(new Set(slugs).size).toBe(slugs.length);
 	expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 	expect(slugs).not.toContain("review");
+});
+
+test("no course shares its slug with a category, another course, `in` or an institution", () => {
+	const courses = SUBJECTS.map(({ slug }) => slug);
+	expect(courses).toEqual([...new Set(courses)]);
+	expect(courses).not.toContain(ALL_SUBJECTS);
+	const addresses = new Set([...values("slugs.csv", "slug"), ...values("former-slugs.csv", "slug")]);
+	expect(courses.filter((slug) => addresses.has(slug))).toEqual([]);
+	expect(COURSE_PAGES.length).toBeGreaterThan(50);
 });
 
 test("every reviewed decision gives a reason", () => {

@@ -36,12 +36,6 @@ export function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, r
 	);
 }
 
-export function importersOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-	const importers = new Map<string, string[]>();
-	for (const [file, targets] of graph) for (const target of targets) add(importers, target, file);
-	return importers;
-}
-
 /** Import cycles, by Tarjan's algorithm. */
 export function findRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 	const order = new Map<string, number>();
@@ -67,10 +61,4 @@ export function findRings(graph: ReadonlyMap<string, readonly string[]>): string
 		}
 		return low;
 	}
-}
-
-function add(lists: Map<string, string[]>, key: string, value: string): void {
-	const list = lists.get(key);
-	if (list) list.push(value);
-	else lists.set(key, [value]);
 }

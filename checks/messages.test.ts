@@ -70,6 +70,18 @@ describe("the catalogues", () => {
 		expect(latin.map(({ key, hi }) => `${key}: ${hi.words}`)).toEqual([]);
 	});
 
+	test("call a seat, a rank or a year in the predictor as a person does: you would have got it, in reach, out of reach", () => {
+		const houseWords = /\b(held|holds?|inside|missed|told|kept|reckon|of which|whoever)\b|अंदर|छूटा|छूटे/i;
+		const files = listSourceFiles(/^apps\/web\/app\/predict\/.*messages\.(en|hi)\.json$/);
+		expect(files.length).toBeGreaterThan(7);
+		const found = files.flatMap(({ path, text }) =>
+			[...toCatalogue(JSON.parse(text))].flatMap(([key, message]) =>
+				houseWords.test(message.replaceAll(/\{\w+/g, "{")) ? `${path}: ${key}` : [],
+			),
+		);
+		expect(found).toEqual([]);
+	});
+
 	test("contain no unused message", () => {
 		const calls = code.flatMap(({ text }) => [...text.matchAll(/\bt(?:\.rich)?\(\s*(["`])(.+?)\1/g)]);
 		const patterns = calls.map(([, , key = ""]) => patternOf(key));

@@ -11,7 +11,6 @@ import {
 	writeCoverage,
 } from "./spec-coverage.ts";
 import { findProofs, findUnreadable } from "./spec-coverage-proofs.ts";
-import { readMutations } from "./spec-mutations.ts";
 
 const statements = readStatements();
 const proofs = readProofs();
@@ -47,16 +46,6 @@ describe("the coverage of the specification", () => {
 
 	test("loses no proven statement", () => {
 		expect(findLost(readCommittedCoverage(), statements, proofs)).toEqual([]);
-	});
-});
-
-describe("the deliberately broken lines", () => {
-	test("appear in their files once, and have a test that names their statement", () => {
-		const mutations = readMutations();
-		expect(mutations.length).toBeGreaterThanOrEqual(20);
-		const isSound = ({ statement, file, line, test }: (typeof mutations)[number]) =>
-			read(file).split(line).length === 2 && proofs.some((proof) => proof.id === statement && proof.file === test);
-		expect(mutations.filter((mutation) => !isSound(mutation))).toEqual([]);
 	});
 });
 

@@ -32,8 +32,6 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 
 const PROSE = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"|`[^`\n]*`/g;
 
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm;
-
 const houseWords = [...read("docs/vocabulary.md").matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm)].flatMap(([, words = ""]) =>
 	[...words.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word),
 );
@@ -59,18 +57,6 @@ test("variables, parameters, functions and type members use the trade's words, i
 	// Parses some 3,000 files, which a busy machine does slowly.
 }, 120_000);
 
-test("a comment that names a variable by a refused word names one in its file", () => {
-	const isRefused = isOf(REFUSED_EVERYWHERE);
-	const stale = listSourceFiles(/\.tsx?$/).flatMap(({ path, text }) => {
-		const code = text.replaceAll(COMMENT, "");
-		const named = [...text.matchAll(COMMENT)].flatMap(([comment]) => [...comment.matchAll(/`(\w+)`/g)]);
-		return named
-			.filter(([, name = ""]) => isRefused(name) && !new RegExp(`\\b${name}\\b`).test(code))
-			.map(([, name]) => `${path}: ${name}`);
-	});
-	expect(stale).toEqual([]);
-});
-
 function isOf(words: readonly string[]): (name: string) => boolean {
 	const refused = new Set(words.flatMap((word) => [word, `${word}s`, `${word}es`]));
 	return (name) => wordsOf(name).some((word) => refused.has(word));
@@ -82,24 +68,24 @@ type Node = { type: string } & Record<string, unknown>;
 function* declaredIn(value: unknown): Generator<string> {
 	if (Array.isArray(value)) for (const each of value) yield* declaredIn(each);
 	if (!isNode(value)) return;
-	if (value.type === "VariableDeclarator") yield* boundIn(value["id"]);
+	if (value.type === "VariableDeclarator") yield* boundIn(value.id);
 	if (/Function|^TSMethodSignature|^TSDeclareFunction/.test(value.type)) {
-		yield* boundIn(value["id"]);
-		yield* boundIn(value["params"]);
+		yield* boundIn(value.id);
+		yield* boundIn(value.params);
 	}
 	if (/^TS(?:Property|Method)Signature$|^TSTypeAliasDeclaration$|^TSInterfaceDeclaration$/.test(value.type))
-		yield* boundIn(value["key"] ?? value["id"]);
+		yield* boundIn(value.key ?? value.id);
 	for (const inner of Object.values(value)) yield* declaredIn(inner);
 }
 
 function* boundIn(value: unknown): Generator<string> {
 	if (Array.isArray(value)) for (const each of value) yield* boundIn(each);
 	if (!isNode(value)) return;
-	if (value.type === "Identifier") yield String(value["name"]);
-	else if (value.type === "AssignmentPattern") yield* boundIn(value["left"]);
-	else if (value.type === "Property" && value["shorthand"] !== true) yield* boundIn(value["value"]);
-	else if (value.type === "RestElement") yield* boundIn(value["argument"]);
-	else if (/Pattern$/.test(value.type)) yield* boundIn(value["properties"] ?? value["elements"]);
+	if (value.type === "Identifier") yield String(value.name);
+	else if (value.type === "AssignmentPattern") yield* boundIn(value.left);
+	else if (value.type === "Property" && value.shorthand !== true) yield* boundIn(value.value);
+	else if (value.type === "RestElement") yield* boundIn(value.argument);
+	else if (/Pattern$/.test(value.type)) yield* boundIn(value.properties ?? value.elements);
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,11 +1,11 @@
 import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { expect, test } from "vitest";
-import { toRanks } from "./support/printed-ranks.ts";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
 const ROWS = 15;
+const indian = new Intl.NumberFormat("en-IN");
 
 async function getRichCollege(): Promise<College> {
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
@@ -20,6 +20,14 @@ async function getBareCollege(): Promise<College> {
 function readRanks({ screen }: Page): string[] {
 	const cells = screen.getByRole("table", { name: /^Opening and closing ranks/ }).querySelectorAll("td a[href*='#']");
 	return [...cells].map((cell) => textOf(cell).replace(/\s+20\d\d.*$/s, ""));
+}
+
+function toRanks({ items }: CutoffPage): string[] {
+	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
+		[openingRank, closingRank].flatMap((rank) =>
+			rank === undefined ? [] : `${indian.format(rank)}${preparatory ? "P" : ""}`,
+		),
+	);
 }
 
 function canonicalOf({ document }: Page): (string | null)[] {

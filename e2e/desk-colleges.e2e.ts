@@ -121,9 +121,9 @@ test("a college is found by its short name and its code, and distinguished from 
 	await expect(page.getByRole("option").first()).toBeVisible(SOON);
 });
 
-test("two colleges that may be one wait among the facts to check, to be merged or kept apart for good", async ({
-	browser,
-}) => {
+test("two colleges that may be one wait among the facts to check, to be merged or kept apart for good", {
+	tag: "@long",
+}, async ({ browser }) => {
 	const page = await openDeskAsEditor(browser);
 	await page.goto(`${DESK}#/to-check`);
 	const twins = page.getByRole("region", { name: /^Colleges that may be one institution/ });

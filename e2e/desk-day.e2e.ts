@@ -151,10 +151,9 @@ test("an exam's event is one row with its date in everyday form, and is added wi
 	await expect(event).toHaveCount(0, SOON);
 });
 
-test("unfound searches and addresses are counted, shown, redirected and closed; facts to check are listed and taken", async ({
-	browser,
-	request,
-}) => {
+test("unfound searches and addresses are counted, shown, redirected and closed; facts to check are listed and taken", {
+	tag: "@long",
+}, async ({ browser, request }) => {
 	test.slow();
 	const gone = `/exams/${word().replaceAll(/\d/g, "x")}-of-kyoto`;
 	const typed = `zzkyoto ${word().replaceAll(/\d/g, "x")}`;

@@ -123,7 +123,7 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await page.request.delete(`${address}/${id}`);
 });
 
-test("the heads of two open forms of one article name the other editor", async ({ browser }) => {
+test("the heads of two open forms of one article name the other editor", { tag: "@long" }, async ({ browser }) => {
 	test.slow();
 	const colleague = await openDeskAsEditor(browser);
 	const name = async (editor: Page, last_name: string) => {

@@ -151,9 +151,9 @@ const PLACES = [
 	...["corrections/create", "merge", "news/create", "exams/create", "blog_config"],
 ];
 
-test("a form edits a country's parts: a step is added, moved first, marked invalid at its input, removed; no field is JSON", async ({
-	problems,
-}) => {
+test("a form edits a country's parts: a step is added, moved first, marked invalid at its input, removed; no field is JSON", {
+	tag: "@long",
+}, async ({ problems }) => {
 	test.slow();
 	problems.expect(/400/);
 	await page.goto(`${DESK}#/countries`);
@@ -188,7 +188,9 @@ for (const place of sampled(PLACES, 3)) {
 	});
 }
 
-test("axe finds no fault on the dialog that schedules a change, nor on the scholarship import and its errors", async () => {
+test("axe finds no fault on the dialog that schedules a change, nor on the scholarship import and its errors", {
+	tag: "@long",
+}, async () => {
 	test.slow();
 	await page.goto(`${DESK}#/exams`);
 	await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
@@ -209,9 +211,9 @@ test("axe finds no fault on the dialog that schedules a change, nor on the schol
 	await expectAccessible(page, "the faults of a file of scholarships");
 });
 
-test("the roles page lists each role's people and permissions; axe finds no fault on the admin pages", async ({
-	browser,
-}) => {
+test("the roles page lists each role's people and permissions; axe finds no fault on the admin pages", {
+	tag: "@long",
+}, async ({ browser }) => {
 	test.slow();
 	const admins = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await becomeAdmin(admins);

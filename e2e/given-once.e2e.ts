@@ -30,7 +30,9 @@ async function choose(page: Page): Promise<void> {
 	await openReady(page, "/predict/choices");
 }
 
-test("details entered once, with consent, prefill six tools, and one press clears all of them", async ({ page }) => {
+test("details entered once, with consent, prefill six tools, and one press clears all of them", {
+	tag: "@long",
+}, async ({ page }) => {
 	test.slow();
 	await say(page);
 	expect(await stored(page)).toBeNull();
@@ -163,9 +165,9 @@ test("the privacy page names what the device remembers, including an exam figure
 	expect(await stored(page)).toBeNull();
 });
 
-test("on a phone the line of stored details shifts nothing when it appears, and no page is wider than the screen", async ({
-	page,
-}) => {
+test("on a phone the line of stored details shifts nothing when it appears, and no page is wider than the screen", {
+	tag: "@long",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();

@@ -69,11 +69,9 @@ test(`${spec("8.24")} without the backend a question waits on the device, and is
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
 });
 
-test("an offline visitor's question is sent by any open page when the line is back, and can be discarded", async ({
-	page,
-	context,
-	problems,
-}) => {
+test("an offline visitor's question is sent by any open page when the line is back, and can be discarded", {
+	tag: "@long",
+}, async ({ page, context, problems }) => {
 	test.slow();
 	// Offline, the last scripts fail to load; the form works without them.
 	problems.expect(

@@ -135,11 +135,9 @@ test("a wrong code shows an error at its field; after five the wait is shown; a 
 	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
 });
 
-test("the sixth code of an hour is sent after the browser solves a puzzle, without work for the visitor", async ({
-	page,
-	browser,
-	problems,
-}) => {
+test("the sixth code of an hour is sent after the browser solves a puzzle, without work for the visitor", {
+	tag: "@long",
+}, async ({ page, browser, problems }) => {
 	test.slow();
 	problems.expect(/429/);
 	const phone = newPhone();

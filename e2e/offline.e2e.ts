@@ -64,7 +64,9 @@ test("a visited page opens offline with its day; an unvisited one says so and li
 	await expect(page.getByText("You are offline")).toHaveCount(0);
 });
 
-test("nothing of a signed-in visitor is saved, and signing out deletes the saved pages", async ({ page }) => {
+test("nothing of a signed-in visitor is saved, and signing out deletes the saved pages", { tag: "@long" }, async ({
+	page,
+}) => {
 	await signIn(page, await makeVisitor());
 	await page.goto("/", { waitUntil: "networkidle" });
 	await expectSaved(page, ["/"]);

@@ -35,7 +35,7 @@ const live = (page: Page) => page.getByRole("button", { name: "Live all lists" }
 test.describe("a class of 200 lists", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("works offline after one visit, and nothing of it leaves the device", async ({
+	test("works offline after one visit, and nothing of it leaves the device", { tag: "@long" }, async ({
 		page,
 		context,
 		askBackend,

@@ -16,10 +16,9 @@ const CLASS = Array.from({ length: 200 }, (_, place) =>
 );
 
 test.describe("a class of 200", () => {
-	test("is worked out on a slow device without a network, and nothing of it leaves the device", async ({
-		page,
-		context,
-	}) => {
+	test("is worked out on a slow device without a network, and nothing of it leaves the device", {
+		tag: "@long",
+	}, async ({ page, context }) => {
 		test.slow();
 		await openReady(page, "/predict/class?exam=jee-mains");
 		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();

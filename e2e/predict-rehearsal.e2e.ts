@@ -95,7 +95,7 @@ test("a list that ends too high suggests seats to add, each with its closing ran
 test.describe("without a network", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("the page and its rounds work after one visit and one press", async ({
+	test("the page and its rounds work after one visit and one press", { tag: "@long" }, async ({
 		page,
 		context,
 		askBackend,
@@ -128,11 +128,9 @@ test.describe("on a slow processor", () => {
 	// The page itself runs the worker's program, because only a page can be throttled.
 	test.use({ bypassCSP: true });
 
-	test("replays a list of 60 within 300 ms and of 200 within 5 s, and prints the times for a six times slower processor", async ({
-		page,
-		context,
-		askBackend,
-	}) => {
+	test("replays a list of 60 within 300 ms and of 200 within 5 s, and prints the times for a six times slower processor", {
+		tag: "@long",
+	}, async ({ page, context, askBackend }) => {
 		test.slow();
 		const list = await makeList(askBackend, 60);
 		await openList(page, list);

@@ -106,7 +106,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await other.context().close();
 });
 
-test("a reader reports a review, its college answers it, and it is taken down and counted", async ({
+test("a reader reports a review, its college answers it, and it is taken down and counted", { tag: "@long" }, async ({
 	page,
 	askBackend,
 }) => {

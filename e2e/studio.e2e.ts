@@ -156,11 +156,9 @@ test("many redirects are tried, corrected, and created together", async ({ page,
 	await expect.poll(async () => (await request.get(two, { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test(`${spec("7.42")} a draft's picture is visible only to visitors with its link before it is published`, async ({
-	page,
-	browser,
-	request,
-}) => {
+test(`${spec("7.42")} a draft's picture is visible only to visitors with its link before it is published`, {
+	tag: "@long",
+}, async ({ page, browser, request }) => {
 	test.slow();
 	await signIn(page);
 	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
@@ -197,11 +195,9 @@ test(`${spec("7.42")} a draft's picture is visible only to visitors with its lin
 	await expect.poll(async () => (await request.get(`/college/${COLLEGE}`)).text()).not.toContain(`${COLLEGE}/news`);
 });
 
-test("an editor moves an exam's window: the page and the calendar show it, and the UID stays", async ({
-	page,
-	request,
-	problems,
-}) => {
+test("an editor moves an exam's window: the page and the calendar show it, and the UID stays", {
+	tag: "@long",
+}, async ({ page, request, problems }) => {
 	test.slow();
 	problems.expect(/400/);
 	const read = async (path: string) => (await request.get(path)).text();

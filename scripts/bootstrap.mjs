@@ -2,7 +2,6 @@
 // node_modules differs from it, then hands over to the Node of node_modules.
 //   node scripts/bootstrap.mjs scripts/start.ts [arguments]     a script of ours
 //   node scripts/bootstrap.mjs biome check --write              a program of node_modules/.bin
-//   node scripts/bootstrap.mjs --installed scripts/structure.ts   refuses where nothing is installed: a report changes nothing
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -17,22 +16,8 @@ const LONGEST_INSTALL_MS = 15 * 60_000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 process.chdir(ROOT);
-const words = process.argv.slice(2);
-if (words[0] === "--installed") {
-	requireInstalled();
-	run(words.slice(1));
-} else {
-	await installOnce();
-	run(words);
-}
-
-function requireInstalled() {
-	if (isInstalled()) return;
-	console.error(
-		"The packages of package-lock.json are not installed, and a report does not install them. Run npm ci first.",
-	);
-	process.exit(1);
-}
+await installOnce();
+run(process.argv.slice(2));
 
 /** Two commands on a fresh clone must not install at once: the second waits. */
 async function installOnce() {

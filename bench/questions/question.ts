@@ -11,7 +11,7 @@ const Lookup = z.object({
 });
 
 /** A line of `data/bench/questions.jsonl`. */
-export const BenchQuestion = z.object({
+const BenchQuestion = z.object({
 	id: z.string(),
 	kind: z.string(),
 	language: z.enum(["en", "hinglish", "hi"]),
@@ -26,9 +26,8 @@ export const BenchQuestion = z.object({
 	lookup: Lookup,
 });
 export type BenchQuestion = z.infer<typeof BenchQuestion>;
-export type Language = BenchQuestion["language"];
 
-export const QUESTIONS_FILE = "data/bench/questions.jsonl";
+const QUESTIONS_FILE = "data/bench/questions.jsonl";
 
 export function readBench(): BenchQuestion[] {
 	const lines = readFileSync(QUESTIONS_FILE, "utf8").trimEnd().split("\n");

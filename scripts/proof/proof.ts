@@ -7,7 +7,7 @@ import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, waitForAll } from "#scripts/proof/code.ts";
 import { NO_TESTS } from "#scripts/proof/counts.ts";
 import { buildsSpec, ensureFactsTemplate, testDatabases } from "#scripts/proof/facts-template.ts";
-import { runPlaywright, runTool, runVitest } from "#scripts/proof/runners.ts";
+import { runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
 import { type Facts, startTestSite, type TestSite } from "#scripts/proof/test-site.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -85,19 +85,6 @@ async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Pro
 	if (wants("site")) await waitForAll(steps.step("site", running, site));
 	if (wants("e2e")) await waitForAll(steps.step("e2e", running, browser));
 	await waitForAll(running.then(({ close }) => close()));
-	if (depth === "full")
-		await waitForAll(steps.step("mutations", needs, (log, given) => proveTests(supervisor, given, log)));
-}
-
-/** Breaks source lines on purpose: the tests that cover them must fail. Needs a site that reloads changed files. */
-async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [Facts, string], log: Log) {
-	const site = await startTestSite(supervisor, facts, chromium, log, "development");
-	const databases = await testDatabases(facts, "uchit_test_mutations");
-	try {
-		return await runTool(supervisor.launch, ["scripts/spec-mutations.ts"], log, { ...site.env, ...databases });
-	} finally {
-		await site.close();
-	}
 }
 
 /** Proofs of a quarter of an hour each, only in `npm run test:full`. Each throws on a problem and returns a summary. */

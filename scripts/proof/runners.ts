@@ -9,13 +9,8 @@ export type Launch = (spec: ChildSpec) => Child;
 
 const REPORTS = ".data/test";
 
-export async function runTool(
-	launch: Launch,
-	args: string[],
-	log: Log,
-	env: NodeJS.ProcessEnv = {},
-): Promise<Result<undefined>> {
-	const child = launch(tool(args, env, log));
+export async function runTool(launch: Launch, args: string[], log: Log): Promise<Result<undefined>> {
+	const child = launch(tool(args, {}, log));
 	const exit = await child.exited;
 	if (exit.code !== 0) throw new StepFailed(`${child.name} ended with ${exit.code ?? exit.signal}`);
 	return { counts: { ...NO_TESTS, passed: 1 }, value: undefined };
@@ -70,14 +65,13 @@ function reportFile(name: string): string {
 	return file;
 }
 
-/** A program of node_modules or a file of ours. A tool with piped output cannot see a terminal, so colours are forced for people. */
+/** A program of node_modules. A tool with piped output cannot see a terminal, so colours are forced for people. */
 function tool([name = "", ...args]: string[], env: NodeJS.ProcessEnv, onLine: Log): ChildSpec {
 	const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-	const program = name.endsWith(".ts") ? name : `node_modules/.bin/${name}`;
 	return {
 		name,
 		file: process.execPath,
-		args: [program, ...args],
+		args: [`node_modules/.bin/${name}`, ...args],
 		env: { ...process.env, ...colours, ...env },
 		onLine,
 	};

@@ -13,7 +13,6 @@ import {
 	backendSettings,
 	backendSpec,
 	contentLoad,
-	type Mode,
 	untilReady,
 	type WebSettings,
 	webSpec,
@@ -39,18 +38,14 @@ const HOST = "127.0.0.1";
 const WEB_PORT = Number(process.env.TEST_WEB_PORT ?? 3100);
 const BACKEND_PORT = Number(process.env.TEST_BACKEND_PORT ?? 4100);
 
-/**
- * Starts the site with its own database and fake outside services, for site and browser tests: the built pages or, in development, the
- * source, which reloads changed files.
- */
+/** Starts the built site with its own database and fake outside services, for site and browser tests. */
 export async function startTestSite(
 	supervisor: Supervisor,
 	{ urlOf, template }: Facts,
 	chromium: string,
 	log: Log,
-	mode: Mode = "production",
 ): Promise<TestSite> {
-	const databaseUrl = await cloneDatabase(urlOf, template, `uchit_test_${mode}`);
+	const databaseUrl = await cloneDatabase(urlOf, template, "uchit_test_production");
 	rmSync(FILES_DIR, { recursive: true, force: true });
 	await Promise.all([
 		supervisor.run(contentLoad(databaseUrl, log, FILES_DIR)),
@@ -58,7 +53,7 @@ export async function startTestSite(
 	]);
 	const outside = await startOutsideWorld();
 	const serviceUrl = await grantServiceLogin(databaseUrl, randomBytes(32).toString("hex"));
-	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl: serviceUrl, mode, ...outside });
+	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl: serviceUrl, ...outside });
 	await Promise.all([untilReady(service, own.backendUrl, patience()), untilReady(site, own.url, patience())]);
 	await untilCounted(own.url);
 	const desk = { databaseUrl, contentUrl: own.backendUrl };
@@ -109,9 +104,9 @@ async function untilCounted(url: string): Promise<void> {
 	}
 }
 
-type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery"> & Pick<WebSettings, "mode" | "signIn">;
+type OnWhat = Pick<BackendSettings, "databaseUrl" | "delivery"> & Pick<WebSettings, "signIn">;
 
-async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery, signIn }: OnWhat) {
+async function launchSite({ launch }: Supervisor, { databaseUrl, delivery, signIn }: OnWhat) {
 	const secret = () => randomBytes(32).toString("hex");
 	const key = secret();
 	const authSecret = secret();
@@ -119,7 +114,7 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	const backendPort = await freePort(BACKEND_PORT, [port]);
 	const backendUrl = `http://${HOST}:${backendPort}`;
 	const url = `http://${HOST}:${port}`;
-	const common = { host: HOST, key };
+	const common = { mode: "production", host: HOST, key } as const;
 	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
 	const shared = {
 		...common,
@@ -130,12 +125,12 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 		dataDir: DATA_DIR,
 		filesDir: FILES_DIR,
 	};
-	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
+	const own: BackendSettings = { ...shared, port: backendPort };
 	const service = launch(backendSpec(own, () => undefined));
 	// The specification requires this rating, which is shown only by a setting. All tests share one address, so its limit is off.
 	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
-	const site = launch(webSpec({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
+	const site = launch(webSpec({ ...common, ...addresses, ...shown, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 

@@ -3,13 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { parseEnv } from "#scripts/env.ts";
-import { clusterFiles } from "#scripts/postgres/cluster.ts";
-import { readServerNote } from "#scripts/postgres/running.ts";
 import { withClient } from "#scripts/site/database.ts";
-import { dataDirOf, keepOwnDatabaseUp } from "#scripts/site/own-database.ts";
+import { startOwnDatabase } from "#scripts/site/own-database.ts";
 import { backendSpec } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child } from "#scripts/system/children.ts";
@@ -33,7 +31,7 @@ const gateway = createServer((request, response) => {
 let databaseUrl = "";
 
 beforeAll(async () => {
-	databaseUrl = (await keepOwnDatabaseUp(settings, supervisor)).url;
+	databaseUrl = (await startOwnDatabase(settings, supervisor)).url;
 	await migrateDatabase(databaseUrl);
 	await once(gateway.listen(0, "127.0.0.1"), "listening");
 });
@@ -166,16 +164,3 @@ async function lockColleges() {
 	});
 	return { locked: locked.promise, release: released.resolve };
 }
-
-test("a killed PostgreSQL is back on its port within seconds, and the backend answers again without a restart", async () => {
-	const { child, ask } = await start("api");
-	expect((await ask("/v1/catalogue")).status).toBe(200);
-	const { data } = clusterFiles(resolve(dataDirOf(settings)));
-	const before = readServerNote(data);
-	process.kill(before?.pid ?? 0, "SIGKILL");
-	await vi.waitFor(() => expect(readServerNote(data)?.pid).not.toBe(before?.pid), PATIENCE);
-	await vi.waitFor(async () => expect((await ask("/v1/catalogue")).status).toBe(200), PATIENCE);
-	expect(readServerNote(data)?.port).toBe(before?.port);
-	expect(child.hasExited()).toBe(false);
-	expect(supervisor.failures).toEqual([]);
-});

@@ -1,8 +1,8 @@
 import { oneLine, readCsv, readTable } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-export type Cells = ReadonlyMap<string, string>;
-export type Sheet = { dataset: string; file: string; year: number; round: number | undefined };
+type Cells = ReadonlyMap<string, string>;
+type Sheet = { dataset: string; file: string; year: number; round: number | undefined };
 
 export const TELANGANA: readonly Sheet[] = [
 	...[3].map((round) => ({ year: 2023, round })),
@@ -45,7 +45,7 @@ export const ANDHRA: Sheet = {
 	...{ dataset: "ap-eapcet-2024", file: "ap-eapcet/2024/last_ranks.csv.gz", year: 2024, round: undefined },
 };
 
-export function readAndhraBranches(): ReadonlyMap<string, string> {
+function readAndhraBranches(): ReadonlyMap<string, string> {
 	return new Map(readTable("ap-eapcet/branches.csv").map(({ code = "", name = "" }) => [code, name]));
 }
 

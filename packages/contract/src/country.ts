@@ -33,15 +33,7 @@ export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
 export const hindiField = (field: CountryField) => `${field}_hi` as const;
 
-export const COST_KINDS = [
-	"tuition",
-	"living",
-	"proof-of-funds",
-	"visa",
-	"health-insurance",
-	"test",
-	"travel",
-] as const;
+const COST_KINDS = ["tuition", "living", "proof-of-funds", "visa", "health-insurance", "test", "travel"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 /** Proof of funds is shown, not spent: it never enters the sum. */

@@ -65,31 +65,6 @@ describe("any list", () => {
 		);
 	});
 
-	test("under float ends no lower than under slide, and under slide no lower than under freeze", async () => {
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const ends = await Promise.all(
-					DECISIONS.map(async (decision) => endsOf(await replayRows(rows, { ...OBC, ...person, choices, decision }))),
-				);
-				for (const [year] of [2024, 2025].entries()) {
-					const ofYear = ends.map((each) => each[year] ?? NOTHING);
-					expect(ofYear).toEqual(ofYear.toSorted((a, b) => a - b));
-				}
-			}),
-		);
-	});
-
-	test("slide stays in the institute of the first seat", async () => {
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const { years } = await replayRows(rows, { ...OBC, ...person, choices, decision: "slide" });
-				for (const { rounds } of years) {
-					expect(new Set(rounds.flatMap(({ seat }) => seat?.college ?? [])).size).toBeLessThanOrEqual(1);
-				}
-			}),
-		);
-	});
-
 	test("a choice added below the seat of every round changes no seat, whatever the decision", async () => {
 		const decision = fc.constantFrom(...DECISIONS);
 		await fc.assert(

@@ -212,19 +212,6 @@ describe("the traps of cutoff data", () => {
 		expect(leftOut.find(({ reason }) => reason === "not-in-newest")?.seats).toBeGreaterThan(50);
 	});
 
-	test("a seat is marked as possibly single only if its opening rank equals its closing rank", async () => {
-		const seats = await askAll({
-			exam: "jee-mains",
-			rank: "1000",
-			category: "SC",
-			gender: "Gender-Neutral",
-			homeState: "bihar",
-		});
-		const single = seats.filter(({ mayBeSingleSeat }) => mayBeSingleSeat);
-		expect(single.length).toBeGreaterThan(0);
-		expect(single.every(({ evidence }) => evidence.at(-1)?.openingRank === evidence.at(-1)?.closingRank)).toBe(true);
-	});
-
 	test("undated lists and lists that end before the last round carry a caution", async () => {
 		const undated = await ask({ exam: "mht-cet", rank: "5000", category: "GOPENS" });
 		expect([undated.cautions, undated.years]).toEqual([["undated"], []]);

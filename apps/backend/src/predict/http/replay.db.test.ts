@@ -1,7 +1,7 @@
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
-import { DECISIONS, Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
+import { Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { replay } from "@uchit/predictor/replay.ts";
@@ -79,18 +79,6 @@ describe("a list of choices replayed through JoSAA", () => {
 			});
 			const { items } = await backend.read(CutoffPage, `/v1/colleges/${college}/cutoffs?${query}`);
 			expect(items.map((item) => item.closingRank)).toContain(closingRank);
-		}
-	});
-
-	test("floating ends no lower than sliding, and sliding no lower than freezing", async () => {
-		const choices = await listChoices({});
-		const ends = await Promise.all(
-			DECISIONS.map(async (decision) => (await live({ choices, decision })).years.map(({ end }) => end?.choice ?? 99)),
-		);
-		const [float = [], slide = [], freeze = []] = ends;
-		for (const [year, end] of float.entries()) {
-			expect(end).toBeLessThanOrEqual(slide[year] ?? 99);
-			expect(slide[year]).toBeLessThanOrEqual(freeze[year] ?? 99);
 		}
 	});
 
