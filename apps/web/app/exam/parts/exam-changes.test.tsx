@@ -15,7 +15,7 @@ test("a date that became official shows its former value, and other changed fiel
 	expect(words).toMatch(
 		/23 November 2026\s+Exam\s*:\s+November 2026 \(expected\) became 29 November 2026 \(official\)/,
 	);
-	expect(words).toContain("Changed: Fee to apply");
+	expect(words).toContain("Changed: Form fee");
 	expect(words).toMatch(/22 November 2026\s+Exam\s*:\s+New: November 2026 \(expected\)/);
 });
 
