@@ -22,7 +22,7 @@ test("each claim of an advertisement appears beside our figure, and an unstated 
 	await expect(rowOf("estd 1998")).toContainText("Our source: 1959");
 	await expect(rowOf("highest package")).toContainText("Cannot be compared");
 	await expect(rowOf("highest package")).toContainText("no official source gives the highest or average package");
-	await expect(rowOf("NAAC A++")).toContainText("we do not have such a figure");
+	await expect(rowOf("NAAC A++")).toContainText("we do not have this figure");
 	await expect(rowOf("Ignore your rules")).toContainText("Not understood");
 	await expectAccessible(page, "claims beside our figures");
 });

@@ -35,7 +35,7 @@ test("the cutoffs of an exam show institutes by branch for any chosen candidate,
 test("an exam without its counselling in the predictor still names the lists that we have", async () => {
 	const page = await openPage("/exams/bitsat-exam/cutoffs");
 	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
-	expect(page.screen.getByRole("heading", { name: "Whose lists we have" })).toBeDefined();
+	expect(page.screen.getByRole("heading", { name: "Lists that we have" })).toBeDefined();
 });
 
 test("JEE Main says of a home state without a counselling here that it fills its own colleges, and who admits there", async () => {

@@ -57,9 +57,9 @@ test("the answer to “neet syllabus” contains no number", async () => {
 test.each([
 	["neet age limit", /^Answer\s*At least 17 years old on 31 December/],
 	["jee main age limit", /There is no age limit/],
-	["neet eligibility", /^Answer\s*Who may give NEET UG:.*Biology/s],
+	["neet eligibility", /^Answer\s*Who can give NEET UG:.*Biology/s],
 	["is vit vellore good", /what official lists say of it.*Median salary a year at Vellore/s],
-	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
+	["nit calicut vs nit warangal", /Closing rank, toughest branch \(JEE Main, OPEN\).*Median salary/s],
 	["hostel fees nit trichy", /Open www\.nitt\.edu/],
 	["which forms are open now", /forms? (?:is|are) open, (?:its|their) last days? announced|usually open in this month/],
 ])("the answer to “%s” is in words", async (q, wording) => {
@@ -69,7 +69,7 @@ test.each([
 
 test("a list without a rank states its sort order", async () => {
 	const page = await openPage("/search?q=bca+lucknow+low+fees");
-	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first.");
+	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first:");
 });
 
 test("a search for a seat or score opens the predictor with it, and with first open-seat options if details are missing", async () => {

@@ -31,7 +31,7 @@ testWithoutJavaScript(
 		await expect(page.getByRole("alert")).toContainText("tick that you agree first");
 		await agree.check();
 		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
-		await expect(page.getByRole("status")).toHaveText("We write to you when something changes at your colleges.");
+		await expect(page.getByRole("status")).toHaveText("You get an e-mail when something changes at your colleges.");
 		await expect(letters).toContainText(`we write to ${email}, at most once a week`);
 		await letters.getByRole("button", { name: "Stop these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get no more e-mails about your shortlist.");
@@ -58,7 +58,7 @@ testWithoutJavaScript(
 		const agree = page.getByRole("checkbox", { name: "I agree to e-mails when a date, fee or rule" });
 		await expect(agree).not.toBeChecked();
 		await page.getByRole("button", { name: "Follow by e-mail" }).click();
-		await expect(page.getByRole("alert")).toHaveText("Nothing has changed: tick that you agree first.");
+		await expect(page.getByRole("alert")).toHaveText("Nothing has changed: tick your consent first.");
 		await agree.check();
 		await page.getByRole("button", { name: "Follow by e-mail" }).click();
 		await expect(page.getByRole("status")).toHaveText(`You follow JEE Main: we write to ${email}.`);

@@ -151,7 +151,7 @@ test("a visitor finds which first-year costs are known for Canada and Germany, a
 const ROWS = {
 	tuition: "Tuition",
 	living: "Living",
-	"proof-of-funds": "Money to show as proof of funds",
+	"proof-of-funds": "Money to show (proof of funds)",
 	visa: "Visa",
 	"health-insurance": "Health insurance",
 	test: "Language test fee",

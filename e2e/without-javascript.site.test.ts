@@ -32,12 +32,12 @@ for (const [slug, name, offered] of [
 
 test("without scripts a visitor reports an error, and its page shows the outcome", async () => {
 	const page = await openPage("/college/psg-college-of-technology/report?fact=Established");
-	const fact = page.screen.getByRole("textbox", { name: /Which fact/ });
+	const fact = page.screen.getByRole("textbox", { name: /What is it about/ });
 	expect(fact.getAttribute("value")).toBe("Established");
 	const sent = await submit(page, page.screen.getByRole("button", { name: "Send" }), [
 		[page.screen.getByRole("textbox", { name: /What is wrong/ }), "The year is that of the trust, not of the college."],
 	]);
 	expect(sent.path).toMatch(/\/report\/[\w-]+$/);
 	expect(headingOf(sent)).toMatch(/^Report \d+$/);
-	expect(sent.screen.getByText("Open: our editors have not decided yet.")).toBeDefined();
+	expect(sent.screen.getByText("Open: our editors have yet to decide.")).toBeDefined();
 });

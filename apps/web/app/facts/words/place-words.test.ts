@@ -13,7 +13,7 @@ test("a place is shown as its town, or else its district, and its state", () => 
 
 test("a description names only content of the page", () => {
 	expect(describeCollege(translators.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
-		"A College: facts from public registers, each with its source and year, and what we do not have.",
+		"A College: facts from public registers, each with its source and year.",
 	);
 });
 
