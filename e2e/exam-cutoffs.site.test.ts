@@ -42,10 +42,10 @@ test("JEE Main says of a home state without a counselling here that it fills its
 	const { screen, body } = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar",
 	);
-	expect(textOf(body)).toContain("Bihar fills its own engineering colleges by its own counselling");
+	expect(textOf(body)).toContain("Bihar has its own counselling for its engineering colleges counselling");
 	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
 	const other = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh",
 	);
-	expect(textOf(other.body)).not.toContain("fills its own engineering colleges by its own");
+	expect(textOf(other.body)).not.toContain("has its own counselling for its engineering colleges");
 });

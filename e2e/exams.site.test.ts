@@ -69,7 +69,7 @@ test("each tab of an exam is a page, and a tab without content has no page", asy
 			current: "page",
 		});
 		expect(textOf(current)).toBe(tab);
-		expect(page.screen.getByText(/^Written by our editors on .* to see its official document/)).toBeDefined();
+		expect(page.screen.getByText(/^Written by our editors on .* for its official document/)).toBeDefined();
 	}
 	const colleges = await follow(page, page.screen.getByRole("link", { name: /^See cutoffs of all \d+ colleges$/ }));
 	expect(colleges.path).toBe("/colleges?exam=jee-mains");

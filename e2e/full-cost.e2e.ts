@@ -52,7 +52,7 @@ test("the instalment is shown beside the median salary and the share placed, wit
 	await expect(
 		loan.getByText("8% of the median salary; 10% of median × share placed (549 of 714 graduates placed)."),
 	).toBeVisible();
-	await expect(loan.getByRole("img", { name: /^The instalment, and/ })).toBeVisible();
+	await expect(loan.getByRole("img", { name: /^The EMI, and/ })).toBeVisible();
 });
 
 testWithoutJavaScript(

@@ -111,7 +111,7 @@ test("the home page shows which exams are open and which come next, each date wi
 	);
 	const { screen } = await openPage("/");
 	const open = screen.getByRole("region", { name: hasOfficial ? "Forms open now" : "Usually open about now" });
-	expect(textOf(open)).toContain(hasOfficial ? "Each with its last date" : "We do not know of an announced date yet");
+	expect(textOf(open)).toContain(hasOfficial ? "With the last date of each" : "Last dates are not announced yet");
 	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
 		for (const row of within(region).getAllByRole("listitem")) {
 			const source = within(row).getByRole("link", { name: /source/ });

@@ -78,7 +78,7 @@ testWithoutJavaScript(
 		expect((await textsTo(parent)).at(-1)).toContain("to consent to the request of somebody under 18");
 		await page.getByRole("textbox", { name: "Code" }).fill(code === "000000" ? "111111" : "000000");
 		await page.getByRole("button", { name: "Check the code" }).click();
-		await expect(page.getByText("This is not the newest code")).toBeVisible();
+		await expect(page.getByText("This is not the latest code")).toBeVisible();
 		await page.getByRole("textbox", { name: "Code" }).fill(code);
 		await page.getByRole("button", { name: "Check the code" }).click();
 		await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible();

@@ -119,7 +119,7 @@ test("a wrong code shows an error at its field; after five the wait is shown; a 
 		const answered = page.waitForEvent("load");
 		await page.getByRole("button", { name: "Check the code" }).click();
 		await answered;
-		await expect(field).toHaveAccessibleDescription(/not the newest code/);
+		await expect(field).toHaveAccessibleDescription(/not the latest code/);
 	}
 	await expect(field).toBeFocused();
 	await field.evaluate(

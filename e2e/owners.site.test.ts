@@ -12,7 +12,7 @@ test.each([
 	const main = await mainOf(`/college/${slug}`);
 	expect(main).toMatch(new RegExp(`Is it recognised\\?.{0,20}${status}`));
 	expect(main).toContain("Government · ");
-	expect(main).not.toContain("Ask the college who approves your course");
+	expect(main).not.toContain("Ask who approves your course");
 });
 
 test("a list by owner shows how many more colleges have an unknown owner", async () => {

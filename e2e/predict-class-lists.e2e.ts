@@ -131,8 +131,8 @@ test("shows a sheet for each student, who would get no seat, and why a row was n
 	const without = page.getByRole("table", { name: "Students whose list would have got nothing" });
 	await expect(without.getByRole("row").nth(1)).toContainText(/Ravi.*9 of 9 years.*2018/);
 	await page.locator("summary").filter({ hasText: "Asha" }).click();
-	await expect(page.getByText("1 choice is of another exam and was left out.")).toBeVisible();
-	await expect(page.getByText("1 line of this file is no choice and was left out.")).toBeVisible();
+	await expect(page.getByText("1 choice is of another exam, left out.")).toBeVisible();
+	await expect(page.getByText("1 line of this file is not a choice, left out.")).toBeVisible();
 	await expect(page.getByRole("table", { name: "Year by year" }).getByRole("row")).toHaveCount(10);
 	await expectAccessible(page, "the lists of a class");
 

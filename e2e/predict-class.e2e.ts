@@ -22,7 +22,7 @@ test.describe("a class of 200", () => {
 	}) => {
 		test.slow();
 		await openReady(page, "/predict/class?exam=jee-mains");
-		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();
+		await page.getByRole("button", { name: /^Download the options \(\d+ kB\)$/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 
 		await context.setOffline(true);
@@ -53,7 +53,7 @@ test.describe("a class of 200", () => {
 
 	test("reports a wrong row and keeps it, opens a sheet, and exports without formulas", async ({ page }) => {
 		await openReady(page, "/predict/class?exam=jee-mains");
-		await page.getByRole("button", { name: /^Fetch the options/ }).click();
+		await page.getByRole("button", { name: /^Download the options/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 		const rows = "=1+1\t45,000\t13500\tOBC\tM\tBihar\nRavi\t45000\t\tOBX\tM\tBihar";
 		const box = page.getByRole("textbox", { name: "One student a line" });

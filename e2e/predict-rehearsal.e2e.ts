@@ -40,7 +40,7 @@ test("one change and another order are shown beside the first result, and no ran
 	).toBeVisible();
 	await liveList(page);
 	await expect(section.getByText(/^The rounds are on this device/)).toBeVisible();
-	await expect(section.getByText(/^Floating moved you up in /)).toBeVisible();
+	await expect(section.getByText(/^Float got you a better choice in /)).toBeVisible();
 	const both = section.getByRole("table", { name: /^Both, year by year/ });
 
 	await section.getByRole("button", { name: "Rank 10 % worse" }).click();
@@ -85,7 +85,7 @@ test("a list that ends too high suggests seats to add, each with its closing ran
 	await liveList(page);
 	const section = sectionOf(page);
 	await expect(section.getByRole("heading", { name: /^In \d of 9 years you got no seat: 20/ })).toBeVisible();
-	const open = section.getByRole("table", { name: /^Seats that were open to you/ });
+	const open = section.getByRole("table", { name: /^Seats you could have got/ });
 	await expect(open.getByRole("row")).toHaveCount(13);
 	const first = open.getByRole("row").nth(1);
 	await expect(first).toContainText(/[\d,]+ in 20\d\d, round \d/);

@@ -82,7 +82,7 @@ test("a planted mistake in the list of choices is found, fixed by keyboard, undo
 	await page.setViewportSize({ width: 1280, height: 1400 });
 	const { easy, hard } = await plant(page, SIDDAGANGA);
 	const list = page.getByRole("list", { name: "Choices for COMEDK" });
-	await expect(page.getByText("1 thing to look at in this order")).toBeVisible();
+	await expect(page.getByText("1 thing to check in this order")).toBeVisible();
 	await expect(list.getByText(/^By these years, you can never get it here: /)).toContainText(easy);
 	await page.getByRole("button", { name: /^Put it above/ }).focus();
 	await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ test("a student who leaves a college reads the refund and copies a letter, and n
 	await expect(page.getByText("You get all fees back except ₹1,000 at most, by this notice.")).toBeVisible();
 	await expect(page.getByText("Until 31 October 2025, by Tezpur University")).toBeVisible();
 	await page.getByLabel("Fees paid, ₹").fill("90,000");
-	await page.getByLabel(/^Of that, deposits/).fill("10000");
+	await page.getByLabel(/^Deposits in it/).fill("10000");
 	await expect(page.getByText("You get at least ₹89,000 back.")).toBeVisible();
 	await expect(
 		page.getByText("Fees: ₹80,000 less ₹1,000 at most are ₹79,000 or more, by Tezpur University"),
@@ -22,7 +22,7 @@ test("a student who leaves a college reads the refund and copies a letter, and n
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
 	await page.getByLabel("Fees paid, ₹").fill("");
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2026-27");
-	await expect(page.getByText("before the session 2026-27 began")).toBeVisible();
+	await expect(page.getByText("before session 2026-27 began")).toBeVisible();
 	await page.getByLabel("Day you leave").fill("2026-10-12");
 	await expect(
 		page.getByText("In 2025-26, all fees but ₹1,000 at most came back on this day of the year."),

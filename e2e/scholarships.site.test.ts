@@ -61,7 +61,7 @@ test("a scheme shows the provider's line with its receipt, the corrections, and 
 	);
 	const unread = await openPage("/scholarships/vahani-scholarship");
 	unread.screen.getByText(/have not read the provider’s own text/);
-	unread.screen.getByText(/It has passed; the next one is not published/);
+	unread.screen.getByText(/and is over; the next is not published/);
 	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
 });
 

@@ -28,11 +28,11 @@ testWithoutJavaScript(
 		const agree = letters.getByRole("checkbox", { name: "I agree to e-mails about changes" });
 		await expect(agree).not.toBeChecked();
 		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
-		await expect(page.getByRole("alert")).toContainText("tick that you agree first");
+		await expect(page.getByRole("alert")).toContainText("tick your consent first");
 		await agree.check();
 		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get an e-mail when something changes at your colleges.");
-		await expect(letters).toContainText(`we write to ${email}, at most once a week`);
+		await expect(letters).toContainText(`We write to ${email} when a fact of a saved college changes, once a week at most`);
 		await letters.getByRole("button", { name: "Stop these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get no more e-mails about your shortlist.");
 		await expect(agree).not.toBeChecked();
@@ -52,7 +52,7 @@ testWithoutJavaScript(
 		await page.goto("/account");
 		await addEmail(page, email);
 		await page.goto("/exams/jee-mains");
-		await expect(page.getByText("never more than one e-mail a day, and each has a link that stops them")).toBeVisible();
+		await expect(page.getByText("one e-mail a day at most, with a link to stop")).toBeVisible();
 		await page.getByRole("link", { name: "Follow by e-mail" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-mails about JEE Main");
 		const agree = page.getByRole("checkbox", { name: "I agree to e-mails when a date, fee or rule" });

@@ -11,7 +11,7 @@ test("the money follows the typed rate, and a value that is not a rate shows an 
 	await rate.fill("100");
 	await expect(money.getByRole("status")).toContainText("₹9,89,644");
 	await rate.fill("a lot");
-	await expect(money).toContainText("Enter a number above zero");
+	await expect(money).toContainText("Type a number above zero");
 	await expect(money.getByRole("status")).toContainText("June 2026");
 });
 

@@ -39,5 +39,5 @@ test("without scripts a visitor reports an error, and its page shows the outcome
 	]);
 	expect(sent.path).toMatch(/\/report\/[\w-]+$/);
 	expect(headingOf(sent)).toMatch(/^Report \d+$/);
-	expect(sent.screen.getByText("Open: our editors have yet to decide.")).toBeDefined();
+	expect(sent.screen.getByText("Open: our editors have not decided yet.")).toBeDefined();
 });

@@ -64,7 +64,7 @@ test("an institution elsewhere names the place it is not in, and an unknown plac
 
 test("several institutions in the given place do not prompt for a place, and another name is labelled as such", () => {
 	const ambiguous = textOf({ verdict: "ambiguous", total: 2, entries: [DIRECTORY] }, "Vellore");
-	expect(ambiguous).toContain("the place does not tell them apart");
+	expect(ambiguous).toContain("institutions in our lists have this name at this place");
 	expect(textOf({ verdict: "recognised", entries: [DIRECTORY], isByOtherName: true })).toContain(
 		"is another name of this institution",
 	);

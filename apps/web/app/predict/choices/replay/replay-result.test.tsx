@@ -64,11 +64,11 @@ test("the answer shows each year's result and rounds, and names choices never re
 	expect(text).toContain("Closing rank 45,100. General (OPEN)");
 	expect(text).toMatch(/1: none 2: choice 3/);
 	// Some pools were not judged, so no choice is known to be unreachable.
-	expect(text).not.toContain("never reached");
+	expect(text).not.toContain("never came");
 	const whole = words(renderPart(<ReplayResult lived={livedOf({ ...replay, notes: [] })} />));
 	expect(whole).toContain("Choice 1 never came: Civil, NIT Goa");
 	expect(text).toContain("Choice 2, Physics, NIT Goa: not in 2024");
-	expect(text).toContain("Give your category rank");
+	expect(text).toContain("Add your category rank");
 	expect(text).not.toMatch(/%|chance/i);
 });
 
@@ -113,7 +113,7 @@ test("faults of the order appear as sentences with numbers, and a list that ends
 		},
 	});
 	const text = words(renderPart(<ReplayResult lived={lived} />));
-	expect(text).toContain("Floating moved you up in 1 year: 2025.");
+	expect(text).toContain("Float got you a better choice in 1 year: 2025.");
 	expect(text).toContain("Swapping choices 1 and 2 changes 1 year: 2025.");
 	expect(text).toContain(
 		"choice 1 above it, Civil, NIT Goa, was as easy or easier to get in all 2 years that it was there",
