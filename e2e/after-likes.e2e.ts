@@ -8,7 +8,7 @@ test("the visitor's likes reorder the courses, each with its reason, and no answ
 	page,
 }) => {
 	await page.goto("/after-12");
-	await page.getByRole("link", { name: "Not sure? Narrow them by what you like" }).click();
+	await page.getByRole("link", { name: "Not sure? Choose by what you like" }).click();
 	await waitForScripts(page);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(request.url()));
@@ -36,7 +36,7 @@ test("from a stream's page in a state both remain selected, and the count of cou
 	page,
 }) => {
 	await page.goto("/after-12/pcm?state=bihar");
-	await page.getByRole("link", { name: "Not sure? Narrow them by what you like" }).click();
+	await page.getByRole("link", { name: "Not sure? Choose by what you like" }).click();
 	await expect(page).toHaveURL("/after-12/likes?stream=pcm&state=bihar");
 	await waitForScripts(page);
 	await expect(page.getByRole("combobox", { name: "Your stream in class 12" })).toHaveValue("12/pcm");

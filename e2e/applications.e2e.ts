@@ -110,13 +110,13 @@ test("a certificate expires by the rule of its year, and a tick counts for every
 	await page.goto("/applications#neet");
 	const neet = card(page, "NEET UG");
 	await expect(neet).toBeVisible();
-	await expect(neet.getByText("for you, by your reservation category")).toBeVisible();
+	await expect(neet.getByText("for your reservation category")).toBeVisible();
 	await expect(neet.getByText("₹1,600")).toBeVisible();
 	await page.getByLabel("OBC-NCL certificate", { exact: true }).check();
 	await expect(neet.getByText("OBC-NCL certificate: write its day of issue")).toBeVisible();
 	await page.getByLabel("Day of issue: OBC-NCL certificate").fill("2026-06-01");
 	await expect(
-		neet.getByText(/OBC-NCL certificate: too old, usually it has to be of 1 April 2027 or later/),
+		neet.getByText(/OBC-NCL certificate: too old, it usually has to be from 1 April 2027 or later/),
 	).toBeVisible();
 	await page.getByLabel("Day of issue: OBC-NCL certificate").fill("2027-04-10");
 	await expect(neet.getByText(/OBC-NCL certificate/)).toHaveCount(0);
@@ -138,7 +138,7 @@ test("a file moves everything to another phone; a wrong file changes nothing and
 		await (await choosing).setFiles({ name: "applications.json", mimeType: "application/json", buffer });
 	};
 	await open(page, Buffer.from("a photograph"));
-	await expect(page.getByRole("alert")).toHaveText("This is not a file of this page. Your list is as it was.");
+	await expect(page.getByRole("alert")).toHaveText("This file is not from this page. Your list is unchanged.");
 	await expect(card(page, "Polytechnic form")).toBeVisible();
 	const other = await (await browser.newContext()).newPage();
 	await openReady(other, "/applications");
@@ -253,7 +253,7 @@ test("forms enter the account only with their owner's consent; two devices end e
 	await signIn(page, visitor);
 	await openReady(page, "/applications");
 	await addOwn(page, "State nursing");
-	await expect(page.getByText(/^Your forms are on this device only. You may put/)).toBeVisible();
+	await expect(page.getByText(/^Your forms are only on this device. Put them/)).toBeVisible();
 	expect(sent).toEqual([]);
 	const merged = page.waitForResponse((answer) => answer.request().method() === "PUT");
 	await page.getByRole("button", { name: "Put them into my account too" }).click();
@@ -281,7 +281,7 @@ test("forms enter the account only with their owner's consent; two devices end e
 	await expect(card(other, "State nursing")).toHaveCount(0);
 
 	await other.getByRole("button", { name: "Remove them from my account" }).click();
-	await expect(other.getByText(/^Your forms are on this device only. You may put/)).toBeVisible();
+	await expect(other.getByText(/^Your forms are only on this device. Put them/)).toBeVisible();
 	await expect(card(other, "Hotel school")).toBeVisible();
 	const own = await other.request.get("/account/applications");
 	expect(await own.json()).toEqual({ entries: [] });

@@ -9,7 +9,7 @@ test("without scripts a name gets its verdict first, in one sentence, in both la
 		[form.screen.getByLabelText("Town, district or state"), "Allahabad"],
 	]);
 	expect(textOf(answer.screen.getByRole("status"))).toMatch(
-		/^Warning: UGC has this name on its list of fake universities \(February 2026, from a copy\)\. Do not pay\. Check it on UGC’s own page first/,
+		/^Warning: this name is on UGC’s list of fake universities \(February 2026, from a copy\)\. Do not pay\. Check UGC’s own page first/,
 	);
 	expect(answer.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
 	const hindi = await openPage("/hi/check?name=गांधी+हिंदी+विद्यापीठ");

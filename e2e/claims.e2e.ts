@@ -22,7 +22,7 @@ test("each claim of an advertisement appears beside our figure, and an unstated 
 	await expect(rowOf("estd 1998")).toContainText("Our source: 1959");
 	await expect(rowOf("highest package")).toContainText("Cannot be compared");
 	await expect(rowOf("highest package")).toContainText("no official source gives the highest or average package");
-	await expect(rowOf("NAAC A++")).toContainText("we do not have such a figure");
+	await expect(rowOf("NAAC A++")).toContainText("we do not have this figure");
 	await expect(rowOf("Ignore your rules")).toContainText("Not understood");
 	await expectAccessible(page, "claims beside our figures");
 });
@@ -36,7 +36,7 @@ test("a text without a college is not judged, and one without words is refused w
 	const field = page.getByRole("textbox", { name: "What it says" });
 	await field.fill("100 % placement and 42 LPA, call now");
 	await page.getByRole("button", { name: "Check it" }).click();
-	await expect(page.getByText("We found no college’s name in it")).toBeVisible();
+	await expect(page.getByText("No college’s name found in it")).toBeVisible();
 	await expect(page.getByText("Our source has another figure", { exact: true })).toHaveCount(0);
 	await field.fill("!!!");
 	await page.getByRole("button", { name: "Check it" }).click();

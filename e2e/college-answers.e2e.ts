@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const PHONE = { width: 360, height: 800 };
 const QUESTIONS = [
 	"Can I get in?",
-	"What salary do graduates get?",
+	"What salary do its students get?",
 	"What does it cost?",
 	"What can I study?",
 	"Is it recognised?",

@@ -148,10 +148,10 @@ test("the directory's count heads the whole list, and is in its description too"
 });
 
 for (const [address, named] of [
-	["/colleges?degree=bed", "We did not find “bed” under Degree"],
-	["/colleges?category=99", "We did not find “99” under Category"],
-	["/colleges?state=atlantis", "We did not find “atlantis” under State"],
-	["/colleges?ownership=royal&category=3", "We did not find “royal” under Ownership"],
+	["/colleges?degree=bed", "No Degree called “bed”"],
+	["/colleges?category=99", "No Category called “99”"],
+	["/colleges?state=atlantis", "No State called “atlantis”"],
+	["/colleges?ownership=royal&category=3", "No Ownership called “royal”"],
 	["/hi/colleges?exam=sat", "“sat” नहीं मिला, इसलिए यह लिस्ट खाली है"],
 ] as const) {
 	test(`${address} names the unknown value and lists nothing`, async () => {

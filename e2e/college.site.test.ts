@@ -47,7 +47,7 @@ test(`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page`, async (
 test("the page shows each of our ranks, with year and source", async () => {
 	const { slug, rankings } = await getRichCollege();
 	const { screen } = await openPage(`/college/${slug}/rankings`);
-	screen.getByText(/^All ranks as a table/);
+	screen.getByText(/^All ranks in a table/);
 	const table = screen.getByRole("table", { name: "NIRF ranks by year and list" });
 	const receipts = within(table)
 		.getAllByRole("row")
@@ -149,7 +149,7 @@ test("a rank of the preparatory course is marked as such", async () => {
 	const { screen } = await openPage(`/college/${slug}/cutoffs?year=2025&round=all`);
 	const row = screen.getAllByRole("row").find((each) => textOf(each).includes("Preparatory course"));
 	expect(textOf(row?.querySelector("td a[href*='#']") ?? screen.getByRole("main"))).toMatch(/^[\d,]+P/);
-	screen.getByText("not comparable with others.", { exact: false });
+	screen.getByText("do not compare it with others.", { exact: false });
 });
 
 test("a college without figures has no pages for them, and its record states what is not known", async () => {
@@ -195,7 +195,7 @@ test("a college without closing ranks names the exam from its guide, and that no
 		const sentences = links.map((link) => textOf(link.closest("p") ?? link));
 		expect([college, sentences.join()]).toEqual([
 			college,
-			expect.stringMatching(/Admission by .*says our exam guide \(source: .*\(not checked\)/),
+			expect.stringMatching(/Admission by .*as our exam guide says \(source: .*\(not checked\)/),
 		]);
 	}
 });
@@ -208,5 +208,5 @@ test("a college of many fields leads neither with its smallest nor with the list
 	);
 	expect(firstRanks).toEqual([expect.stringMatching(/^rank-engineering/), expect.stringMatching(/^rank-engineering/)]);
 	const { screen } = await openPage(`/college/${kiit}`);
-	expect(textOf(screen.getByRole("region", { name: "In short" }))).toContain("its MBBS and BDS seats alone");
+	expect(textOf(screen.getByRole("region", { name: "In short" }))).toContain("only for its MBBS and BDS seats");
 });

@@ -63,11 +63,11 @@ test("colleges chosen in a list, on a college's page and in search results, in a
 	await tray.getByRole("link", { name: "Compare" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS},${PSG},indian-institute-of-technology-goa`);
 	await expect(tray).toBeHidden();
-	await page.getByRole("link", { name: "Take out: PSG College of Technology" }).click();
+	await page.getByRole("link", { name: "Remove: PSG College of Technology" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS},indian-institute-of-technology-goa`);
 	await page.goto("/colleges?category=1");
 	await expect(tray).toContainText("2 chosen");
-	await tray.getByRole("button", { name: "Clear what is chosen" }).click();
+	await tray.getByRole("button", { name: "Clear all" }).click();
 	await expect(tray).toBeHidden();
 	await expect(madras).toHaveAttribute("aria-pressed", "false");
 });

@@ -23,7 +23,7 @@ test("colleges are found, added and removed without scripts", async () => {
 		expect.stringContaining("College"),
 		expect.stringContaining("University"),
 	]);
-	const rest = await follow(both, both.screen.getByRole("link", { name: "Take out: PSG College of Technology" }));
+	const rest = await follow(both, both.screen.getByRole("link", { name: "Remove: PSG College of Technology" }));
 	expect(rest.path).toBe(`/compare?college=${MADRAS}`);
 });
 
@@ -48,7 +48,7 @@ test("every fact from the backend appears in the comparison with its receipt, an
 	expect(rowOf("JoSAA cutoffs").map(textOf)[1]).toContain("– not in our cutoffs");
 	expect(
 		textOf(
-			screen.getByText("What we do not have for any of them", { selector: "summary *" }).closest("details") ??
+			screen.getByText("We have these for none of them", { selector: "summary *" }).closest("details") ??
 				screen.getByRole("main"),
 		),
 	).toContain("PIN code");
@@ -75,7 +75,7 @@ test("an unknown college is named, more than ten are cut off, and a file without
 	const nobody = await openPage(`/compare?college=no-such-college,${PSG}`);
 	nobody.screen.getByText(/Not found: no-such-college/);
 	const { screen } = await openPage(`/compare?college=${[...TEN, "a-b", "c-d"].join(",")}`);
-	screen.getByText(/The first 10 are shown; 2 more do not fit\./);
+	screen.getByText(/You see the first 10; 2 more do not fit\./);
 	screen.getByText(/10 is the most\./);
 	await getText("/compare.csv?college=no-such-college", { status: 404 });
 });

@@ -42,7 +42,7 @@ test("the cutoffs page draws closing ranks over the years, branch by branch", as
 			pictures[index],
 		);
 	}
-	expect(section.text).toContain("Quota “Other state (OS)” is shown.");
+	expect(section.text).toContain("This is quota “Other state (OS)”.");
 	expect(section.text).toContain("it promises nothing.");
 });
 
@@ -87,6 +87,6 @@ test("each figure behind a picture names its own source", async () => {
 test("for a single year the page explains why it draws no line", async () => {
 	const section = sectionOf(await openPage(`/college/${COLLEGE_OF_ONE_YEAR}/cutoffs`));
 	expect(section.text).toContain("No graph yet");
-	expect(section.text).toContain("we can use only 2026 so far, so there is no graph yet.");
+	expect(section.text).toContain("only 2026 is usable so far, so no graph.");
 	expect(section.queryByRole("img")).toBeNull();
 });

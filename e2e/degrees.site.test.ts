@@ -26,23 +26,23 @@ test("a degree's list has its own title, heading and address, and contains the c
 	expect(total).toBeLessThan(medical);
 	for (const address of ["/colleges?degree=mbbs", "/colleges?category=12&degree=mbbs"]) {
 		const page = await openPage(address);
-		expect(page.document.title).toBe("MBBS colleges that our sources show – Uchit");
-		expect(headingOf(page)).toBe("MBBS colleges that our sources show");
+		expect(page.document.title).toBe("MBBS colleges in our sources – Uchit");
+		expect(headingOf(page)).toBe("MBBS colleges in our sources");
 		expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?degree=mbbs$/);
 		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-			`Our sources show MBBS at ${countInWords(results)}. Other colleges may teach it too: we do not know.`,
+			`MBBS at ${countInWords(results)}, by our sources. Other colleges may teach it too: we do not know.`,
 		);
 		expect(readHead(page.html).description).toContain(
-			`that our sources show; of others we do not know. ${countInWords(results).slice(0, 40)}`,
+			`in our sources, as far as we know. ${countInWords(results).slice(0, 40)}`,
 		);
 	}
 });
 
 test("a degree's list of few institutions explains what it counts, and is hidden from search engines", async () => {
 	const page = await openPage("/colleges?degree=bsc-nursing&state=karnataka");
-	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka that our sources show");
+	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka in our sources");
 	expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-		"Our sources show B.Sc Nursing at 2 institutions. Other colleges may teach it too: we do not know.",
+		"B.Sc Nursing at 2 institutions, by our sources. Other colleges may teach it too: we do not know.",
 	);
 	expect(readHead(page.html).isHidden).toBe(true);
 	expect(readHead((await openPage("/colleges?degree=bsc-nursing")).html).isHidden).toBe(false);
@@ -53,7 +53,7 @@ test("a degree without known colleges shows its category's list, and says so", a
 	const page = await openPage("/colleges?degree=llb&state=kerala");
 	expect(headingOf(page)).toBe("Law colleges in Kerala");
 	const main = textOf(page.screen.getByRole("main"));
-	expect(main).toContain("We do not know yet which institutions teach LLB. So this is a list of law institutions");
+	expect(main).toContain("We do not know yet which institutions teach LLB. These are law institutions");
 	expect(main).toContain(countInWords(results));
 	expect(readHead(page.html)).toMatchObject({
 		canonical: expect.stringMatching(/\/colleges\/law\/kerala$/),

@@ -94,7 +94,7 @@ test("an article is edited as it looks, with a current figure from the site, in 
 	const id = page.url().split("/").at(-1);
 	const body = `<p>Gone: <data value="college:no-such-college:fee">99</data>, of an exam: <data value="exam:jee-mains:fees">1</data>.</p>`;
 	await page.request.patch(`${BACKEND_URL}/items/news/${id}`, { data: { body } });
-	await expect.poll(() => read(request, `/news/${slug}`), SOON).toContain("not published any more");
+	await expect.poll(() => read(request, `/news/${slug}`), SOON).toContain("not published now");
 	const gone = await read(request, `/news/${slug}`);
 	expect(gone).not.toMatch(/>99<|<data/);
 	expect(gone).toMatch(/href="\/exams\/jee-mains#source-[^"]*" class="receipt figure">₹/);

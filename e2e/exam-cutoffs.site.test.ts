@@ -35,17 +35,17 @@ test("the cutoffs of an exam show institutes by branch for any chosen candidate,
 test("an exam without its counselling in the predictor still names the lists that we have", async () => {
 	const page = await openPage("/exams/bitsat-exam/cutoffs");
 	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
-	expect(page.screen.getByRole("heading", { name: "Whose lists we have" })).toBeDefined();
+	expect(page.screen.getByRole("heading", { name: "Lists that we have" })).toBeDefined();
 });
 
 test("JEE Main says of a home state without a counselling here that it fills its own colleges, and who admits there", async () => {
 	const { screen, body } = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar",
 	);
-	expect(textOf(body)).toContain("Bihar fills its own engineering colleges by its own counselling");
+	expect(textOf(body)).toContain("Bihar has its own counselling for its engineering colleges counselling");
 	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
 	const other = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh",
 	);
-	expect(textOf(other.body)).not.toContain("fills its own engineering colleges by its own");
+	expect(textOf(other.body)).not.toContain("has its own counselling for its engineering colleges");
 });

@@ -10,7 +10,7 @@ testWithoutJavaScript(
 	async ({ page }) => {
 		await page.goto("/exams/eligibility");
 		await expect(page.getByText("your answers go to our server in the address of the page")).toBeVisible();
-		await expect(page.getByText("Nothing is sent.")).toBeHidden();
+		await expect(page.getByText("What you type here stays on this device.")).toBeHidden();
 		await page.locator("summary", { hasText: "NEET UG" }).click();
 		await expect(page.getByRole("table", { name: "Rules of NEET UG" })).toContainText("At least 17 years old");
 		await page.getByLabel("Highest qualification").selectOption("bachelor");
@@ -35,14 +35,14 @@ test("eligibility is judged on the device: no request carries what a visitor typ
 	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("71.37");
 	await page.getByLabel("Reservation category").selectOption("general");
 	await page.getByLabel("Date of birth").fill("2011-01-01");
-	const cannot = page.getByRole("region", { name: /^By these rules you cannot give these/ });
+	const cannot = page.getByRole("region", { name: /^You cannot give these, by the rules/ });
 	await expect(cannot.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toContainText(
-		"You are too young on that day.",
+		"You will be too young on that day.",
 	);
 	await page.getByLabel("Date of birth").fill("2010-12-31");
 	const can = page.getByRole("region", { name: /^You can give these/ });
 	await expect(can.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toBeVisible();
-	await expect(page.getByRole("region", { name: "What you can still apply for" })).toContainText("NEET UG");
+	await expect(page.getByRole("region", { name: "Forms you can still fill" })).toContainText("NEET UG");
 	await expect(page.getByRole("link", { name: /\d+ exams? takes? you, \d+ to check, \d+ not/ })).toBeInViewport();
 	await page.getByRole("button", { name: "Remember", exact: true }).click();
 	await page.keyboard.press("Tab");

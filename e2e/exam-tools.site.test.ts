@@ -25,7 +25,7 @@ test("a calendar with one unknown exam lists the others and names the unknown on
 	const calendar = new ICAL.Component(ICAL.parse(await some.text()));
 	const count = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").length;
 	expect([some.status, calendar.getAllSubcomponents("vevent").length]).toEqual([200, count(known)]);
-	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("We do not know an exam by this name: no-such-exam");
+	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("No exam here by this name: no-such-exam");
 });
 
 test("the calendar address of an exam in capitals redirects to the one in small letters", async () => {
@@ -35,7 +35,7 @@ test("the calendar address of an exam in capitals redirects to the one in small 
 
 test("the calendar of an unknown exam answers 404 and names that exam", async () => {
 	const unknown = await request("/exams/calendar.ics?exam=no-such-exam");
-	expect([unknown.status, await unknown.text()]).toEqual([404, "We do not know an exam by this name: no-such-exam\n"]);
+	expect([unknown.status, await unknown.text()]).toEqual([404, "No exam here by this name: no-such-exam\n"]);
 	expect((await request("/exams/no-such-exam/calendar.ics")).status).toBe(404);
 	expect((await request("/exams/calendar.ics")).status).toBe(400);
 	const many = Array.from({ length: 21 }, (_, index) => `exam-${index}`).join(",");

@@ -12,11 +12,11 @@ test(`${spec("1.5", "2.6")} /exams lists the exams; the switch filters to those 
 	await openReady(page, "/exams");
 	await expect(page.getByRole("status").first()).toHaveText(`${all.total} exams`);
 	await expect(page.getByRole("article")).toHaveCount(all.items.length);
-	await page.getByRole("checkbox", { name: /^Accepting applications now/ }).check();
+	await page.getByRole("checkbox", { name: /^Forms open now/ }).check();
 	await expect(page).toHaveURL("/exams?open=now");
 	await expect(page.getByRole("article").getByRole("heading")).toHaveText(
 		open.items.map(({ shortName }) => new RegExp(`^${RegExp.escape(shortName)}`)),
 	);
-	await page.getByRole("link", { name: "Remove Accepting applications now" }).click();
+	await page.getByRole("link", { name: "Remove Forms open now" }).click();
 	await expect(page).toHaveURL("/exams");
 });

@@ -69,7 +69,7 @@ test("each tab of an exam is a page, and a tab without content has no page", asy
 			current: "page",
 		});
 		expect(textOf(current)).toBe(tab);
-		expect(page.screen.getByText(/^Written by our editors on .* to see its official document/)).toBeDefined();
+		expect(page.screen.getByText(/^Written by our editors on .* for its official document/)).toBeDefined();
 	}
 	const colleges = await follow(page, page.screen.getByRole("link", { name: /^See cutoffs of all \d+ colleges$/ }));
 	expect(colleges.path).toBe("/colleges?exam=jee-mains");
@@ -89,7 +89,7 @@ test("an unknown filter value is named and lists no exam, in English and Hindi",
 	const page = await openPage("/exams?stream=magic");
 	expect(headingOf(page)).toBe("Entrance exams in India: “magic”");
 	const statuses = page.screen.getAllByRole("status").map(textOf);
-	expect(statuses.join(" ")).toContain("We did not find “magic” under Field, so this list is empty.");
+	expect(statuses.join(" ")).toContain("No Field called “magic”, so this list is empty.");
 	expect(statuses.join(" ")).not.toMatch(/\d+ exam/);
 	expect(page.html).toContain('content="noindex"');
 	const hindi = await openPage("/hi/exams?open=later");
@@ -105,7 +105,7 @@ test("one line at the top marks what has no document, and no figure repeats it; 
 	}
 	const neet = await openPage("/exams/neet");
 	expect([...neet.document.querySelectorAll("main [data-receipt]")].length).toBeGreaterThan(0);
-	expect(textOf(neet.body)).not.toContain("We did not note the day we read it.");
+	expect(textOf(neet.body)).not.toContain("The day we read it is not recorded.");
 });
 
 test("no page reports closing ranks as missing when the newest ranks are of the newest exam", async () => {

@@ -26,7 +26,7 @@ test("a form without scripts shows one table's groups, bars, rows and their sour
 
 test("a count that would mix years or rank lists is not made, and a sentence says what to choose", async () => {
 	const { screen, html } = await openPage("/data/explore?table=rankings&list=engineering&group=state");
-	expect(textOf(screen.getByRole("status"))).toContain("Not counted yet: choose one value of “Year”");
+	expect(textOf(screen.getByRole("status"))).toContain("Choose one “Year”, or count by it");
 	expect(html).not.toContain("By State");
 });
 

@@ -18,7 +18,7 @@ async function sendNotice(page: Page, slug: string): Promise<void> {
 	await page.getByLabel("Photo or PDF").setInputFiles(file);
 	await page.getByRole("button", { name: "Send the notice" }).click();
 	await expect(page.getByRole("status")).toHaveText(
-		"We have your file and are looking at it. Below you see what we did with it.",
+		"We got your file. See below what we do with it.",
 	);
 }
 

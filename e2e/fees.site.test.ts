@@ -34,7 +34,7 @@ test("a university college shows its fees by seat type and programme", async () 
 test("a Maharashtra fee says that its authority is inferred, what it includes, and not for whose seats", async () => {
 	const { region } = await regionOf("/college/pune-institute-of-computer-technology-dhankawadi-pune/cost", "Fees");
 	expect(textOf(region)).toContain("₹1,20,500 a year");
-	expect(textOf(region)).toMatch(/Tuition and development fee · For which seats: our copy does not say · 2025–26/);
+	expect(textOf(region)).toMatch(/Tuition and development fee · Which seats: our copy does not say · 2025–26/);
 	expect(
 		within(region).getAllByRole("link", { name: /₹1,20,500.*source:.*authority inferred/ }).length,
 	).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test("the overview and the comparison show the fee, and say that we do not have 
 	const compared = await openPage(`/compare?college=${slugs}`);
 	const table = within(compared.screen.getByRole("table", { name: "Main figures" }));
 	const row = table.getByRole("row", { name: /^Tuition fee/ });
-	expect(textOf(row)).toMatch(/₹1,40,000 a year.*we have no undergraduate figure/);
+	expect(textOf(row)).toMatch(/₹1,40,000 a year.*no undergraduate figure/);
 });
 
 test("a visitor with a fee notice finds where to send it at every kind of college", async () => {

@@ -43,14 +43,14 @@ test(`${spec("2.94", "9.21")} its copyright line shows the current year`, async 
 
 test(`${spec("1.31", "1.34", "1.35", "1.36", "1.37")} it shows the opening hours`, async () => {
 	const { footer } = await openHome();
-	const reach = textOf(within(footer).getByRole("region", { name: "Reach us" }));
+	const reach = textOf(within(footer).getByRole("region", { name: "Contact us" }));
 	expect(reach).toContain("Monday to Saturday: 9:00 AM to 07:00 PM");
 	expect(reach).toContain("Sunday: 10:00 AM to 06:00 PM");
 });
 
 test("contact details without a setting are not shown", async () => {
 	const { home, footer } = await openHome();
-	const reach = within(footer).getByRole("region", { name: "Reach us" });
+	const reach = within(footer).getByRole("region", { name: "Contact us" });
 	expect(within(reach).queryAllByRole("link")).toHaveLength(0);
 	expect(home.document.querySelectorAll("address")).toHaveLength(0);
 });

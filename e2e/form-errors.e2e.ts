@@ -11,7 +11,7 @@ const REPORT = ASK.replace("/ask", "/report");
 const FORMS = [
 	{ path: ASK, button: "Send the question" },
 	{ path: "/login", button: "Send a code" },
-	{ path: CALL_BACK, button: "Ask to be called", isAsked: true },
+	{ path: CALL_BACK, button: "Call me back", isAsked: true },
 	{ path: "/contact-us", button: "Send", isAsked: true },
 	{ path: REPORT, button: "Send" },
 	{ path: "/login", button: "Send a code", isAsked: true },

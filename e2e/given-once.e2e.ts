@@ -10,7 +10,7 @@ const QUESTION = "jee main 92.4 percentile obc girl bihar";
 const FINDER = "/scholarships/finder";
 const APPLICANT_LINE = "JEE Main 92.4 percentile · OBC-NCL · girl · Bihar";
 
-const line = (page: Page) => page.getByRole("region", { name: "What we know of you" });
+const line = (page: Page) => page.getByRole("region", { name: "Your details here" });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("applicant"));
 const box = (page: Page, name: string) => page.getByRole("combobox", { name });
 
@@ -122,12 +122,12 @@ test("a list of choices is replayed with the stored details, and only a press sa
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
 	await choose(page);
-	const form = page.getByRole("region", { name: /^Live this list/ });
+	const form = page.getByRole("region", { name: /^Try this list/ });
 	await expect(form.getByRole("combobox", { name: "You are" })).toHaveValue("woman");
 	await expect(form.getByRole("combobox", { name: "Home state" })).toHaveValue("bihar");
 	await expect(line(page)).toContainText("girl · Bihar");
 	await form.getByRole("combobox", { name: "Home state" }).selectOption("Goa");
-	await form.getByRole("button", { name: "Live this list" }).click();
+	await form.getByRole("button", { name: "Try this list" }).click();
 	await expect(line(page)).toContainText("Goa");
 	expect(await stored(page)).toContain("bihar");
 	await line(page).getByRole("button", { name: "Remember the change" }).click();
@@ -173,7 +173,7 @@ test("on a phone the line of stored details shifts nothing when it appears, and 
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
 	for (const path of ["/predict?exam=jee-mains", "/hi/scholarships/finder", "/exams/eligibility", "/planner"]) {
 		await openReady(page, path);
-		await expect(page.getByRole("region", { name: /^(What we know of you|हम आपके बारे में)/ })).toContainText(/OBC-NCL/);
+		await expect(page.getByRole("region", { name: /^(Your details here|आपकी जानकारी)/ })).toContainText(/OBC-NCL/);
 		expect(await page.evaluate(readShift), path).toBeLessThan(0.001);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	}

@@ -31,6 +31,6 @@ test("the Hindi glossary filters as a visitor types, in either language, on a ph
 	await field.fill("closing rank");
 	await expect(page.getByRole("article").first()).toContainText("क्लोज़िंग रैंक");
 	await field.fill("कुछ भी नहीं ऐसा");
-	await expect(page.getByRole("heading", { name: "इन शब्दों के साथ शब्दावली में कुछ नहीं मिला।" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "ऐसा कोई शब्द नहीं मिला।" })).toBeVisible();
 	await expect(page).toHaveURL("/hi/glossary");
 });

@@ -43,7 +43,7 @@ test(`${spec("9.54", "9.55")} a second picker reuses the answer of the first wit
 		await expect(options.first()).toContainText("Anna University");
 		await options.nth(chosen - 1).click();
 		await page.getByRole("button", { name: "Add", exact: true }).click();
-		await expect(page.getByRole("link", { name: /^Take out: / })).toHaveCount(chosen);
+		await expect(page.getByRole("link", { name: /^Remove: / })).toHaveCount(chosen);
 	}
 	expect(requests).toHaveLength(1);
 });
@@ -55,12 +55,12 @@ test("a picker shows that it is loading, that nothing matches, and that the serv
 	problems.expect(/400/);
 	const field = await openPicker(page);
 	await field.fill("q");
-	await expect(page.getByText("Type two letters or more.")).toBeVisible();
+	await expect(page.getByText("Type at least two letters.")).toBeVisible();
 	await field.fill("zzqxzzqx");
-	await expect(page.getByText("No college has these words.")).toBeVisible();
+	await expect(page.getByText("No college found.")).toBeVisible();
 	await page.route("**/api/graphql", (route) => route.fulfill({ status: 400, body: "no" }));
 	await field.fill("pune");
-	await expect(page.getByText("Colleges cannot be searched now. Try again in a minute.")).toBeVisible();
+	await expect(page.getByText("College search is not working right now. Try again in a minute.")).toBeVisible();
 });
 
 test("text typed before the picker's scripts load is not lost, nor is the cursor position", async ({ page }) => {

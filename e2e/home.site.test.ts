@@ -97,7 +97,7 @@ test("the home page links to the predictor with every exam that it covers, the l
 
 test("a number without a word in a box is read as the search reads it, and the rank is one press away", async () => {
 	const first = await openPage("/predict?begun=open&typed=1&exam=jee-mains&common=92");
-	expect(textOf(first.screen.getByRole("main"))).toContain("“92” is read as 92 percentile");
+	expect(textOf(first.screen.getByRole("main"))).toContain("We took “92” as 92 percentile");
 	const rank = await follow(first, first.screen.getByRole("link", { name: "It is my rank" }));
 	expect(textOf(rank.screen.getByRole("main"))).toContain("your rank 92");
 	const unknown = await openPage("/predict?begun=open&typed=1&exam=mht-cet&common=95");
@@ -110,8 +110,8 @@ test("the home page shows which exams are open and which come next, each date wi
 		events.some(({ kind, status }) => kind === "application" && (status === "official" || status === "copied")),
 	);
 	const { screen } = await openPage("/");
-	const open = screen.getByRole("region", { name: hasOfficial ? "Forms open now" : "Usually open now" });
-	expect(textOf(open)).toContain(hasOfficial ? "Each with its last date" : "We do not know of an announced date yet");
+	const open = screen.getByRole("region", { name: hasOfficial ? "Forms open now" : "Usually open about now" });
+	expect(textOf(open)).toContain(hasOfficial ? "With the last date of each" : "Last dates are not announced yet");
 	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
 		for (const row of within(region).getAllByRole("listitem")) {
 			const source = within(row).getByRole("link", { name: /source/ });

@@ -57,14 +57,14 @@ test("a visitor with only a keyboard finds a college, compares it, saves it and 
 	await tabTo(page.getByRole("checkbox", { name: /^I agree that this site keeps/ }));
 	await page.keyboard.press("Space");
 	await enter(page.getByRole("button", { name: "Send the question" }));
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeFocused();
 });
 
 test("a visitor with only a keyboard signs in by a code and writes a review", async ({ page, askBackend }) => {
 	test.slow();
 	const [{ phone }, college] = await Promise.all([makeVisitor(), findQuietCollege(askBackend)]);
 	await page.goto(`/college/${college.slug}`);
-	await enter(page.getByRole("link", { name: "No reviews yet: write the first" }));
+	await enter(page.getByRole("link", { name: "No reviews yet. Be the first" }));
 	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(college.name);
 	await sayAgeByKeys(page);
 	await typeInto(page.getByRole("textbox", { name: "Phone number" }), phone);
@@ -81,13 +81,13 @@ test("a visitor with only a keyboard signs in by a code and writes a review", as
 	for (const _ of ["5, very good", "4, good"]) await page.keyboard.press("ArrowLeft");
 	await expect(teaching.getByRole("radio", { name: "4, good" })).toBeChecked();
 	await typeInto(page.getByRole("textbox", { name: "Course" }), "B.A. in History");
-	await typeInto(page.getByRole("textbox", { name: "Year of finishing" }), "2024");
+	await typeInto(page.getByRole("textbox", { name: "Batch (year of passing out)" }), "2024");
 	await typeInto(
 		page.getByRole("textbox", { name: "Your review" }),
 		"Three years of history in a small department. The library stayed open before exams, and the lectures kept to the syllabus.",
 	);
 	await enter(page.getByRole("button", { name: "Send the review" }));
-	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+	await expect(page.getByText("Sent: with a moderator soon")).toBeVisible();
 });
 
 test("a visitor with only a keyboard uses the predictor, makes a list of choices and prints it", async ({ page }) => {

@@ -34,13 +34,13 @@ test("a stored question that the server refuses links back to its form, filled i
 		{ page: ASK, collegeName: NAME },
 	);
 	await page.goto(ASK);
-	await expect(page.getByText("It was not taken as it is.")).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByText("It was not accepted: see its form for why.")).toBeVisible({ timeout: 10_000 });
 	await page.getByRole("button", { name: "Open its form" }).click();
 	const reach = page.getByRole("textbox", { name: "Phone number or e-mail address" });
 	await expect(reach).toHaveAttribute("aria-invalid", "true");
 	await expect(reach).toHaveValue("12345");
 	await expect(page.getByRole("textbox", { name: "Your question" })).toHaveValue("Which hostel?");
-	await expect(page.getByText("It was not taken as it is.")).toHaveCount(0);
+	await expect(page.getByText("It was not accepted: see its form for why.")).toHaveCount(0);
 });
 
 test(`${spec("8.24")} without the backend a question waits on the device, and is sent once when the backend is back`, async ({
@@ -64,7 +64,7 @@ test(`${spec("8.24")} without the backend a question waits on the device, and is
 	expect(await countOwn(page)).toBe(0);
 	line.mend();
 	await page.getByRole("button", { name: "Try now" }).click();
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible({ timeout: 10_000 });
 	expect(await countOwn(page)).toBe(1);
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("unsent-leads"))).toBeNull();
 });
@@ -86,7 +86,7 @@ test("an offline visitor's question is sent by any open page when the line is ba
 		await page.getByRole("button", { name: "Send the question" }).click();
 		await expect(page.getByText("1 request is not sent yet")).toBeVisible();
 		if (question === "The first question") {
-			await page.getByRole("button", { name: "Discard it" }).click();
+			await page.getByRole("button", { name: "Remove it" }).click();
 			await expect(page.getByText("not sent yet", { exact: false }).first()).toHaveCount(0);
 		}
 		await context.setOffline(question === "The second question");
@@ -117,6 +117,6 @@ testWithoutJavaScript(
 		await expect(page.getByRole("checkbox").first()).toBeChecked();
 		line.mend();
 		await page.getByRole("button", { name: "Send the question" }).click();
-		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible();
 	},
 );

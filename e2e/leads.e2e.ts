@@ -25,7 +25,7 @@ test(`${spec("1.23", "9.53")} one form asks a college, with nothing ticked and t
 	await fillQuestion(page, newEmail());
 	await expect(page.getByRole("checkbox", { name: /passes my name/ })).toHaveCount(0);
 	await page.getByRole("button", { name: "Send the question" }).click();
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused({ timeout: 10_000 });
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeFocused({ timeout: 10_000 });
 	const toast = page.locator('[data-toast="success"]');
 	await expect(toast).toContainText("Your request has been sent.");
 	// Hovering pauses the toast's timer.
@@ -44,7 +44,7 @@ test("a Hindi visitor requests a call, and an impossible phone number comes back
 }) => {
 	problems.expect(/400|429/);
 	await page.goto(`/hi${ASK}`);
-	await page.getByRole("link", { name: "चाहें तो हम आपको फ़ोन करें" }).click();
+	await page.getByRole("link", { name: "इसके बजाय फ़ोन मँगाएँ" }).click();
 	await expect(page.getByRole("heading", { name: "मुझे फ़ोन करें" })).toBeVisible();
 	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
 	await waitForForm(page);
@@ -56,12 +56,12 @@ test("a Hindi visitor requests a call, and an impossible phone number comes back
 		.getByRole("checkbox", { name: /^मैं सहमत हूँ कि यह साइट/ })
 		.first()
 		.check();
-	await page.getByRole("button", { name: "फ़ोन करने को कहें" }).click();
+	await page.getByRole("button", { name: "मुझे फ़ोन करें" }).click();
 	await expect(phone).toHaveAttribute("aria-invalid", "true", { timeout: 10_000 });
 	await expectAccessible(page, "a wish to be called with a wrong number, in Hindi");
 	await phone.fill("+49 1512 3456789");
-	await page.getByRole("button", { name: "फ़ोन करने को कहें" }).click();
-	await expect(page.getByRole("heading", { name: "आपको फ़ोन करने का अनुरोध पहुँच गया" })).toBeVisible();
+	await page.getByRole("button", { name: "मुझे फ़ोन करें" }).click();
+	await expect(page.getByRole("heading", { name: "आपको फ़ोन करने का अनुरोध मिल गया" })).toBeVisible();
 });
 
 testWithoutJavaScript(
@@ -78,10 +78,10 @@ testWithoutJavaScript(
 		expect((await textsTo(parent)).at(-1)).toContain("to consent to the request of somebody under 18");
 		await page.getByRole("textbox", { name: "Code" }).fill(code === "000000" ? "111111" : "000000");
 		await page.getByRole("button", { name: "Check the code" }).click();
-		await expect(page.getByText("This is not the newest code")).toBeVisible();
+		await expect(page.getByText("This is not the latest code")).toBeVisible();
 		await page.getByRole("textbox", { name: "Code" }).fill(code);
 		await page.getByRole("button", { name: "Check the code" }).click();
-		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible();
 	},
 );
 
@@ -109,7 +109,7 @@ test("a visitor who presses twice sends one question", async ({ page, problems }
 	await waitForForm(page);
 	await fillQuestion(page, newEmail());
 	await page.getByRole("button", { name: "Send the question" }).dblclick();
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible({ timeout: 10_000 });
 	expect(await countOwn(page)).toBe(1);
 });
 
@@ -139,7 +139,7 @@ testWithoutJavaScript(
 		await page.getByRole("button", { name: "Send a code" }).click();
 		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(visitor.phone, before));
 		await page.getByRole("button", { name: "Check the code" }).click();
-		await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible();
 		expect(await countOwn(page)).toBe(2);
 	},
 );
@@ -153,9 +153,9 @@ testWithoutJavaScript("without scripts a form that is sent twice asks once", asy
 		element instanceof HTMLFormElement ? [...new FormData(element)].map(([name, value]) => [name, String(value)]) : [],
 	);
 	await page.getByRole("button", { name: "Send the question" }).click();
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible();
 	const again = await page.request.post(ASK, { form: Object.fromEntries(sent) });
-	expect(await again.text()).toContain("Your question has arrived");
+	expect(await again.text()).toContain("We got your question");
 	expect(await countOwn(page)).toBe(1);
 });
 
@@ -172,7 +172,7 @@ test(`${spec("2.11")} a complaint on the contact page gets a number and a day, a
 	await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
 	await page.getByRole("textbox", { name: "Your question, or your complaint" }).fill("Nobody called me back.");
 	await page.getByRole("button", { name: "Send" }).click();
-	const heading = page.getByRole("heading", { name: /^Your complaint has the number \d+$/ });
+	const heading = page.getByRole("heading", { name: /^Your complaint number: \d+$/ });
 	await expect(heading).toBeVisible({ timeout: 10_000 });
 	const number = /\d+/.exec((await heading.textContent()) ?? "")?.[0] ?? "";
 	await expect(page.getByText(/^You get an answer by \d+ \w+ 20\d\d\./)).toBeVisible();
@@ -192,5 +192,5 @@ test(`${spec("2.68")} a landing page takes a question at its end, and still has 
 	await expect(page.getByRole("banner")).toHaveCount(0);
 	await fillQuestion(page, newPhone());
 	await page.getByRole("button", { name: "Send the question" }).click();
-	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByRole("heading", { name: "We got your question" })).toBeVisible({ timeout: 10_000 });
 });

@@ -95,7 +95,7 @@ test("nothing is ticked in advance, and an account needs its one consent and a n
 	await expectAccessible(page, "making an account");
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha");
 	await page.getByRole("button", { name: "Continue" }).click();
-	await expect(page.getByText("An account needs your consent to the first of these.")).toBeVisible();
+	await expect(page.getByText("An account needs your consent to the first one.")).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha");
 });
 
@@ -119,7 +119,7 @@ test("a wrong code shows an error at its field; after five the wait is shown; a 
 		const answered = page.waitForEvent("load");
 		await page.getByRole("button", { name: "Check the code" }).click();
 		await answered;
-		await expect(field).toHaveAccessibleDescription(/not the newest code/);
+		await expect(field).toHaveAccessibleDescription(/not the latest code/);
 	}
 	await expect(field).toBeFocused();
 	await field.evaluate(
@@ -197,7 +197,7 @@ test("a link by e-mail creates the account of a visitor who filled in what it ne
 	await sayName(page, "Ravi");
 	await page.getByRole("textbox", { name: "E-mail address", exact: true }).fill(email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your e-mail");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your e-mail");
 	const link = /https?:\S+/.exec(await lastTextTo(email))?.[0] ?? "";
 	await page.goto(link);
 	await expect(page.getByText(`The link was sent to ${email}.`)).toBeVisible();
@@ -216,7 +216,7 @@ test("a visitor signs in through another service, by a plain form", async ({ pag
 
 test("in Hindi the errors and the questions are in Hindi, and so are the next steps", async ({ page }) => {
 	await page.goto("/hi/login?error=OAuthCallback");
-	await expect(page.getByText("दूसरी सेवा का जवाब काम का नहीं था।")).toBeVisible();
+	await expect(page.getByText("दूसरी सेवा का जवाब नहीं चला।")).toBeVisible();
 	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
 	await page.getByRole("textbox", { name: "फ़ोन नंबर या ईमेल पता" }).fill(newPhone());
 	await page.getByRole("button", { name: "कोड भेजें" }).click();
@@ -227,7 +227,7 @@ test("in Hindi the errors and the questions are in Hindi, and so are the next st
 
 test("an unknown error name shows a general message, and a callback to another site is ignored", async ({ page }) => {
 	await page.goto("/login?error=%3Cscript%3E&callbackUrl=https://evil.example/");
-	await expect(page.getByText("Something went wrong while you were signed in.")).toBeVisible();
+	await expect(page.getByText("Something went wrong while signing in.")).toBeVisible();
 	const after = page.locator("input[name=callbackUrl]").first();
 	await expect(after).toHaveValue("/account");
 });

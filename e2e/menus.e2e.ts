@@ -60,7 +60,7 @@ async function expectFacts(page: Page, facts: Highlights["categories"][number] |
 	await expect(ranked.getByRole("listitem").getByRole("link")).toHaveText(
 		facts?.topRanked?.items.map(({ name }) => name) ?? [],
 	);
-	await expect(ranked.getByRole("link", { name: `The NIRF list of ${facts?.topRanked?.year}, whole` })).toHaveAttribute(
+	await expect(ranked.getByRole("link", { name: `The full NIRF list of ${facts?.topRanked?.year}` })).toHaveAttribute(
 		"href",
 		`/rankings/engineering/${facts?.topRanked?.year}`,
 	);

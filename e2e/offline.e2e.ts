@@ -11,7 +11,7 @@ const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";
 const PREDICTED = "/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa&q=surathkal";
 const COMPARED = "/compare?college=indian-institute-of-technology-madras,psg-college-of-technology";
-const OFFLINE_NOTE = /You are offline\. This page is as it was on \d+ \w+ \d{4}\./;
+const OFFLINE_NOTE = /You are offline\. This page is from \d+ \w+ \d{4}\./;
 
 test("a visited page opens offline with its day; an unvisited one says so and lists the saved pages", async ({
 	page,

@@ -26,8 +26,8 @@ test("a photograph comes out in the required pixels and under the size limit, an
 	await page.getByRole("button", { name: "Open a picture" }).click();
 	await (await choosing).setFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
 	await page.getByLabel("Sizes of a form").selectOption({ label: "JEE Main: Photograph" });
-	await expect(page.getByLabel("KB at most")).toHaveValue("200");
-	await page.getByLabel("KB at most").fill("५०");
+	await expect(page.getByLabel("Maximum KB")).toHaveValue("200");
+	await page.getByLabel("Maximum KB").fill("५०");
 	await page.getByLabel("Width in px").fill("350");
 	await page.getByLabel("Height in px").fill("450");
 	await page.getByLabel("Left or right").fill("1");

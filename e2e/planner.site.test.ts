@@ -46,7 +46,7 @@ test("separate form values redirect to the short address, and its calendar has e
 
 test("an unknown exam and an unknown college are named, and the rest of the plan is shown", async () => {
 	const { screen } = await openPage("/planner?exam=cat,no-such-exam&college=no-such-college");
-	screen.getByText(/Not among the exams that are conducted now: no-such-exam/);
+	screen.getByText(/Not held any more: no-such-exam/);
 	screen.getByText(/No college has this address: no-such-college/);
 	screen.getByRole("img", { name: /^Your exams/ });
 });

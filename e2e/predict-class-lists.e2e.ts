@@ -30,7 +30,7 @@ function isMore(request: Request): boolean {
 	return request.method() !== "GET" || request.postData() !== null || !isPlain || /student%20/i.test(pathname);
 }
 
-const live = (page: Page) => page.getByRole("button", { name: "Live all lists" });
+const live = (page: Page) => page.getByRole("button", { name: "Try all lists" });
 
 test.describe("a class of 200 lists", () => {
 	test.use({ serviceWorkers: "allow" });
@@ -60,7 +60,7 @@ test.describe("a class of 200 lists", () => {
 		await openClass(page, rows, files);
 		await expect(page.getByText("200 of 200 students have a list here.")).toBeVisible();
 		await expect(
-			page.getByText(/^The rounds come to this device when you press the button: [\d,]+ kB\./),
+			page.getByText(/^Press the button and the rounds download to this device: [\d,]+ kB\./),
 		).toBeVisible();
 		await live(page).click();
 		await expectInTime(page.getByText("200 of 200 ready.")).toBeVisible();
@@ -121,7 +121,7 @@ test("shows a sheet for each student, who would get no seat, and why a row was n
 	await live(page).click();
 	await expectInTime(page.getByText("2 of 5 ready.")).toBeVisible();
 	for (const reason of [
-		"Line 4, Float, slide or freeze: “jump” is none of float, slide and freeze",
+		"Line 4, Float, slide or freeze: “jump” is not float, slide or freeze",
 		"Line 5, Reservation category: JoSAA has no “OBX”",
 		"Line 6, List of choices: no list called “Kamal” is open here",
 	])
@@ -131,8 +131,8 @@ test("shows a sheet for each student, who would get no seat, and why a row was n
 	const without = page.getByRole("table", { name: "Students whose list would have got nothing" });
 	await expect(without.getByRole("row").nth(1)).toContainText(/Ravi.*9 of 9 years.*2018/);
 	await page.locator("summary").filter({ hasText: "Asha" }).click();
-	await expect(page.getByText("1 choice is of another exam and was left out.")).toBeVisible();
-	await expect(page.getByText("1 line of this file is no choice and was left out.")).toBeVisible();
+	await expect(page.getByText("1 choice is of another exam, left out.")).toBeVisible();
+	await expect(page.getByText("1 line of this file is not a choice, left out.")).toBeVisible();
 	await expect(page.getByRole("table", { name: "Year by year" }).getByRole("row")).toHaveCount(10);
 	await expectAccessible(page, "the lists of a class");
 

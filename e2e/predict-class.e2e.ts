@@ -21,7 +21,7 @@ test.describe("a class of 200", () => {
 	}, async ({ page, context }) => {
 		test.slow();
 		await openReady(page, "/predict/class?exam=jee-mains");
-		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();
+		await page.getByRole("button", { name: /^Download the options \(\d+ kB\)$/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 
 		await context.setOffline(true);

@@ -15,13 +15,13 @@ async function openList(page: Page, list: string): Promise<void> {
 	await expect(page.getByText(/were added from the file/)).toBeVisible();
 }
 
-const sectionOf = (page: Page) => page.getByRole("region", { name: /^Live this list through \d+ years of JoSAA$/ });
+const sectionOf = (page: Page) => page.getByRole("region", { name: /^Try this list on \d+ earlier years of JoSAA$/ });
 
 async function liveList(page: Page): Promise<void> {
 	const section = sectionOf(page);
 	await section.getByRole("combobox", { name: "You are" }).first().selectOption("Gender-Neutral");
 	await section.getByRole("combobox", { name: "Home state" }).first().selectOption("Bihar");
-	await section.getByRole("button", { name: "Live this list" }).click();
+	await section.getByRole("button", { name: "Try this list" }).click();
 	await expectInTime(section.getByRole("heading", { name: "What you would have got" })).toBeFocused();
 }
 
@@ -36,11 +36,11 @@ test("one change and another order are shown beside the first result, and no ran
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	const section = sectionOf(page);
 	await expect(
-		section.getByText(/^The rounds come to this device when you press the button: [\d,]+ kB\./),
+		section.getByText(/^Press the button and the rounds download to this device: [\d,]+ kB\./),
 	).toBeVisible();
 	await liveList(page);
 	await expect(section.getByText(/^The rounds are on this device/)).toBeVisible();
-	await expect(section.getByText(/^Floating moved you up in /)).toBeVisible();
+	await expect(section.getByText(/^Float got you a better choice in /)).toBeVisible();
 	const both = section.getByRole("table", { name: /^Both, year by year/ });
 
 	await section.getByRole("button", { name: "Rank 10 % worse" }).click();
@@ -56,10 +56,10 @@ test("one change and another order are shown beside the first result, and no ran
 	await section.getByRole("combobox", { name: "Reservation category" }).last().selectOption("OBC-NCL");
 	const own = section.getByRole("textbox", { name: "Your rank in OBC-NCL" });
 	await expect(own).toHaveValue("");
-	await section.getByRole("button", { name: "Show both" }).click();
+	await section.getByRole("button", { name: "See both" }).click();
 	expect(await own.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
 	await own.fill("3,000");
-	await section.getByRole("button", { name: "Show both" }).click();
+	await section.getByRole("button", { name: "See both" }).click();
 	await expectInTime(
 		section.getByRole("heading", { name: "Changed: Reservation category: OBC-NCL, Category rank: 3,000" }),
 	).toBeFocused();
@@ -72,7 +72,7 @@ test("one change and another order are shown beside the first result, and no ran
 	await expectInTime(section.getByRole("heading", { name: "The list as it is now" })).toBeFocused();
 	await section.locator("input[type=file]").setInputFiles(fileOf(list));
 	await expectInTime(section.getByRole("heading", { name: "The list of choices.json" })).toBeFocused();
-	await expect(section.getByText("No year ends differently.")).toBeVisible();
+	await expect(section.getByText("No year changes.")).toBeVisible();
 	expect(sent.filter((each) => /16,?000|17,?600|3,?000/.test(each))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test("a list that ends too high suggests seats to add, each with its closing ran
 	await liveList(page);
 	const section = sectionOf(page);
 	await expect(section.getByRole("heading", { name: /^In \d of 9 years you got no seat: 20/ })).toBeVisible();
-	const open = section.getByRole("table", { name: /^Seats that were open to you/ });
+	const open = section.getByRole("table", { name: /^Seats you could have got/ });
 	await expect(open.getByRole("row")).toHaveCount(13);
 	const first = open.getByRole("row").nth(1);
 	await expect(first).toContainText(/[\d,]+ in 20\d\d, round \d/);

@@ -5,7 +5,7 @@ test("the rank box and the form prefill the next form once the visitor agrees, a
 	page,
 }) => {
 	const stored = () => page.evaluate(() => localStorage.getItem("applicant"));
-	const line = page.getByRole("region", { name: "What we know of you" });
+	const line = page.getByRole("region", { name: "Your details here" });
 	await openReady(page, "/");
 	const door = page.getByRole("region", { name: "I have a rank" });
 	await door.getByRole("combobox").selectOption("JEE Main");
@@ -39,7 +39,7 @@ test("the rank box and the form prefill the next form once the visitor agrees, a
 	await page.getByRole("button", { name: "Show", exact: true }).click();
 	await expect(page).toHaveURL(/category=OBC-NCL&gender=woman&homeState=bihar/);
 	await line.getByRole("button", { name: "Forget all" }).click();
-	await expect(line).toContainText("We ask you before this device remembers it.");
+	await expect(line).toContainText("We ask before this device remembers it.");
 	expect(await stored()).toBeNull();
 });
 

@@ -49,13 +49,13 @@ test("the trial names each rule's author and reading date, prints its text, and 
 
 test("the report card links to the trial", async () => {
 	const { screen } = await openPage("/predict/report-card");
-	const link = screen.getByRole("link", { name: "Our words beside those of other predictors" });
+	const link = screen.getByRole("link", { name: "Our words and those of other predictors" });
 	expect(link.getAttribute("href")).toBe("/predict/trial");
 });
 
 test("lists made by the predictor from earlier years are counted by the choice that became the seat", async () => {
 	const { screen } = await openPage("/hi/predict/trial");
-	const region = screen.getByRole("region", { name: "प्रेडिक्टर की बनाई लिस्टें, बाद के सालों में चलाई गईं" });
+	const region = screen.getByRole("region", { name: "प्रेडिक्टर की बनाई लिस्टें, बाद के सालों पर आज़माकर" });
 	for (const table of within(region).getAllByRole("table")) {
 		const rows = within(table).getAllByRole("row").slice(1);
 		expect(rows).toHaveLength(4);

@@ -68,7 +68,7 @@ async function plant(page: Page, query: string): Promise<{ easy: string; hard: s
 		.last()
 		.getByRole("button", { name: /^Add to choices/ })
 		.click();
-	await expect(seats.last().getByRole("button", { name: /^Among your choices/ })).toBeVisible();
+	await expect(seats.last().getByRole("button", { name: /^In your choices/ })).toBeVisible();
 	await page.getByRole("link", { name: "Your list of choices: 2 options" }).click();
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(easy)), new RegExp(RegExp.escape(hard))]);
 	return { easy, hard };
@@ -82,12 +82,12 @@ test("a planted mistake in the list of choices is found, fixed by keyboard, undo
 	await page.setViewportSize({ width: 1280, height: 1400 });
 	const { easy, hard } = await plant(page, SIDDAGANGA);
 	const list = page.getByRole("list", { name: "Choices for COMEDK" });
-	await expect(page.getByText("1 thing to look at in this order")).toBeVisible();
-	await expect(list.getByText(/^You can never get it here, by these years: /)).toContainText(easy);
+	await expect(page.getByText("1 thing to check in this order")).toBeVisible();
+	await expect(list.getByText(/^By these years, you can never get it here: /)).toContainText(easy);
 	await page.getByRole("button", { name: /^Put it above/ }).focus();
 	await page.keyboard.press("Enter");
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(hard)), new RegExp(RegExp.escape(easy))]);
-	await expect(page.getByText("Nothing odd was found in this order.")).toBeVisible();
+	await expect(page.getByText("The order looks fine.")).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: "is now 1 of 2." })).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(list.getByText(/can never get it/)).toBeVisible();
@@ -119,7 +119,7 @@ test("a planted mistake in the list of choices is found, fixed by keyboard, undo
 	await expect(items(page)).toHaveCount(0);
 	const box = page.locator("main input[type=file]");
 	await box.setInputFiles({ name: "notes.json", mimeType: "application/json", buffer: Buffer.from("[]") });
-	await expect(page.getByText("This file is not a list of choices that was saved here.")).toBeVisible();
+	await expect(page.getByText("This file is not a list of choices saved here.")).toBeVisible();
 	await box.setInputFiles({ name: "choices.json", mimeType: "application/json", buffer: await readFile(saved) });
 	await expect(items(page)).toHaveCount(1);
 	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
@@ -131,12 +131,12 @@ test("a list of choices is replayed through every year on the device, and no ran
 	await page.setViewportSize({ width: 360, height: 800 });
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
-	const section = page.getByRole("region", { name: /^Live this list through \d+ years of JoSAA$/ });
+	const section = page.getByRole("region", { name: /^Try this list on \d+ earlier years of JoSAA$/ });
 	await expect(section.getByRole("textbox", { name: "Common rank (CRL)" })).toHaveValue("20000");
 	await section.getByRole("combobox", { name: "You are" }).selectOption("Gender-Neutral");
 	await section.getByRole("combobox", { name: "Home state" }).selectOption("Goa");
 	await section.getByRole("radio", { name: /^Slide/ }).check();
-	await section.getByRole("button", { name: "Live this list" }).click();
+	await section.getByRole("button", { name: "Try this list" }).click();
 	await expectInTime(section.getByRole("heading", { name: "What you would have got" })).toBeFocused();
 	await expect(section.getByRole("table", { name: "Year by year" }).getByRole("row")).toHaveCount(10);
 	await expect(section.getByText(/^In 9 years: /)).toBeVisible();
@@ -145,7 +145,7 @@ test("a list of choices is replayed through every year on the device, and no ran
 		.getByRole("button", { name: /^Move down/ })
 		.first()
 		.click();
-	await expect(section.getByText("Your list has changed since.")).toBeVisible();
+	await expect(section.getByText("You changed your list after this.")).toBeVisible();
 	expect(sent.some((each) => each.includes("/predict/rounds.json?exam=jee-mains"))).toBe(true);
 	expect(sent.filter((each) => each.includes("20000"))).toEqual([]);
 });

@@ -56,7 +56,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 	const page = await openPage(address.replace("/v1/predict", "/predict"), { status });
 	if (!("items" in answer)) {
 		const [{ field } = { field: "" }] = answer.errors ?? [];
-		if (field === "exam" && exam !== "") return void page.screen.getByText(/We cannot predict for/);
+		if (field === "exam" && exam !== "") return void page.screen.getByText(/The predictor does not cover/);
 		const wrong = page.screen.getAllByRole("listitem").map(textOf);
 		expect(wrong, address).toContainEqual(expect.stringContaining(`${FIELDS[field]}: `));
 		return;
@@ -123,7 +123,7 @@ test("every error of a question is shown beside its field, in Hindi too", async 
 	const { screen } = await openPage(address, { status: 400 });
 	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” does not look like a rank/ });
 	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA has no “GM”/ });
-	expect(screen.getAllByText("We know no state “atlantis”", { exact: false })).not.toEqual([]);
+	expect(screen.getAllByText("We found no state “atlantis”", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
 	expect(hindi.screen.getAllByText(why)).not.toEqual([]);
@@ -138,7 +138,7 @@ test("a rank that is impossible in this list is refused in Hindi only", async ()
 
 test("in Hindi a seat shows in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
-	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिल जाती/);
+	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ में से \d+ सालों में मिल जाती/);
 });
 
 test("the whole answer downloads as a table", async () => {
@@ -164,7 +164,7 @@ test("options are grouped by counselling, the chosen one open, each group with i
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
 	expect(textOf(josaa)).toMatch(
-		/Possible \d+\s*At your rank you would have got it in the newest year.*Of 100 such seats, \d+ could be had the next year too/,
+		/Possible \d+\s*At your rank you would have got it in the latest year.*Out of 100 such seats, \d+ came the next year too/,
 	);
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
@@ -189,7 +189,7 @@ test("an old shared link opens today's groups, and the table has the same option
 test("marks become a band of ranks where an official list prints both", async () => {
 	const form = await openPage("/predict?exam=gujcet");
 	const marks = form.screen.getByRole("textbox", { name: "Marks" });
-	const answer = await submit(form, form.screen.getByRole("button", { name: "Show the ranks" }), [[marks, "60"]]);
+	const answer = await submit(form, form.screen.getByRole("button", { name: "See the rank" }), [[marks, "60"]]);
 	const statuses = answer.screen.getAllByRole("status").map(textOf);
 	expect(statuses).toContainEqual(expect.stringContaining("60 marks in 2025: between rank 18,720"));
 	const { screen } = await openPage("/predict?exam=jee-mains");
@@ -200,10 +200,10 @@ test("a percentile becomes a common rank by arithmetic alone, with the typed num
 	const form = await openPage("/predict?exam=jee-mains");
 	const answer = await submit(form, form.screen.getByRole("button", { name: "Work it out" }), [
 		[form.screen.getByRole("textbox", { name: "Percentile" }), "98.2"],
-		[form.screen.getByRole("textbox", { name: "Candidates who gave it" }), "14,00,000"],
+		[form.screen.getByRole("textbox", { name: "How many gave the exam" }), "14,00,000"],
 	]);
 	expect(answer.screen.getAllByRole("status").map(textOf)).toContainEqual(
-		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000 puts your common rank from 24,501 to 25,901"),
+		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000: your common rank is 24,501 to 25,901"),
 	);
 	expect(answer.screen.getByRole<HTMLInputElement>("textbox", { name: "Common rank (CRL)" }).value).toBe("25201");
 	const wrong = await openPage("/predict?exam=jee-mains&percentile=98.2&candidates=many");
@@ -216,11 +216,11 @@ test("a percentile in the rank box uses the newest published number of candidate
 	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
 	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
 	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
-	const candidates = form.screen.getByRole("textbox", { name: "Candidates who gave it" });
+	const candidates = form.screen.getByRole("textbox", { name: "How many gave the exam" });
 	const answer = await submit(form, form.screen.getAllByRole("button", { name: "Show options" })[0] ?? form.body, [
 		[candidates, "15,00,000"],
 	]);
-	answer.screen.getByText(/puts your common rank from 1,13,251 to 1,14,751/);
+	answer.screen.getByText(/your common rank is 1,13,251 to 1,14,751/);
 	answer.screen.getByText(/^Common rank 1,14,001 · OBC-NCL · woman · Bihar$/);
 });
 
@@ -228,7 +228,7 @@ test("marks open the answer by the newest official table, and show which ranks i
 	const { screen } = await openPage("/predict?exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh");
 	screen.getByText(/540 marks in 2025: rank 17,011 to rank 17,594/);
 	const main = await openPage("/predict?exam=jee-mains&category=OPEN&common=150+marks");
-	main.screen.getByRole("textbox", { name: "Common rank (CRL)", description: /No official table turns marks/ });
+	main.screen.getByRole("textbox", { name: "Common rank (CRL)", description: /No official table here turns marks/ });
 });
 
 test("a menu of many codes starts with the commonest categories in words", async () => {
@@ -243,7 +243,7 @@ test("the report card shows how accurate each group was, and offers its table as
 	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "likely");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Likely” for 2026, ${indian.format(newest?.inside ?? 0)} were open.`,
+		`${indian.format(newest?.inside ?? 0)} of ${indian.format(newest?.options ?? 0)} options called “Likely” for 2026 could be had.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
@@ -263,7 +263,7 @@ test("category codes are explained where a visitor chooses them, in Hindi too", 
 test("NEET shows which seats of a home state the list lacks", async () => {
 	const query = "exam=neet&common=135000&category=Open&homeState=bihar";
 	const { screen, body } = await openPage(`/predict?${query}`);
-	expect(textOf(body)).toContain("Bihar fills the other 85 % of its government colleges, and its private ones");
+	expect(textOf(body)).toContain("Bihar fills the other 85 %, and its private colleges");
 	expect(screen.getByRole("link", { name: "BCECEB" }).getAttribute("href")).toMatch(/^https:\/\/bceceboard/);
 });
 
@@ -285,8 +285,8 @@ test("a home state with its own list opens its section beside the all-India seat
 
 test("an exam outside the predictor is shown by its name, with a link to its cutoffs", async () => {
 	for (const [address, title, link] of [
-		["/predict?exam=bitsat-exam&begun=1", "We cannot predict for BITSAT yet", /^Its cutoffs at \d+ colleges$/],
-		["/predict?exam=nchm-jee&begun=1", "We cannot predict for NCHM JEE yet", "About NCHM JEE"],
+		["/predict?exam=bitsat-exam&begun=1", "The predictor does not cover BITSAT yet", /^Its cutoffs at \d+ colleges$/],
+		["/predict?exam=nchm-jee&begun=1", "The predictor does not cover NCHM JEE yet", "About NCHM JEE"],
 		["/hi/predict?exam=bitsat-exam&begun=1", "BITSAT के लिए प्रेडिक्टर अभी नहीं है", /\d+ कॉलेजों/],
 	] as const) {
 		const page = await openPage(address, { status: 400 });

@@ -14,11 +14,11 @@ for (const [name, path, shown, lookCloser] of [
 	[
 		"a comparison",
 		COMPARED,
-		["About the college", "What we do not have for any of them", "Sources"],
+		["About the college", "We have these for none of them", "Sources"],
 		expectHeadsOnEverySheet,
 	],
-	["a predictor's result", PREDICTED, ["What we left out", "How to read this", "Sources"], printChoices],
-	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
+	["a predictor's result", PREDICTED, ["Not shown", "How to read this", "Sources"], printChoices],
+	["a plan", PLANNED, ["Month by month", "Documents to keep ready", "Fees and refunds", "Sources"], undefined],
 ] as const) {
 	test(`${name} prints only its facts, with their sources and dates`, async ({ page }) => {
 		await openReady(page, path);

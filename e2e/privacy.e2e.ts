@@ -84,7 +84,7 @@ test("an unknown contact gets the same answer and no message; a foreign link ope
 	await page.goto("/privacy/link");
 	await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill("98");
 	await page.getByRole("button", { name: "Send me the link" }).click();
-	await expect(page.getByText("We cannot reach this contact.")).toBeVisible();
+	await expect(page.getByText("This contact does not work.")).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Phone number or e-mail address" })).toHaveValue("98");
 	await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
 	await page.getByRole("button", { name: "Send me the link" }).click();
@@ -92,7 +92,7 @@ test("an unknown contact gets the same answer and no message; a foreign link ope
 	await expectAccessible(page, "asking for a link");
 	await page.goto("/account/privacy?link=eyJsb29rdXAiOiIwIn0.0123456789abcdef");
 	await expect(page).toHaveURL("/privacy/link?why=ended");
-	await expect(page.getByText("That link has run out, or is not one of ours.")).toBeVisible();
+	await expect(page.getByText("That link’s time is over, or it is not ours.")).toBeVisible();
 	expect(await textsTo(email)).toEqual([]);
 });
 

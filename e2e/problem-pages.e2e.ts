@@ -12,5 +12,5 @@ test("a link to a missing page shows the same page as its address", async ({ pag
 		document.querySelector("main")?.append(link);
 	});
 	await page.getByRole("link", { name: "gone" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this page");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 });

@@ -9,8 +9,8 @@ import { spec } from "./support/spec.ts";
 for (const path of ["/no-such-page", "/college/no-such-college-anywhere", "/college/%00", "/colleges/x/y"]) {
 	test(`${spec("2.66", "2.67", "2.94")} ${path} shows the page for missing addresses`, async () => {
 		const page = await openPage(path, { status: 404 });
-		expect(page.document.title).toBe("We cannot find this page – Uchit");
-		expect(headingOf(page)).toBe("We cannot find this page");
+		expect(page.document.title).toBe("Page not found – Uchit");
+		expect(headingOf(page)).toBe("Page not found");
 		const search = within(page.screen.getByRole("banner")).getByRole("search");
 		expect(within(search).getByRole("combobox")).toBeDefined();
 		expect(textOf(page.screen.getByRole("contentinfo"))).toContain(`© ${new Date().getFullYear()} Uchit`);
@@ -30,7 +30,7 @@ test("an outage never shows an empty page or a missing one", async () => {
 	try {
 		for (const path of ["/", "/colleges?category=1", "/college/any-college"]) {
 			const page = await openPage(new URL(path, address), { status: 503 });
-			expect(headingOf(page)).toBe("This cannot be loaded now");
+			expect(headingOf(page)).toBe("This page is not loading");
 			expect(page.screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(path);
 		}
 	} finally {

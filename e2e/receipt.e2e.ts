@@ -71,7 +71,7 @@ test("a receipt that fails to load links to the full source", async ({ page, ask
 	await openReady(page, `/college/${slug}`);
 	await headRanks(page).first().click();
 	const receipt = page.getByRole("dialog");
-	await expect(receipt).toContainText("We could not reach the source.");
+	await expect(receipt).toContainText("The source did not open.");
 	await receipt.getByRole("link", { name: "All sources of this figure" }).click();
 	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-`));
 });

@@ -50,7 +50,7 @@ async function expectOnSite(request: APIRequestContext, address: string, words: 
 async function fillReview(page: Page, text: string): Promise<void> {
 	await page.getByRole("group", { name: "Teaching", exact: true }).getByRole("radio", { name: "4, good" }).check();
 	await page.getByRole("textbox", { name: "Course" }).fill(COURSE);
-	await page.getByRole("textbox", { name: "Year of finishing" }).fill("2024");
+	await page.getByRole("textbox", { name: "Batch (year of passing out)" }).fill("2024");
 	await page.getByRole("textbox", { name: "Your review" }).fill(text);
 }
 
@@ -66,17 +66,17 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	const writer = await makeVisitor();
 	await signIn(page, writer);
 	await page.goto(`/college/${college.slug}`);
-	await page.getByRole("link", { name: "No reviews yet: write the first" }).click();
+	await page.getByRole("link", { name: "No reviews yet. Be the first" }).click();
 	await expect(page).toHaveURL(/\/college\/review\?college=/);
 	await waitForScripts(page);
 	await fillReview(page, "Half a sentence");
-	await expect(page.getByText("Your draft is saved on this device only.")).toBeVisible();
+	await expect(page.getByText("Your draft is saved only on this device.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue("Half a sentence");
 	await expectAccessible(page, "the form of a review");
 	await fillReview(page, TEXT);
 	await page.getByRole("button", { name: "Send the review" }).click();
-	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+	await expect(page.getByText("Sent: with a moderator soon")).toBeVisible();
 	await expect.poll(() => listDrafts(page)).toEqual([]);
 	expect(await statusOfTab()).toBe(404);
 
@@ -88,7 +88,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await page.getByRole("link", { name: "Change it" }).click();
 	await fillReview(page, `${TEXT} The hostel was full.`);
 	await page.getByRole("button", { name: "Send the new version" }).click();
-	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
+	await expect(page.getByText("Sent: with a moderator soon")).toBeVisible();
 
 	const textCount = (await textsTo(writer.phone)).length;
 	await decideAtDesk(desk, COURSE, ["Publish"]);
@@ -122,13 +122,13 @@ test("a reader reports a review, its college answers it, and it is taken down an
 	const note = `Seen in a brochure, ${randomBytes(4).toString("hex")}`;
 	await review.getByText("Something is wrong with this review").click();
 	await review.getByRole("combobox", { name: "What is wrong?" }).selectOption("It is copied from elsewhere");
-	await review.getByRole("textbox", { name: "What should moderators know?" }).fill(note);
+	await review.getByRole("textbox", { name: "What should the moderators know?" }).fill(note);
 	await review.getByRole("button", { name: "Tell the moderators" }).click();
-	await expect(review.getByText("The moderators have your note.")).toBeVisible();
+	await expect(review.getByText("The moderators have got it.")).toBeVisible();
 
 	await signIn(page, await makeVisitor("Registrar"));
 	await page.goto(address);
-	const own = page.getByRole("link", { name: "You work for this college? Answer its reviews" });
+	const own = page.getByRole("link", { name: "Work for this college? Answer its reviews" });
 	const toClaim = await own.getAttribute("href");
 	await page.goto(`/college/${slug}/sources`);
 	await page.getByRole("region", { name: "Is this your college?" }).getByRole("link").click();
@@ -137,7 +137,7 @@ test("a reader reports a review, its college answers it, and it is taken down an
 	await page.getByRole("button", { name: "Send a code" }).click();
 	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
 	await page.getByRole("button", { name: "Check the code" }).click();
-	await expect(page.getByText("Your address is proved.")).toBeVisible();
+	await expect(page.getByText("Your address is verified.")).toBeVisible();
 	const { desk } = moderator;
 	await openAtDesk(desk, "College claims", /Goa University/);
 	await settleAtDesk(desk, "Approved");
@@ -146,7 +146,7 @@ test("a reader reports a review, its college answers it, and it is taken down an
 	const answered = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
 	await answered.getByRole("textbox", { name: "Reply of the college" }).fill(answer);
 	await answered.getByRole("button", { name: "Send the reply" }).click();
-	await expect(answered.getByText("The reply is sent.")).toBeVisible();
+	await expect(answered.getByText("Reply sent.")).toBeVisible();
 	await openAtDesk(desk, "Replies of colleges", new RegExp(RegExp.escape(answer)));
 	await settleAtDesk(desk, "Published");
 	await expectOnSite(page.request, address, answer);
@@ -162,7 +162,7 @@ test("a reader reports a review, its college answers it, and it is taken down an
 	await page.goto(address);
 	await expect(page.getByText("It is copied from elsewhere: ")).toBeVisible();
 	await expect(review).toHaveCount(0);
-	await expect(page.getByRole("region", { name: "Taken down" })).toContainText("taken down. We say why:");
+	await expect(page.getByRole("region", { name: "Taken down" })).toContainText("taken down. Why:");
 });
 
 testWithoutJavaScript(
@@ -177,11 +177,11 @@ testWithoutJavaScript(
 		await page.getByRole("radio", { name: college.name }).first().check();
 		await page.getByRole("button", { name: "आगे बढ़ें" }).click();
 		await page.getByRole("textbox", { name: "कोर्स", exact: true }).fill(COURSE);
-		await page.getByRole("textbox", { name: "कोर्स पूरा होने का साल" }).fill("2024");
+		await page.getByRole("textbox", { name: "बैच (कोर्स पूरा होने का साल)" }).fill("2024");
 		await page.getByRole("textbox", { name: "आपका रिव्यू" }).fill(TEXT);
 		await page.getByRole("button", { name: "रिव्यू भेजें" }).click();
 		await expect(page.getByRole("alert")).toContainText("आपका लिखा यहीं है");
-		await expect(page.getByRole("group", { name: "हर पहलू को अंक दें" })).toContainText("कम से कम एक पहलू को अंक दें।");
+		await expect(page.getByRole("group", { name: "अंक दें" })).toContainText("कम से कम एक को अंक दें।");
 		await expect(page.getByRole("textbox", { name: "आपका रिव्यू" })).toHaveValue(TEXT);
 		await page.getByRole("group", { name: "हॉस्टल" }).getByRole("radio", { name: "2, खराब" }).check();
 		await page.getByRole("button", { name: "रिव्यू भेजें" }).click();

@@ -10,35 +10,35 @@ test("a student who leaves a college reads the refund and copies a letter, and n
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2025-26");
-	await page.getByLabel("The day you leave").fill("2025-10-12");
-	await expect(page.getByText("By this notice all fees come back but ₹1,000 at most.")).toBeVisible();
+	await page.getByLabel("Day you leave").fill("2025-10-12");
+	await expect(page.getByText("You get all fees back except ₹1,000 at most, by this notice.")).toBeVisible();
 	await expect(page.getByText("Until 31 October 2025, by Tezpur University")).toBeVisible();
-	await page.getByLabel("Fees paid, in rupees").fill("90,000");
-	await page.getByLabel(/^Of that, deposits/).fill("10000");
-	await expect(page.getByText("Together at least ₹89,000 come back.")).toBeVisible();
+	await page.getByLabel("Fees paid, ₹").fill("90,000");
+	await page.getByLabel(/^Deposits in it/).fill("10000");
+	await expect(page.getByText("You get at least ₹89,000 back.")).toBeVisible();
 	await expect(
 		page.getByText("Fees: ₹80,000 less ₹1,000 at most are ₹79,000 or more, by Tezpur University"),
 	).toBeVisible();
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
-	await page.getByLabel("Fees paid, in rupees").fill("");
+	await page.getByLabel("Fees paid, ₹").fill("");
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2026-27");
-	await expect(page.getByText("before the session 2026-27 began")).toBeVisible();
-	await page.getByLabel("The day you leave").fill("2026-10-12");
+	await expect(page.getByText("before session 2026-27 began")).toBeVisible();
+	await page.getByLabel("Day you leave").fill("2026-10-12");
 	await expect(
 		page.getByText("In 2025-26, all fees but ₹1,000 at most came back on this day of the year."),
 	).toBeVisible();
 	await expect(page.getByText("We do not have UGC’s letter for 2026-27")).toBeVisible();
 	await page.getByLabel(/^Last date of admission/).fill("2026-10-01");
-	await expect(page.getByText("80 % of the fees come back.")).toBeVisible();
-	await page.getByLabel("Fees paid, in rupees").fill("85000");
-	await expect(page.getByText("₹70,000 at the least. It may be ₹84,000 or more")).toBeVisible();
+	await expect(page.getByText("You get 80 % of the fees back.")).toBeVisible();
+	await page.getByLabel("Fees paid, ₹").fill("85000");
+	await expect(page.getByText("₹70,000 at least. It may be ₹84,000 or more")).toBeVisible();
 	await expect(page.getByText("By that rule at least ₹84,000 of your ₹85,000.")).toBeVisible();
 	await expect(page.getByText("Together ₹70,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
 	await expect(page.getByText("Fees: 80 % of ₹75,000 are ₹60,000")).toBeVisible();
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
 	await page.getByLabel(/^Last date of admission/).fill("2026-11-15");
 	await expect(page.getByText("Together ₹81,250 to ₹85,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
-	await page.getByLabel("Fees paid, in rupees").fill("");
+	await page.getByLabel("Fees paid, ₹").fill("");
 
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
 	await page.getByRole("textbox", { name: "College", exact: true }).fill("Hindu College");

@@ -21,7 +21,7 @@ test("the list shows its count and the known facts of each scheme, and narrows b
 	expect(narrowed.closed).toBeGreaterThan(0);
 	const { screen } = await openPage("/scholarships?state=bihar&category=sc");
 	expect(textOf(screen.getByRole("status"))).toBe(
-		`${narrowed.total - narrowed.closed} schemes of ${all.total} may fit you`,
+		`${narrowed.total - narrowed.closed} schemes of ${all.total} may be for you`,
 	);
 	const rows = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("listitem");
 	expect(rows.length).toBe(Math.min(narrowed.total, ROWS_PER_PAGE));
@@ -55,13 +55,13 @@ test("a scheme shows the provider's line with its receipt, the corrections, and 
 	const { screen } = await openPage("/scholarships/ishan-uday-special-scholarship-scheme-for-the-north-eastern-region");
 	screen.getByText(/The parental annual income of the applicant should not exceed ₹4,50,000/);
 	screen.getByText("Amount not published");
-	screen.getByText(/^We changed this from the list: .*Family income/);
+	screen.getByText(/^Different from the list: .*Family income/);
 	expect(screen.getByRole("link", { name: "Go to the official site" }).getAttribute("href")).toBe(
 		"https://scholarships.gov.in/",
 	);
 	const unread = await openPage("/scholarships/vahani-scholarship");
 	unread.screen.getByText(/have not read the provider’s own text/);
-	unread.screen.getByText(/It has passed; the next one is not published/);
+	unread.screen.getByText(/and is over; the next is not published/);
 	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
 });
 
@@ -77,7 +77,7 @@ test("a CGPA is converted by a sourced document, or by the visitor's own formula
 	expect(textOf(mumbai.screen.getByRole("status"))).toBe("68%");
 	const own = await openPage("/tools/cgpa?cgpa=8,4&times=9.5");
 	expect(textOf(own.screen.getByRole("status"))).toBe(
-		"79.8%By the formula that you gave. We have not seen your university’s document.",
+		"79.8%By your formula: we have not seen your university’s document.",
 	);
 	const none = await openPage("/tools/cgpa?cgpa=8");
 	none.screen.getByText("Write the multiplier as a number: 9.5");
@@ -99,7 +99,7 @@ test.each([
 		expect(textOf(block)).toMatch(rule);
 		expect(textOf(block)).not.toMatch(/you (fit|can get|are eligible)/i);
 		const finder = within(block)
-			.getByRole("link", { name: /^See which could fit you: \d+ schemes/ })
+			.getByRole("link", { name: /^See which you can get: \d+ schemes/ })
 			.getAttribute("href");
 		expect(finder).toMatch(/^\/scholarships\/finder\?.*(state|stream)=/);
 		expect(Buffer.byteLength(block.outerHTML)).toBeLessThan(2_500);

@@ -57,11 +57,11 @@ test("the answer to “neet syllabus” contains no number", async () => {
 test.each([
 	["neet age limit", /^Answer\s*At least 17 years old on 31 December/],
 	["jee main age limit", /There is no age limit/],
-	["neet eligibility", /^Answer\s*Who may give NEET UG:.*Biology/s],
-	["is vit vellore good", /what official lists say of it.*Median salary a year at Vellore/s],
-	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
+	["neet eligibility", /^Answer\s*Who can give NEET UG:.*Biology/s],
+	["is vit vellore good", /The official lists say.*Median salary a year at Vellore/s],
+	["nit calicut vs nit warangal", /Closing rank, toughest branch \(JEE Main, OPEN\).*Median salary/s],
 	["hostel fees nit trichy", /Open www\.nitt\.edu/],
-	["which forms are open now", /forms? (?:is|are) open, (?:its|their) last days? announced|usually open in this month/],
+	["which forms are open now", /forms? (?:is|are) open, with (?:its|their) last dates?|usually open this month/],
 ])("the answer to “%s” is in words", async (q, wording) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(wording);
@@ -69,7 +69,7 @@ test.each([
 
 test("a list without a rank states its sort order", async () => {
 	const page = await openPage("/search?q=bca+lucknow+low+fees");
-	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first.");
+	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first:");
 });
 
 test("a search for a seat or score opens the predictor with it, and with first open-seat options if details are missing", async () => {
@@ -77,7 +77,7 @@ test("a search for a seat or score opens the predictor with it, and with first o
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
 	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC&sort=college-closing");
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
-	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("Seats for girls are not counted here");
+	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("Girls’ seats are not counted here");
 	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));
 	expect(assumed.path).toBe(
 		"/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other&sort=college-closing",

@@ -22,7 +22,7 @@ test("the account page is the visitor's alone: never cached, and not for search 
 });
 
 test("without scripts the shortlist page explains where the list is", async () => {
-	(await openPage("/shortlist")).screen.getByText(/This list does not work without JavaScript/);
+	(await openPage("/shortlist")).screen.getByText(/This list needs JavaScript/);
 });
 
 const Csrf = z.object({ csrfToken: z.string() });

@@ -58,7 +58,7 @@ test("a card of a list adds its college to the shortlist and to the comparison",
 	await card.getByRole("button", { name: `Compare: ${NAMES[MADRAS]}` }).click();
 	await page.getByRole("complementary", { name: "Compare colleges" }).getByRole("link", { name: "Compare" }).click();
 	await expect(page).toHaveURL(`/compare?college=${MADRAS}`);
-	await expect(page.getByText("Add one more college to see where they differ.")).toBeVisible();
+	await expect(page.getByText("Add one more college to compare.")).toBeVisible();
 });
 
 test("a keyboard reorders the list, the change is announced and saved, and it can be undone", async ({ page }) => {
@@ -120,10 +120,10 @@ test("the list moves to another device as a file, and a foreign file changes not
 	const buffer = await readFile(await download.path());
 	const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
 	await other.goto("/shortlist");
-	await expect(other.getByRole("heading", { name: "Nothing is on your shortlist yet" })).toBeVisible();
+	await expect(other.getByRole("heading", { name: "Your shortlist is empty" })).toBeVisible();
 	const file = (name: string, content: Buffer) => ({ name, mimeType: "application/json", buffer: content });
 	await other.locator("input[type=file]").setInputFiles(file("other.json", Buffer.from('{"entries":[]}')));
-	await expect(other.getByText("That file is not a shortlist from this site.")).toBeVisible();
+	await expect(other.getByText("This file is not a shortlist from this site.")).toBeVisible();
 	await other.locator("input[type=file]").setInputFiles(file("shortlist.json", buffer));
 	await expect(other.getByText("2 colleges added from the file.")).toBeVisible();
 	await expect(items(other)).toHaveText([/Madras/, /PSG/]);
@@ -146,7 +146,7 @@ test("when the facts fail to load the list says so, keeps everything, and retrie
 	problems.expect(/shortlist\/facts|Failed to load resource|ERR_FAILED/);
 	await page.route(/\/shortlist\/facts/, (route) => route.abort());
 	await page.reload();
-	await expect(page.getByRole("heading", { name: "We could not load your colleges’ figures" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your colleges’ figures did not load" })).toBeVisible();
 	await expect(items(page)).toHaveText([new RegExp(MADRAS)]);
 	await page.unroute(/\/shortlist\/facts/);
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -207,7 +207,7 @@ test("one sheet for the family prints on two pages, and its link shows the same 
 	});
 	await page.getByRole("checkbox", { name: "My notes" }).check();
 	await page.getByRole("checkbox", { name: "My rank" }).check();
-	await page.getByLabel("Your rank, as the family should read it").fill("JEE Main 45,000");
+	await page.getByLabel("Your rank, as your family should see it").fill("JEE Main 45,000");
 	const ticked = await openShared(page, browser, baseURL);
 	await expect(ticked.rows).toHaveText(await rows.allTextContents());
 	await expect(ticked.page.getByText("near grandmother")).toBeVisible();
@@ -254,7 +254,7 @@ test("a recipient returns the list in another order, and its owner accepts one c
 	await expectAccessible(page, "suggestions on a shortlist");
 	await advice.getByRole("button", { name: "Take it" }).first().click();
 	await advice.getByRole("button", { name: "Leave it" }).click();
-	await expect(advice).toContainText("Taken into your list.");
+	await expect(advice).toContainText("Added to your list.");
 	await expect(advice).toContainText("Left as it was.");
 	const order = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? "{}").entries);
 	const saved = (order as { college: string; position: number; note: string }[]).toSorted(

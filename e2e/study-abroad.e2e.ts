@@ -5,13 +5,13 @@ import { expect, test } from "./support/test.ts";
 
 test("the money follows the typed rate, and a value that is not a rate shows an error", async ({ page }) => {
 	await openReady(page, "/study-abroad/austria");
-	const money = page.getByRole("region", { name: "The first year’s money" });
+	const money = page.getByRole("region", { name: "Cost of the first year" });
 	await money.getByText("Use today’s rate").click();
 	const rate = money.getByLabel("Rupees for 1 EUR");
 	await rate.fill("100");
 	await expect(money.getByRole("status")).toContainText("₹9,89,644");
 	await rate.fill("a lot");
-	await expect(money).toContainText("Enter a number above zero");
+	await expect(money).toContainText("Type a number above zero");
 	await expect(money.getByRole("status")).toContainText("June 2026");
 });
 

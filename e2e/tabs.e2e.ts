@@ -40,7 +40,7 @@ test("a tab that fails to load leaves its college in place, and loads on the nex
 		.getByRole("navigation", { name: /: pages$/ })
 		.getByRole("link", { name: "Placements" })
 		.click();
-	await expect(page.getByRole("heading", { level: 2, name: "This cannot be loaded now" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "This page is not loading" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indian Institute of Technology Madras");
 	await page.getByRole("link", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Placements" }).first()).toBeVisible();

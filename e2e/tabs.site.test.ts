@@ -29,7 +29,7 @@ for (const [path, heading, tab] of [
 		const page = await openPage(new URL(path, web.address), { status: 503 });
 		expect(headingOf(page)).toBe(heading);
 		expect(namesOfTabs(page)).toContain(tab);
-		page.screen.getByRole("heading", { level: 2, name: "This cannot be loaded now" });
+		page.screen.getByRole("heading", { level: 2, name: "This page is not loading" });
 		expect(page.screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(path);
 		expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 	});
@@ -38,7 +38,7 @@ for (const [path, heading, tab] of [
 for (const path of [`${IIT}/reviews`, "/exams/cat/cutoffs", "/study-abroad/canada/courses"]) {
 	test(`${path} has no content and answers 404`, async () => {
 		const page = await openPage(path, { status: 404 });
-		expect(headingOf(page)).toBe("We cannot find this page");
+		expect(headingOf(page)).toBe("Page not found");
 	});
 }
 

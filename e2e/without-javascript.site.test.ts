@@ -32,7 +32,7 @@ for (const [slug, name, offered] of [
 
 test("without scripts a visitor reports an error, and its page shows the outcome", async () => {
 	const page = await openPage("/college/psg-college-of-technology/report?fact=Established&about=fact-established");
-	const fact = page.screen.getByRole("textbox", { name: /Which fact/ });
+	const fact = page.screen.getByRole("textbox", { name: /What is it about/ });
 	expect(fact.getAttribute("value")).toBe("Established");
 	const sent = await submit(page, page.screen.getByRole("button", { name: "Send" }), [
 		[page.screen.getByRole("textbox", { name: /What is wrong/ }), "The year is that of the trust, not of the college."],

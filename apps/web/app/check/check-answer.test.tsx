@@ -20,8 +20,8 @@ const textOf = (check: Partial<Check>, place = "") =>
 
 test("a listed name is quoted with the list's month, as from a copy, and UGC's page is the next step", () => {
 	const text = textOf({ verdict: "listed-fake", entries: [LISTED] });
-	expect(text).toContain("Warning: UGC has this name on its list of fake universities (February 2026, from a copy).");
-	expect(text).toMatch(/Do not pay\. Check it on UGC’s own page first: www\.ugc\.gov\.in/);
+	expect(text).toContain("Warning: this name is on UGC’s list of fake universities (February 2026, from a copy).");
+	expect(text).toMatch(/Do not pay\. Check UGC’s own page first: www\.ugc\.gov\.in/);
 	expect(text).not.toMatch(/also in the other lists|liar|fraud/);
 	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");
 });
@@ -56,15 +56,15 @@ test("similar names come before any doubt about a name in no list", () => {
 test("an institution elsewhere names the place it is not in, and an unknown place is reported as such", () => {
 	const entries = [DIRECTORY];
 	expect(textOf({ verdict: "partly", why: "other-place", entries }, "Noida")).toContain(
-		"None of our lists has exactly this name in Noida",
+		"No list of ours has exactly this name in Noida",
 	);
 	const unknown = textOf({ verdict: "recognised", entries, isPlaceKnown: false }, "Nowhereabad");
-	expect(unknown).toContain("We could not compare the place “Nowhereabad”");
+	expect(unknown).toContain("We could not match the place “Nowhereabad”");
 });
 
 test("several institutions in the given place do not prompt for a place, and another name is labelled as such", () => {
 	const ambiguous = textOf({ verdict: "ambiguous", total: 2, entries: [DIRECTORY] }, "Vellore");
-	expect(ambiguous).toContain("the place does not tell them apart");
+	expect(ambiguous).toContain("institutions in our lists have this name at this place");
 	expect(textOf({ verdict: "recognised", entries: [DIRECTORY], isByOtherName: true })).toContain(
 		"is another name of this institution",
 	);

@@ -49,6 +49,6 @@ test("a rank from an older list is shown beside the newest, and an inexact name 
 		],
 	});
 	expect(text).toMatch(/Which college is meant\?.*Lady Shri Ram College/);
-	expect(text).toMatch(/Our source: 10.*2024.*Newest list: 12.*2025/);
-	expect(textOf({ about: "name-not-exact" })).toContain("Write the whole name with the town.");
+	expect(text).toMatch(/Our source: 10.*2024.*Latest list: 12.*2025/);
+	expect(textOf({ about: "name-not-exact" })).toContain("Write the full name with the town.");
 });

@@ -73,7 +73,7 @@ test("fewer than ten graduates give no figure to compare", async () => {
 	);
 	expect(part?.cells[0]?.value).toBe("  6");
 	const words = part?.cells[0]?.lines.map((line) => lineWords(t, line));
-	expect(words).toEqual(["fewer than ten graduates: no share"]);
+	expect(words).toEqual(["fewer than ten graduates: no percentage"]);
 });
 
 test("the address contains the order, each college once, ten at most", () => {

@@ -56,8 +56,9 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 		case "district":
 		case "town":
 			return readingName(language, reading);
-		case "group":
 		case "seat-category":
+			return value === "open" ? t("group.general") : value.toUpperCase();
+		case "group":
 			return value.toUpperCase();
 		default:
 			return label;

@@ -30,8 +30,8 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 			cancelled: "cancelled",
 		},
 		fields: {
-			mode: "How it is taken",
-			fees: "Fee to apply",
+			mode: "Mode",
+			fees: "Form fee",
 			eligibility: "Eligibility",
 			pattern: "Pattern",
 			syllabus: "Syllabus",
@@ -55,14 +55,14 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		},
 		statuses: {
 			official: "आधिकारिक",
-			copied: "आधिकारिक सूचना से, दूसरी साइट पर पढ़ी: मिला लें",
+			copied: "आधिकारिक नोटिस से, दूसरी साइट पर पढ़ा: मिला लें",
 			expected: "संभावित",
 			past: "बीत चुकी",
 			cancelled: "रद्द",
 		},
 		fields: {
 			mode: "परीक्षा कैसे होती है",
-			fees: "आवेदन की फ़ीस",
+			fees: "फ़ॉर्म की फ़ीस",
 			eligibility: "पात्रता",
 			pattern: "पैटर्न",
 			syllabus: "सिलेबस",

@@ -132,7 +132,7 @@ test("an announced date is mailed once with old and new value, page and stop lin
 	expect(more).toEqual([]);
 	expect(letter?.subject).toBe("What changed: LETTERS");
 	expect(letter?.text).toContain(
-		"- Exam 2027: April 2027 (expected) → 11 April 2027 (official)\n- Fee to apply: changed\n",
+		"- Exam 2027: April 2027 (expected) → 11 April 2027 (official)\n- Form fee: changed\n",
 	);
 	expect(letter?.text).toContain(`${env.SITE_URL}/exams/${EXAM}/changes`);
 	expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");

@@ -33,8 +33,8 @@ test.each([
 		"Engineering colleges in 4 states",
 		"4 राज्यों के इंजीनियरिंग कॉलेज",
 	],
-	["degree=mbbs", "MBBS colleges that our sources show", "MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
-	["degree=mbbs&state=goa", "MBBS colleges in Goa that our sources show", "Goa के MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["degree=mbbs", "MBBS colleges in our sources", "MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
+	["degree=mbbs&state=goa", "MBBS colleges in Goa in our sources", "Goa के MBBS कॉलेज, जितने हमारे स्रोतों में हैं"],
 	["exam=sat", "Colleges in India: “sat”", "भारत के कॉलेज: “sat”"],
 	["category=3&ownership=government", "Law colleges: Government", "लॉ कॉलेज: सरकारी"],
 	[
@@ -47,7 +47,7 @@ test.each([
 		"Colleges matching “iit”, nearest to Pune, Maharashtra first",
 		"“iit” से मिलते कॉलेज, Pune, Maharashtra के सबसे पास पहले",
 	],
-	["category=none&state=goa", "Colleges in Goa, not categorised", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
+	["category=none&state=goa", "Colleges in Goa, field not known", "Goa के कॉलेज, जिनका विषय क्षेत्र पता नहीं"],
 	["q=iit", "Colleges matching “iit”", "“iit” से मिलते कॉलेज"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {
 	expect([headingIn("en", address), headingIn("hi", address)]).toEqual([english, hindi]);

@@ -132,7 +132,7 @@ describe("the calendar of an exam", () => {
 		expect(String(closes?.getFirstPropertyValue("dtstart"))).toBe("2027-02-01");
 		expect(closes?.getFirstPropertyValue("summary")).toBe("CAT: Application closes, expected February 2027");
 		expect(String(closes?.getFirstPropertyValue("description"))).toContain("January – February 2027");
-		expect(String(event?.getFirstPropertyValue("description"))).toContain("No date is announced.");
+		expect(String(event?.getFirstPropertyValue("description"))).toContain("The date is not announced.");
 	});
 
 	test("marks a cancelled exam as cancelled, in its status and in its title", () => {

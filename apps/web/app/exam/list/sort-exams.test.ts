@@ -53,7 +53,7 @@ test("each chip leads to the list without it, from the first page, in the same v
 	const search = searchOf("stream=law&stream=design&open=now&view=calendar&page=2");
 	const chips = listActiveExamFilters(search, nameExamFacets(translators.en, facetsOf(search)));
 	expect(chips.map(({ label, without }) => [label, toExamParams(without).toString()])).toEqual([
-		["Accepting applications now", "stream=law&stream=design&view=calendar"],
+		["Forms open now", "stream=law&stream=design&view=calendar"],
 		["Law", "open=now&stream=design&view=calendar"],
 		["Design", "open=now&stream=law&view=calendar"],
 	]);
@@ -88,15 +88,15 @@ test.each([
 	],
 	[
 		"level=undergraduate&open=now",
-		"Entrance exams in India: Undergraduate, Accepting applications now",
-		"भारत की प्रवेश परीक्षाएँ: 12वीं के बाद, अभी आवेदन हो रहे हैं",
+		"Entrance exams in India: Undergraduate, Forms open now",
+		"भारत की प्रवेश परीक्षाएँ: 12वीं के बाद, अभी खुले फ़ॉर्म",
 	],
 	[
 		"stream=law&stream=engineering&stream=medical&stream=design",
 		"Entrance exams in India: Law, Engineering, Medical, Design",
 		"भारत की प्रवेश परीक्षाएँ: लॉ, इंजीनियरिंग, मेडिकल, डिज़ाइन",
 	],
-	["q=cat&stream=law", "Exams matching “cat”", "“cat” से मिलती परीक्षाएँ"],
+	["q=cat&stream=law", "Exams for “cat”", "“cat” से मिलती परीक्षाएँ"],
 ])("the list of “%s” is called %s, in Hindi %s", (address, english, hindi) => {
 	const search = searchOf(address);
 	const headingIn = (language: "en" | "hi") => {

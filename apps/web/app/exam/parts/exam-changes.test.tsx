@@ -15,7 +15,7 @@ test("a date that became official shows its former value, and other changed fiel
 	expect(words).toMatch(
 		/23 November 2026\s+Exam\s*:\s+November 2026 \(expected\) became 29 November 2026 \(official\)/,
 	);
-	expect(words).toContain("Changed: Fee to apply");
+	expect(words).toContain("Changed: Form fee");
 	expect(words).toMatch(/22 November 2026\s+Exam\s*:\s+New: November 2026 \(expected\)/);
 });
 
@@ -25,7 +25,7 @@ test("a date moved by mistake and put right on the same day is told as taken bac
 	const wordsOf = (event: ExamChange["events"][number]) =>
 		renderPart(<ExamChanges changes={[{ on, fields: [], events: [event] }]} since="2026-11-21" />);
 	const stood = "29 November 2026 (official)";
-	const taken = "changed and taken back on the same day: 29 December 2026 (official)";
+	const taken = "changed and undone the same day: 29 December 2026 (official)";
 	expect(wordsOf({ key, before: OFFICIAL, after: OFFICIAL, takenBack: [mistaken] })).toContain(` ${stood}; ${taken}<`);
 	expect(wordsOf({ key, takenBack: [mistaken] })).toContain(` ${taken}<`);
 	expect(wordsOf({ key, before: OFFICIAL, after: OFFICIAL, takenBack: [null] })).toContain("same day: no date<");

@@ -18,9 +18,9 @@ function totals(slug: string) {
 
 test.each([
 	["neet", "180 questions · 720 marks · 180 minutes · −1 for a wrong answer"],
-	["nata", "2 papers, together 53 questions · 200 marks · 180 minutes · nothing off for a wrong answer"],
+	["nata", "2 papers, in all 53 questions · 200 marks · 180 minutes · no negative marking"],
 	["cuet-ug", "3 papers, each 50 questions · 250 marks · 60 minutes · −1 for a wrong answer"],
-	["mht-cet", "3 papers, each 100 marks · 90 minutes · nothing off for a wrong answer"],
+	["mht-cet", "3 papers, each 100 marks · 90 minutes · no negative marking"],
 	["ceed", "2 papers"],
 ])("the pattern of %s fits in one line", (slug, words) => {
 	expect(examPatternWords(t, totals(slug))).toBe(words);

@@ -20,7 +20,7 @@ test("a district named by the compass is a part of its state", () => {
 
 test("a description names only content of the page", () => {
 	expect(describeCollege(translators.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
-		"A College: facts from public registers, each with its source and year, and what we do not have.",
+		"A College: facts from public registers, each with its source and year.",
 	);
 });
 

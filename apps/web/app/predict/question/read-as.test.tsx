@@ -8,7 +8,7 @@ test("a number without a word is shown as it was read, with the rank one press a
 	const html = renderPart(
 		<ReadAs {...NONE} exam="jee-mains" readAs={{ number: "92", words: "92 percentile" }} typed="92" />,
 	);
-	expect(html).toMatch(/“92” is read as 92 percentile\. <a[^>]*>It is my rank<\/a>/);
+	expect(html).toMatch(/We took “92” as 92 percentile\. <a[^>]*>It is my rank<\/a>/);
 });
 
 test("a percentile of MHT CET leads to the colleges by percentile, which no rank is needed for", () => {

@@ -136,7 +136,10 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			const isByDistance = /\bopen university\b/i.test(college.name) || unlisted.some(({ body }) => body === "deb");
 			const isByAct = bodies.some(({ body }) => body === "national-importance");
 			return {
-				figure: { value: names, ...(first && { sourceId: first.sourceId }) },
+				figure: {
+					value: unlisted.length === 0 ? t("answerCard.card.recognised", { bodies: names }) : names,
+					...(first && { sourceId: first.sourceId }),
+				},
 				sentence: isByAct
 					? t("answerCard.card.byAct", { college: college.name })
 					: t("answerCard.card.recognition", { college: college.name, bodies: names }),

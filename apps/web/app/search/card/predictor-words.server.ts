@@ -1,8 +1,10 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { nameProgramme } from "#app/facts/programme.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -14,13 +16,14 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 export function sayPredictor(
 	card: PredictCard,
-	{ t, paths }: PhraseContext,
+	{ t, paths, language }: PhraseContext,
 	{ predicted, narrowed }: Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const { exam, institution, homeState } = card;
+	const state = homeState && stateName({ ...homeState, nameHi: hindiStateName(homeState.slug) }, language);
 	const named = first?.isWithout ? { ...card, institution: undefined } : card;
-	const sentence = phraseWords(t, named, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
+	const sentence = phraseWords(t, named, { address, narrowed, state, isOpen: first?.assumed?.isOpen === true });
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
@@ -32,7 +35,7 @@ export function sayPredictor(
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
 		const printer = predicted?.printer;
 		if (printer === undefined) return { figure: { value: sentence }, sentence: missing, notes: [], next };
-		const ofState = t("answerCard.card.predictOfState", { name: homeState?.name ?? "", body: printer.name });
+		const ofState = t("answerCard.card.predictOfState", { name: state ?? "", body: printer.name });
 		return {
 			figure: { value: sentence },
 			sentence: ofState,
@@ -63,12 +66,12 @@ export function sayPredictor(
 		notes: [
 			...othersWords(t, first),
 			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
-			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: homeState?.name ?? "" })] : []),
+			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: state ?? "" })] : []),
 			...(ownOfState === undefined
 				? []
 				: exam?.slug === "neet"
-					? [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]
-					: [t("answerCard.card.predictOwnSeats", { name: ownOfState.name })]),
+					? [t("answerCard.card.predictAllIndia", { name: state ?? ownOfState.name, body: body?.name ?? "none" })]
+					: [t("answerCard.card.predictOwnSeats", { name: state ?? ownOfState.name })]),
 		],
 		...toOptionList(t, paths, card, first),
 		next,
@@ -106,10 +109,10 @@ function whichOf({ total, open, lead, isPaidOnly }: FirstOptions): string {
 	return open === 0 ? "reach" : "hardest";
 }
 
-type Address = { address: URLSearchParams; narrowed: string; isOpen: boolean };
+type Phrase = { address: URLSearchParams; narrowed: string; state: string | undefined; isOpen: boolean };
 
-function phraseWords(t: Translate, card: PredictCard, { address, narrowed, isOpen }: Address): string {
-	const { exam, rank, marks, percentile, words, institution, homeState, authority } = card;
+function phraseWords(t: Translate, card: PredictCard, { address, narrowed, state, isOpen }: Phrase): string {
+	const { exam, rank, marks, percentile, words, institution, authority } = card;
 	const read = [
 		exam?.name,
 		authority,
@@ -118,7 +121,7 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, isOpe
 		percentile === undefined ? undefined : t("answerCard.card.predictPercentile", { percentile: String(percentile) }),
 		isOpen ? t("answerCard.category.open") : categoryWords(t, card, address),
 		card.isForWomen ? t("answerCard.card.predictWoman") : undefined,
-		homeState?.name,
+		state,
 		words === undefined || narrowed === "" ? words : narrowed,
 		institution?.name,
 	];
@@ -128,7 +131,9 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, isOpe
 function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: URLSearchParams): string | undefined {
 	const plain = PLAIN_CATEGORIES.find((each) => each === category);
 	if (plain !== undefined && isPwd !== true) return t(`answerCard.category.${plain}`);
-	return address.get("category") ?? category?.toUpperCase();
+	const given = category?.toUpperCase();
+	const printed = address.get("category") ?? undefined;
+	return isPwd === true ? (printed ?? given) : (given ?? printed);
 }
 
 function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure: string; from: string } | undefined {
@@ -145,8 +150,12 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 	}
 	if (rankOf === undefined) return undefined;
 	const { better, worse, year } = rankOf;
-	const ranks = { better: formatNumber(better), worse: formatNumber(worse), year: String(year) };
-	return { figure: t("answerCard.card.predictRanks", ranks), from: t("answerCard.card.predictRankOf", ranks) };
+	const ranks = { better: formatNumber(better), worse: formatNumber(worse) };
+	const figure =
+		better === worse
+			? t("answerCard.card.predictRank", { rank: ranks.better })
+			: t("answerCard.card.predictRanks", ranks);
+	return { figure, from: t("answerCard.card.predictRankOf", { year: String(year) }) };
 }
 
 /** Rounds to three figures, as people say ranks: "about 1,17,000" for 1,16,155 to 1,17,694. */

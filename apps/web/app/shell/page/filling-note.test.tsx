@@ -8,17 +8,17 @@ const RANKS = { kind: "ranks", exam: "NEET", year: 2024, round: 1 } as const;
 test.each<[Filling, string]>([
 	[
 		{ ...RANKS, programme: undefined },
-		"Lowest closing ranks of NEET in 2024 (round 1), open seats, all India; without those under NIRF.",
+		"Lowest closing ranks by NEET in 2024 (round 1), open seats, all India; not those already under NIRF.",
 	],
 	[
 		{ ...RANKS, programme: "MBBS" },
-		"Lowest MBBS closing ranks of NEET in 2024 (round 1), open seats, all India; without those under NIRF.",
+		"Lowest MBBS closing ranks by NEET in 2024 (round 1), open seats, all India; not those already under NIRF.",
 	],
 	[
 		{ kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
-		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs; those under NIRF are not repeated.",
+		"Most MBA and PGDM seats in AICTE’s 2025 list. Some are not in it, like the IIMs; those under NIRF are not repeated.",
 	],
-	[{ kind: "nothing" }, "We do not have closing ranks or seats that show which are most wanted."],
+	[{ kind: "nothing" }, "We do not have the closing ranks or seats to say which are most wanted."],
 ])("the rule that filled a column of %j appears below it", (filling, words) => {
 	expect(renderPart(<FillingNote filling={filling} />)).toContain(words);
 });

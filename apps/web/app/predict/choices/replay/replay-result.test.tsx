@@ -64,11 +64,11 @@ test("the answer shows each year's result and rounds, and names choices never re
 	expect(text).toContain("Closing rank 45,100. General (OPEN)");
 	expect(text).toMatch(/1: none 2: choice 3/);
 	// Some pools were not judged, so no choice is known to be unreachable.
-	expect(text).not.toContain("never reached");
+	expect(text).not.toContain("never came");
 	const whole = words(renderPart(<ReplayResult lived={livedOf({ ...replay, notes: [] })} />));
-	expect(whole).toContain("Choice 1 was never reached: Civil, NIT Goa");
+	expect(whole).toContain("Choice 1 never came: Civil, NIT Goa");
 	expect(text).toContain("Choice 2, Physics, NIT Goa: not in 2024");
-	expect(text).toContain("Give your category rank");
+	expect(text).toContain("Add your category rank");
 	expect(text).not.toMatch(/%|chance/i);
 });
 
@@ -84,7 +84,7 @@ test("without any year the answer has neither sentence nor table, and a note giv
 test("the list prefills the form, which is absent below a list whose rounds we lack", () => {
 	const exams = { items: [EXAM], states: [{ slug: "goa", name: "Goa" }] };
 	const html = renderPart(<ReplaySection choices={LIST} exams={exams} />);
-	expect(words(html)).toContain("Live this list through 2 years of JoSAA");
+	expect(words(html)).toContain("Try this list on 2 earlier years of JoSAA");
 	expect(html).toMatch(/name="common"[^>]*value="45000"|value="45000"[^>]*name="common"/);
 	expect(html).toContain('<option value="OPEN" selected="">OPEN</option>');
 	expect(html.match(/type="radio"/g)).toHaveLength(3);
@@ -113,7 +113,7 @@ test("faults of the order appear as sentences with numbers, and a list that ends
 		},
 	});
 	const text = words(renderPart(<ReplayResult lived={lived} />));
-	expect(text).toContain("Floating moved you up in 1 year: 2025.");
+	expect(text).toContain("Float got you a better choice in 1 year: 2025.");
 	expect(text).toContain("Swapping choices 1 and 2 changes 1 year: 2025.");
 	expect(text).toContain(
 		"choice 1 above it, Civil, NIT Goa, was as easy or easier to get in all 2 years that it was there",
@@ -128,7 +128,7 @@ test("two replays of a list appear side by side, with the differing years first 
 	const html = renderPart(<CompareTable before={before} after={after} change="Freeze" />);
 	const text = words(html);
 	expect(text).toContain("Changed: Freeze");
-	expect(text).toContain("2 of 3 years end differently: 2023, 2025.");
+	expect(text).toContain("2 of 3 years change: 2023, 2025.");
 	expect([...html.matchAll(/>(20\d\d)</g)].map(([, year]) => year)).toEqual(["2023", "2025", "2024"]);
 	expect(text).toMatch(
 		/2023 .*No seat .*Left out .*2025 .*Choice 3: Mechanical.*Choice 1: Civil.*2024 .*Choice 2: Physics.*The same/,
@@ -141,7 +141,7 @@ test("the head of its column names the other list", () => {
 	const text = words(
 		renderPart(<CompareTable before={before} after={after} change="" otherList="The list of a.json" />),
 	);
-	expect(text).toMatch(/The list that was lived The list of a\.json 2024/);
+	expect(text).toMatch(/The list you tried The list of a\.json 2024/);
 	expect(text).not.toContain("Nothing was changed");
 });
 
