@@ -5,7 +5,6 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import {
 	DataTable,
 	Link,
-	List,
 	type RaRecord,
 	SearchInput,
 	TopToolbar,
@@ -14,7 +13,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
@@ -29,14 +28,11 @@ export function LeadQueue() {
 	const people = usePeople();
 	const me = String(identity?.id ?? "");
 	return (
-		<List
+		<DeskList
 			actions={<LeadQueueActions />}
 			filters={FILTERS}
 			filterDefaultValues={filterOf("new", me)}
 			sort={{ field: "date_created", order: "ASC" }}
-			perPage={25}
-			exporter={false}
-			empty={false}
 		>
 			<Box>
 				<ViewButtons me={me} />
@@ -58,7 +54,7 @@ export function LeadQueue() {
 					</DataTable.Col>
 				</ItemTable>
 			</Box>
-		</List>
+		</DeskList>
 	);
 }
 
