@@ -69,7 +69,7 @@ test("a filter that came with a link is gone at the next visit, one of the list 
 	const visit = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
 	await page.goto(`${DESK}#/corrections?${new URLSearchParams({ filter: JSON.stringify({ source_id: "desk-0" }) })}`);
 	await expect(chip).toBeVisible(SOON);
-	await expect(page.getByText(/^Nothing matches what you chose above/)).toBeVisible();
+	await expect(page.getByText(/^Nothing here with this filter/)).toBeVisible();
 	await visit("Today");
 	await visit("Corrections");
 	await expect(undone).toBeVisible();

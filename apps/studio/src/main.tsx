@@ -16,7 +16,7 @@ const FIELD = {
 	backgroundColor: "var(--raised)",
 };
 /** Chosen from a list that looks like those of MUI, in browsers that can draw it. */
-const SELECT = { ...FIELD, maxWidth: "100%", appearance: "base-select" };
+const SELECT = { ...FIELD, maxWidth: "100%", appearance: "base-select", alignItems: "center" };
 const BUTTON = { ...FIELD, color: "var(--accent-text)", cursor: "pointer" };
 
 /** Native controls have no class; those of MUI do. */
@@ -62,6 +62,7 @@ const STYLES = {
 		"& h1": { fontSize: 24, lineHeight: 1.25, margin: "0 0 16px" },
 		"& h2": { fontSize: 18 },
 		"& input": { width: "100%" },
+		"& [type=submit]": { marginTop: 16 },
 		"& .wordmark": { fontSize: 28, fontWeight: 700, margin: "0 0 24px", "& > span": { color: "var(--accent-text)" } },
 	},
 	".recovery-codes": { columns: 2, listStyle: "none", padding: 0, fontSize: 18, lineHeight: 1.9 },
@@ -95,20 +96,23 @@ const STYLES = {
 		alignItems: "start",
 		"@media (min-width: 1280px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 		"& > h2": { fontSize: 20, margin: "8px 0", paddingTop: 16, borderTop: "1px solid var(--line)" },
+		".form-parts + & > h2": { border: 0, padding: 0 },
+		"& > .part:not(.inline)": { display: "grid", columnGap: 24, gridTemplateColumns: "inherit" },
+		"& > .part:not(.inline) > :is(legend, fieldset, details, .RaArrayInput-root, [role=alert])": {
+			gridColumn: "1 / -1",
+		},
 		"& > :is(h2, details, fieldset, .wide, .RaArrayInput-root, .MuiButton-root)": { gridColumn: "1 / -1" },
 	},
 	// As wide as what is typed into them.
-	"form > .MuiCardContent-root > .MuiStack-root > :is(.MuiFormControl-root, .MuiAutocomplete-root, .whole, p)": {
-		maxWidth: 720,
-	},
+	"form > :where(.MuiCardContent-root) > :where(.MuiStack-root) > :where(.MuiFormControl-root, .MuiAutocomplete-root, .whole, p)":
+		{ maxWidth: 720 },
+	".piece .MuiTextField-root": { display: "flex" },
 	"form .MuiTextField-root": {
-		"&:has(input:is([type=number], [type=date]))": { maxWidth: 200 },
-		"&:has(input[type=datetime-local])": { maxWidth: 260 },
+		"&:has(input:is([type=number], [type=date]))": { maxWidth: 300 },
+		"&:has(input[type=datetime-local])": { maxWidth: 300 },
 		"&:has(> * > [role=combobox]):not(:has(input[type=text]))": { maxWidth: 400 },
 		"&:is(.ra-input-slug, [class*=ra-input-first_name], [class*=ra-input-last_name])": { maxWidth: "40ch" },
-		"&:is(.ra-input-pin, [class*='ra-input-year'], [class*='ra-input-currency_'], .ra-input-code)": {
-			maxWidth: "16ch",
-		},
+		"&:is([class*=year], [class*=ra-input-currency_], .ra-input-code)": { maxWidth: "20ch" },
 	},
 	".today": {
 		columns: "2 400px",
@@ -124,11 +128,13 @@ const STYLES = {
 	// Results of the previous search are dimmed while a new one runs.
 	".found[aria-busy=true]": { opacity: 0.5, pointerEvents: "none" },
 	".found[aria-busy=true]::before": { content: '"Searching …"', display: "block", padding: 12 },
+	".no-rows": { padding: 16, margin: 0 },
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
 	".many > label": { marginInlineEnd: 8 },
 	"[data-face]::before": { content: "attr(data-face)" },
 	"td.column-id": { whiteSpace: "nowrap" },
-	"td:is(.column-title, .column-name, .column-short_name)": { minWidth: 200 },
+	"td:is(.column-title, .column-name)": { minWidth: 200 },
+	"td.column-written_on": { whiteSpace: "nowrap" },
 	// Keeps focused elements clear of the sticky bars.
 	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
@@ -165,7 +171,7 @@ const STYLES = {
 		"& > summary, & summary": { fontWeight: "normal", fontSize: 14, color: "var(--quiet)", padding: "6px 0" },
 		"&[open] > summary": { borderBottom: "1px solid var(--line)" },
 	},
-	".chips": { display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 8 },
+	".chips": { display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 8, ".MuiCard-root &": { padding: 16 } },
 	".whole": { width: "100%" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
@@ -262,6 +268,7 @@ const STYLES = {
 	".outcomes [data-outcome=same] > *": { color: "var(--quiet)" },
 	".menu-group": {
 		marginTop: 8,
+		"& .RaMenuItemLink-icon": { minWidth: 28 },
 		"& > span": { display: "block", padding: "0 16px", fontSize: 12, fontWeight: 600, color: "var(--quiet)" },
 		".RaMenu-closed &": { borderTop: "1px solid var(--line)", "& > span": { display: "none" } },
 	},
@@ -277,7 +284,7 @@ const STYLES = {
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },
 	"#desk a:not([class])": { color: "var(--accent-text)" },
-	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
+	"#desk :is([role=menuitem], a[role=button], a.MuiButton-root)": { textDecoration: "none" },
 	"legend:not([class])": { padding: 0, fontWeight: "bold" },
 	// A button visible only on hover cannot be reached by keyboard.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
@@ -292,6 +299,7 @@ const STYLES = {
 		backgroundColor: "var(--raised)",
 	},
 	".RaLayout-content > p": { margin: "12px 0" },
+	".RaLayout-content > .MuiCard-root": { marginTop: 16 },
 	".RaLayout-content img": { maxWidth: "100%" },
 	".item-head + form p:first-of-type": { marginTop: 0 },
 	"#react-admin-title > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },

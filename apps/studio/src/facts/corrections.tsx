@@ -1,6 +1,6 @@
+import Button from "@mui/material/Button";
 import { MERGE } from "@uchit/contract/correction.ts";
 import {
-	Button,
 	CreateButton,
 	DataTable,
 	Link,
@@ -66,8 +66,12 @@ function CorrectionActions() {
 	if (canAccess !== true) return null;
 	return (
 		<TopToolbar>
-			<Button component={Link} to="/merge" label="Two institutions are one" />
-			<Button component={Link} to="/new-facts" label="Facts of one document" />
+			<Button component={Link} to="/merge" size="small">
+				Two institutions are one
+			</Button>
+			<Button component={Link} to="/new-facts" size="small">
+				Facts of one document
+			</Button>
 			<CreateButton label="A correction" />
 		</TopToolbar>
 	);

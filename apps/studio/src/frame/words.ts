@@ -8,7 +8,6 @@ const WORDS: Readonly<Record<string, string>> = {
 	// Empty because a label would hide the user's name on the button.
 	"ra.auth.user_menu": "",
 	"ra.message.invalid_form": "Not saved: some fields need another look.",
-	"ra.navigation.clear_filters": "List all",
 	"ra.navigation.no_more_results": "This page of the list is empty. Go back one page.",
 };
 
@@ -51,7 +50,5 @@ export const i18nProvider: I18nProvider = {
 
 function emptyList(key: string, { resource = "" }: { resource?: string } = {}): string | undefined {
 	if (key === "ra.navigation.no_results") return EMPTY[resource];
-	return key === "ra.navigation.no_filtered_results"
-		? `Nothing matches what you chose above. ${EMPTY[resource]}`
-		: undefined;
+	return key === "ra.navigation.no_filtered_results" ? `Nothing here with this filter. ${EMPTY[resource]}` : undefined;
 }

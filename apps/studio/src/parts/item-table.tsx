@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent, useState } from "react";
 import {
@@ -12,6 +13,7 @@ import {
 	useRecordContext,
 	useResourceContext,
 	useStore,
+	useTranslate,
 } from "react-admin";
 import { labelOf } from "#studio/facts/shape/words.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -100,7 +102,7 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 					{many}
 				</div>
 			)}
-			<DataTable rowClick={opens ?? false} bulkActionButtons={false}>
+			<DataTable rowClick={opens ?? false} bulkActionButtons={false} empty={<NoRows />}>
 				{many !== undefined && (
 					<DataTable.Col label="Choose" disableSort>
 						<Chooser />
@@ -114,6 +116,19 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 				{children}
 			</DataTable>
 		</div>
+	);
+}
+
+/** The library's own has a button without words on a phone. */
+function NoRows() {
+	const { resource, filterValues, setFilters } = useListContext();
+	const translate = useTranslate();
+	const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+	return (
+		<p className="no-rows">
+			{translate(isFiltered ? "ra.navigation.no_filtered_results" : "ra.navigation.no_results", { resource })}{" "}
+			{isFiltered && <Button onClick={() => setFilters({}, [])}>List all</Button>}
+		</p>
 	);
 }
 

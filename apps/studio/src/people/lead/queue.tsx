@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import {
 	DataTable,
 	Link,
@@ -12,6 +10,7 @@ import {
 	useListContext,
 	useRecordContext,
 } from "react-admin";
+import { Chips } from "#studio/parts/chips-input.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -100,22 +99,11 @@ function ViewButtons({ me }: { me: string }) {
 	const { filterValues, setFilters } = useListContext();
 	const shown = viewOf(filterValues, me);
 	return (
-		<ToggleButtonGroup
-			size="small"
-			exclusive
-			value={shown ?? null}
-			aria-label="Which leads"
-			sx={{ flexWrap: "wrap", m: 2 }}
-		>
-			{VIEWS.map(({ id, name }) => (
-				<ToggleButton
-					key={id}
-					value={id}
-					onClick={() => setFilters({ ...filterOf(id, me), ...(filterValues.q && { q: filterValues.q }) })}
-				>
-					{name}
-				</ToggleButton>
-			))}
-		</ToggleButtonGroup>
+		<Chips
+			label="Which leads"
+			choices={VIEWS}
+			chosen={shown}
+			onChoose={(id) => setFilters({ ...filterOf(id, me), ...(filterValues.q && { q: filterValues.q }) })}
+		/>
 	);
 }
