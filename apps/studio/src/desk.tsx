@@ -19,6 +19,7 @@ import {
 	TitlePortal,
 	UserMenu,
 	useCheckAuth,
+	useGetIdentity,
 	useLocation,
 	useLogout,
 	useNavigate,
@@ -131,11 +132,12 @@ function Toasts() {
 }
 
 function DeskBar({ alwaysOn = false }: AppBarProps) {
+	const { identity } = useGetIdentity();
 	return (
 		<AppBar
 			alwaysOn={alwaysOn}
 			userMenu={
-				<UserMenu>
+				<UserMenu label={identity?.fullName ?? "Profile"}>
 					<AccountItem />
 					<Logout />
 				</UserMenu>

@@ -5,8 +5,6 @@ const WORDS: Readonly<Record<string, string>> = {
 	"ra.notification.created": "It is saved.",
 	"ra.notification.updated": "Your changes are saved.",
 	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
-	// Empty because a label would hide the user's name on the button.
-	"ra.auth.user_menu": "",
 	"ra.message.invalid_form": "Not saved: some fields need another look.",
 	"ra.navigation.no_more_results": "This page of the list is empty. Go back one page.",
 };
