@@ -173,6 +173,8 @@ test("an exam's draft is saved with its name and chosen document, and its gaps a
 	await page.getByRole("option").filter({ hasText: /\S/ }).first().click();
 	await expect(lifecycle.getByText("It is required before it is published.")).toHaveCount(0);
 	const receipt = page.getByRole("group", { name: "Receipt of “Fees”" });
+	const documents = page.getByRole("region", { name: "Who may apply, and how" }).locator("details.documents");
+	if ((await documents.getAttribute("open")) === null) await documents.getByText(/^Documents/).click();
 	await receipt.getByText("Receipt of “Fees”").click();
 	await receipt.getByRole("checkbox", { name: "Read today" }).check();
 	const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());

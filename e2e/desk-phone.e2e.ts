@@ -1,3 +1,5 @@
+import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
 import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,5 +28,59 @@ test("on a phone the save bar of each form is one line at the bottom and covers 
 		expect(above.y + above.height, form).toBeLessThanOrEqual(below.y);
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(width, form).toBeLessThanOrEqual(WIDTH);
+		for (const button of await bar.getByRole("button").all())
+			await expect(button, `${form}: ${await button.innerText()}`).toBeInViewport({ ratio: 1 });
 	}
+	await page.context().close();
+});
+
+test("on a phone the other steps open by More, and the menu is closed after a load and on the next page", async ({
+	browser,
+}) => {
+	const page = await openDeskAsEditor(browser);
+	await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+	await page.reload();
+	await stopFading(page);
+	await page.goto(`${DESK}#/exams/1`);
+	const archive = page.getByRole("button", { name: "Save and archive" });
+	await expect(page.getByRole("button", { name: "More" })).toBeVisible(SOON);
+	await expect(archive).toBeHidden();
+	await page.getByRole("button", { name: "More" }).press("Enter");
+	await expect(archive).toBeInViewport({ ratio: 1 });
+	await expectAccessible(page, "the steps of an exam on a phone");
+
+	const today = page.getByRole("menuitem", { name: "Today" });
+	const openMenu = async () => {
+		await page.getByRole("button", { name: "Open menu" }).click();
+		await expect(today).toBeVisible();
+	};
+	await openMenu();
+	await page.reload();
+	await expect(page.getByRole("button", { name: "More" })).toBeVisible(SOON);
+	await expect(today).toBeHidden();
+	await openMenu();
+	await page.goto(`${DESK}#/news`);
+	await expect(today).toBeHidden();
+	await page.context().close();
+});
+
+test("a filter that came with a link is gone at the next visit, one of the list itself is not", async ({ browser }) => {
+	const page = await openDeskAsEditor(browser);
+	const chip = page.getByRole("button", { name: /^Only some are listed/ });
+	const undone = page.getByRole("group", { name: "State" }).getByRole("button", { name: "Undone" });
+	const visit = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
+	await page.goto(`${DESK}#/corrections?${new URLSearchParams({ filter: JSON.stringify({ source_id: "desk-0" }) })}`);
+	await expect(chip).toBeVisible(SOON);
+	await expect(page.getByText(/^Nothing here with this filter/)).toBeVisible();
+	await visit("Today");
+	await visit("Corrections");
+	await expect(undone).toBeVisible();
+	await expect(chip).toHaveCount(0);
+	await undone.click();
+	await expect(page).toHaveURL(/undone/);
+	await visit("Today");
+	await visit("Corrections");
+	await expect(undone).toHaveAttribute("aria-pressed", "true", SOON);
+	await expectAccessible(page, "a list with its filters");
+	await page.context().close();
 });

@@ -118,9 +118,10 @@ test("Today lists the waiting work, counts it in the menu, and links to it", asy
 			return [total > 0, lines.reduce((sum, count) => sum + count, 0) - total];
 		}, SOON)
 		.toEqual([true, 0]);
-	const reviews = page.getByRole("menuitem", { name: "Reviews", exact: true });
+	const reviews = page.getByRole("group", { name: "To do" }).getByRole("menuitem", { name: "Reviews", exact: true });
+	await expect(reviews).toBeInViewport();
 	await expect(reviews).toHaveAttribute("aria-description", /^[1-9].* waiting$/);
-	for (const group of ["Content", "Facts", "People", "Quality", "System"]) {
+	for (const group of ["To do", "Write", "Facts", "People", "Sources", "Site", "System"]) {
 		await expect(page.getByRole("group", { name: group, exact: true }).getByRole("menuitem").first()).toBeVisible();
 	}
 	await waits.getByRole("link", { name: "Reviews to decide" }).click();

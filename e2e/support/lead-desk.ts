@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Browser, expect, type Page } from "@playwright/test";
 import * as z from "zod";
-import { choosePassword, postToDesk, signInAtDesk, stopFading, tokenOf } from "./desk.ts";
+import { choosePassword, postToDesk, signInAtDesk, stopFading, tokenOf, unfoldMenu } from "./desk.ts";
 
 const { BACKEND_URL = "" } = process.env;
 const PASSWORD = `a password of ${randomBytes(8).toString("hex")}`;
@@ -33,7 +33,7 @@ export async function signInHired(page: Page, email: string): Promise<void> {
 	await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
 	await page.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("menuitem", { name: "Today" })).toBeVisible({ timeout: 30_000 });
+	await unfoldMenu(page);
 	await stopFading(page);
 }
 

@@ -1,119 +1,59 @@
 import Button from "@mui/material/Button";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import MenuItem from "@mui/material/MenuItem";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import {
 	Admin,
 	AppBar,
 	type AppBarProps,
 	CustomRoutes,
-	defaultI18nProvider,
-	type I18nProvider,
 	Layout,
 	type LayoutProps,
 	Link,
+	Logout,
+	localStorageStore,
 	Notification,
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
+	UserMenu,
 	useCheckAuth,
+	useGetIdentity,
 	useLocation,
 	useLogout,
 	useNavigate,
+	useSidebarState,
+	useUserMenu,
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
 import { mayRetry } from "#studio/wire/http.ts";
-import { addedColleges } from "./facts/added-colleges.tsx";
-import { collegePictures } from "./facts/college-pictures.tsx";
-import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
-import { corrections } from "./facts/corrections.tsx";
-import { countries } from "./facts/countries.tsx";
-import { cutoffFiles } from "./facts/cutoff-files/cutoff-files.tsx";
 import { NewCutoffFile } from "./facts/cutoff-files/new-file.tsx";
-import { sources } from "./facts/cutoff-files/sources.tsx";
-import { exams } from "./facts/exams.tsx";
-import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { ItemsToCheck } from "./facts/items-to-check.tsx";
-import { sourceChanges } from "./facts/source-changes.tsx";
-import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { Entrance } from "./frame/entrance.tsx";
+import { PlaceIcon } from "./frame/icons.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { Palette } from "./frame/palette.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
+import { i18nProvider } from "./frame/words.ts";
 import { ConflictDialog } from "./parts/conflict-dialog.tsx";
-import { documents } from "./people/documents.tsx";
 import { LeadExport } from "./people/lead/export-page.tsx";
 import { LeadFigures } from "./people/lead/figures-page.tsx";
-import { complaints } from "./people/lead-complaints.tsx";
-import { leads } from "./people/leads.tsx";
-import { staff } from "./people/staff.tsx";
-import { collegeClaims } from "./quality/college-claims.tsx";
 import { Misses } from "./quality/misses.tsx";
-import { reports } from "./quality/reports.tsx";
-import { reviewReplies } from "./quality/review-replies.tsx";
-import { reviewReports } from "./quality/review-reports.tsx";
-import { reviews } from "./quality/reviews.tsx";
+import { RESOURCES } from "./resources.ts";
 import { AccountPage } from "./system/account.tsx";
-import { deadLetters } from "./system/dead-letters.tsx";
 import { ChoosePassword } from "./system/password.tsx";
 import { PasswordDialog } from "./system/password-dialog.tsx";
-import { permissions } from "./system/permissions.tsx";
-import { revisions } from "./system/revisions.tsx";
 import { SecondFactorOn } from "./system/second-factor.tsx";
 import { SignIn } from "./system/sign-in.tsx";
 import { Today } from "./today/today.tsx";
-import { blogConfig } from "./writing/blog-config.tsx";
-import { directusFiles } from "./writing/files.tsx";
-import { glossary } from "./writing/glossary.tsx";
-import { homePage } from "./writing/home-page.tsx";
-import { menus } from "./writing/menus.tsx";
-import { news } from "./writing/news.tsx";
-import { pages } from "./writing/pages.tsx";
-import { redirects } from "./writing/redirects.tsx";
-
-/** Replaces react-admin's default texts, which speak of "elements". */
-const WORDS: Readonly<Record<string, string>> = {
-	"ra.notification.created": "It is saved.",
-	"ra.notification.updated": "Your changes are saved.",
-	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
-	// Empty because a label would hide the user's name on the button.
-	"ra.auth.user_menu": "",
-	"ra.message.invalid_form": "Not saved: some fields need another look.",
-};
-const i18nProvider: I18nProvider = {
-	...defaultI18nProvider,
-	translate: (key, options) => WORDS[key] ?? defaultI18nProvider.translate(key, options),
-};
 
 const { Route } = reactRouterProvider;
-
-const RESOURCES = [
-	...[news, pages, exams, countries, menus, homePage, glossary, redirects, blogConfig, directusFiles],
-	...[reviews, reviewReports, collegeClaims, reviewReplies],
-	...[
-		reports,
-		colleges,
-		addedColleges,
-		collegePictures,
-		corrections,
-		sources,
-		cutoffFiles,
-		factImports,
-		sourceChanges,
-		waitingChanges,
-		leads,
-		complaints,
-		documents,
-		deadLetters,
-		revisions,
-		staff,
-		permissions,
-	],
-];
 
 export function Desk() {
 	return (
@@ -130,6 +70,7 @@ export function Desk() {
 			dashboard={Today}
 			notification={Toasts}
 			i18nProvider={i18nProvider}
+			store={store}
 			requireAuth
 			disableTelemetry
 		>
@@ -155,14 +96,26 @@ export function Desk() {
 	);
 }
 
+// On a phone an open menu lies over the page: no load and no step to another page leaves it open.
+const PHONE = "(max-width: 599.95px)";
+const store = localStorageStore();
+if (matchMedia(PHONE).matches) store.removeItem("sidebar.open");
+
 function DeskLayout({ children }: LayoutProps) {
+	const { pathname } = useLocation();
+	const [, setOpen] = useSidebarState();
+	const seen = useRef(pathname);
+	useEffect(() => {
+		if (seen.current !== pathname && matchMedia(PHONE).matches) setOpen(false);
+		seen.current = pathname;
+	}, [pathname, setOpen]);
 	return (
 		<>
 			<Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn>
 				{children}
 			</Layout>
 			<PasswordDialog />
-			<ConflictDialog key={useLocation().pathname} />
+			<ConflictDialog key={pathname} />
 			<Palette />
 		</>
 	);
@@ -179,10 +132,31 @@ function Toasts() {
 }
 
 function DeskBar({ alwaysOn = false }: AppBarProps) {
+	const { identity } = useGetIdentity();
 	return (
-		<AppBar alwaysOn={alwaysOn}>
+		<AppBar
+			alwaysOn={alwaysOn}
+			userMenu={
+				<UserMenu label={identity?.fullName ?? "Profile"}>
+					<AccountItem />
+					<Logout />
+				</UserMenu>
+			}
+		>
 			<TitlePortal variant="h6" component="h1" />
 		</AppBar>
+	);
+}
+
+function AccountItem() {
+	const menu = useUserMenu();
+	return (
+		<MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
+			<ListItemIcon>
+				<PlaceIcon place="account" />
+			</ListItemIcon>
+			Your account
+		</MenuItem>
 	);
 }
 

@@ -15,11 +15,16 @@ const FIELD = {
 	color: "inherit",
 	backgroundColor: "var(--raised)",
 };
+/** Chosen from a list that looks like those of MUI, in browsers that can draw it. */
+const SELECT = { ...FIELD, maxWidth: "100%", appearance: "base-select", alignItems: "center" };
 const BUTTON = { ...FIELD, color: "var(--accent-text)", cursor: "pointer" };
 
 /** Native controls have no class; those of MUI do. */
 const STYLES = {
-	"input:not([class]):not([type=file], [type=checkbox], [type=radio]), select:not([class])": FIELD,
+	"input:not([class]):not([type=file], [type=checkbox], [type=radio])": FIELD,
+	"select:not([class])": SELECT,
+	"select:not([class])::picker(select)": { ...SELECT, padding: 4, color: "var(--ink)" },
+	"select:not([class]) option": { padding: "6px 12px", minHeight: 36, borderRadius: 4 },
 	"input:is([type=checkbox], [type=radio]):not([class])": {
 		width: 20,
 		height: 20,
@@ -29,7 +34,6 @@ const STYLES = {
 	"input[type=file]:not([class])": { font: "inherit" },
 	"::file-selector-button": { ...BUTTON, marginInlineEnd: 12 },
 	"textarea:not([class])": { ...FIELD, maxWidth: "100%" },
-	"select:not([class])": { maxWidth: "100%" },
 	"button:not([class])": BUTTON,
 	"button:not([class]):disabled": { color: "var(--quiet)", borderColor: "var(--line)", cursor: "default" },
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2, borderColor: "var(--line)" },
@@ -58,6 +62,7 @@ const STYLES = {
 		"& h1": { fontSize: 24, lineHeight: 1.25, margin: "0 0 16px" },
 		"& h2": { fontSize: 18 },
 		"& input": { width: "100%" },
+		"& [type=submit]": { marginTop: 16 },
 		"& .wordmark": { fontSize: 28, fontWeight: 700, margin: "0 0 24px", "& > span": { color: "var(--accent-text)" } },
 	},
 	".recovery-codes": { columns: 2, listStyle: "none", padding: 0, fontSize: 18, lineHeight: 1.9 },
@@ -86,10 +91,28 @@ const STYLES = {
 		"@media (max-width: 700px)": { position: "static" },
 	},
 	".form-part": {
-		width: "100%",
-		scrollMarginTop: 48,
-		padding: "4px 0 16px",
-		"& > h2": { fontSize: 20, margin: "16px 0 8px", paddingBottom: 6, borderBottom: "2px solid var(--line)" },
+		...{ width: "100%", scrollMarginTop: 48, padding: "8px 0 24px", display: "grid", gap: "0 24px" },
+		gridTemplateColumns: "minmax(0, 1fr)",
+		alignItems: "start",
+		"@media (min-width: 1280px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+		"& > h2": { fontSize: 20, margin: "8px 0", paddingTop: 16, borderTop: "1px solid var(--line)" },
+		".form-parts + & > h2": { border: 0, padding: 0 },
+		"& > .part:not(.inline)": { display: "grid", columnGap: 24, gridTemplateColumns: "inherit" },
+		"& > .part:not(.inline) > :is(legend, fieldset, details, .RaArrayInput-root, [role=alert])": {
+			gridColumn: "1 / -1",
+		},
+		"& > :is(h2, details, fieldset, .wide, .RaArrayInput-root, .MuiButton-root)": { gridColumn: "1 / -1" },
+	},
+	// As wide as what is typed into them.
+	"form > :where(.MuiCardContent-root) > :where(.MuiStack-root) > :where(.MuiFormControl-root, .MuiAutocomplete-root, .whole, p)":
+		{ maxWidth: 720 },
+	".piece .MuiTextField-root": { display: "flex" },
+	"form .MuiTextField-root": {
+		"&:has(input:is([type=number], [type=date]))": { maxWidth: 300 },
+		"&:has(input[type=datetime-local])": { maxWidth: 300 },
+		"&:has(> * > [role=combobox]):not(:has(input[type=text]))": { maxWidth: 400 },
+		"&:is(.ra-input-slug, [class*=ra-input-first_name], [class*=ra-input-last_name])": { maxWidth: "40ch" },
+		"&:is([class*=year], [class*=ra-input-currency_], .ra-input-code)": { maxWidth: "20ch" },
 	},
 	".today": {
 		columns: "2 400px",
@@ -105,11 +128,13 @@ const STYLES = {
 	// Results of the previous search are dimmed while a new one runs.
 	".found[aria-busy=true]": { opacity: 0.5, pointerEvents: "none" },
 	".found[aria-busy=true]::before": { content: '"Searching …"', display: "block", padding: 12 },
+	".no-rows": { padding: 16, margin: 0 },
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
 	".many > label": { marginInlineEnd: 8 },
 	"[data-face]::before": { content: "attr(data-face)" },
 	"td.column-id": { whiteSpace: "nowrap" },
-	"td:is(.column-title, .column-name, .column-short_name)": { minWidth: 200 },
+	"td:is(.column-title, .column-name)": { minWidth: 200 },
+	"td.column-written_on": { whiteSpace: "nowrap" },
 	// Keeps focused elements clear of the sticky bars.
 	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
@@ -141,8 +166,12 @@ const STYLES = {
 	".part.inline": { display: "flex", flexWrap: "wrap", columnGap: 12 },
 	".part.inline > legend": { float: "left", width: "100%" },
 	".part.inline > .ra-input": { flex: "1 1 120px", maxWidth: 200 },
-	".proven": { width: "100%", borderBottom: "1px solid #8884", marginBottom: 12 },
-	".proven > details > summary": { fontWeight: "normal", fontSize: 13, padding: "2px 0 6px" },
+	".documents": {
+		width: "100%",
+		"& > summary, & summary": { fontWeight: "normal", fontSize: 14, color: "var(--quiet)", padding: "6px 0" },
+		"&[open] > summary": { borderBottom: "1px solid var(--line)" },
+	},
+	".chips": { display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 8, ".MuiCard-root &": { padding: 16 } },
 	".whole": { width: "100%" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
@@ -237,14 +266,25 @@ const STYLES = {
 	},
 	".outcomes [data-outcome=new] > *": { backgroundColor: "color-mix(in srgb, var(--good-text) 9%, transparent)" },
 	".outcomes [data-outcome=same] > *": { color: "var(--quiet)" },
-	".fold": { ...BUTTON, border: 0, minHeight: 32, fontSize: 12, color: "var(--quiet)" },
-	".fold::after": { content: '" ▾" / ""' },
-	".fold[aria-expanded=false]::after": { content: '" ▸" / ""' },
+	".menu-group": {
+		marginTop: 8,
+		"& .RaMenuItemLink-icon": { minWidth: 28 },
+		"& > span": { display: "block", padding: "0 16px", fontSize: 12, fontWeight: 600, color: "var(--quiet)" },
+		".RaMenu-closed &": { borderTop: "1px solid var(--line)", "& > span": { display: "none" } },
+	},
+	".fold": {
+		...BUTTON,
+		...{ border: 0, margin: "8px 8px 0", minHeight: 32, padding: "0 8px", fontSize: 14, fontWeight: 600 },
+		...{ color: "var(--ink)", background: "none", textAlign: "start" },
+		"&::after": { content: '" ▾" / ""' },
+		"&[aria-expanded=false]::after": { content: '" ▸" / ""' },
+		".RaMenu-closed &": { margin: 0, padding: 0, fontSize: 12, textAlign: "center" },
+	},
 	".tasks > .late > strong::after": { content: '" late"' },
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },
 	"#desk a:not([class])": { color: "var(--accent-text)" },
-	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
+	"#desk :is([role=menuitem], a[role=button], a.MuiButton-root)": { textDecoration: "none" },
 	"legend:not([class])": { padding: 0, fontWeight: "bold" },
 	// A button visible only on hover cannot be reached by keyboard.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
@@ -259,6 +299,7 @@ const STYLES = {
 		backgroundColor: "var(--raised)",
 	},
 	".RaLayout-content > p": { margin: "12px 0" },
+	".RaLayout-content > .MuiCard-root": { marginTop: 16 },
 	".RaLayout-content img": { maxWidth: "100%" },
 	".item-head + form p:first-of-type": { marginTop: 0 },
 	"#react-admin-title > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },

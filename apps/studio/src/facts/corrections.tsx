@@ -1,6 +1,6 @@
+import Button from "@mui/material/Button";
 import { MERGE } from "@uchit/contract/correction.ts";
 import {
-	Button,
 	CreateButton,
 	DataTable,
 	Link,
@@ -13,6 +13,7 @@ import {
 	useCanAccess,
 	useRecordContext,
 } from "react-admin";
+import { ChipsInput } from "#studio/parts/chips-input.tsx";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
@@ -29,7 +30,7 @@ import { SourceName } from "./source-name.tsx";
 export const corrections = {
 	name: "corrections",
 	options: { label: "Corrections" },
-	recordRepresentation: "value",
+	recordRepresentation: factOf,
 	list: CorrectionList,
 	create: CorrectionCreate,
 	edit: CorrectionEdit,
@@ -39,18 +40,17 @@ function CorrectionList() {
 	return (
 		<ItemList
 			opens="edit"
+			name={{ source: "field", label: "What" }}
 			filters={[
-				<SelectInput key="state" source="state" choices={[...STATES]} alwaysOn />,
+				<ChipsInput key="state" source="state" choices={STATES} alwaysOn />,
 				<SelectInput key="field" source="field" label="What" choices={LISTED_KINDS} alwaysOn />,
 			]}
 			actions={<CorrectionActions />}
-			empty={false}
 			sort={{ field: "id", order: "DESC" }}
 		>
 			<DataTable.Col source="college_id" label="College">
 				<CollegeName />
 			</DataTable.Col>
-			<DataTable.Col source="field" label="What" render={factOf} />
 			<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
 			<DataTable.Col source="state" render={stateInWords} />
 			<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
@@ -66,8 +66,12 @@ function CorrectionActions() {
 	if (canAccess !== true) return null;
 	return (
 		<TopToolbar>
-			<Button component={Link} to="/merge" label="Two institutions are one" />
-			<Button component={Link} to="/new-facts" label="Facts of one document" />
+			<Button component={Link} to="/merge" size="small">
+				Two institutions are one
+			</Button>
+			<Button component={Link} to="/new-facts" size="small">
+				Facts of one document
+			</Button>
 			<CreateButton label="A correction" />
 		</TopToolbar>
 	);

@@ -1,5 +1,6 @@
 import { COUNTRY_FIELDS, CountryRecord } from "@uchit/contract/country.ts";
 import { DataTable } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
@@ -39,7 +40,9 @@ function CountryList() {
 	return (
 		<GuideList nameIn="name">
 			<DataTable.Col source="slug" />
-			<DataTable.Col source="written_on" label="Last checked" />
+			<DataTable.Col source="written_on" label="Last checked">
+				<Day source="written_on" />
+			</DataTable.Col>
 		</GuideList>
 	);
 }

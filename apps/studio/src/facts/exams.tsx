@@ -1,6 +1,7 @@
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { DataTable, type RaRecord, SelectInput } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { slugOf } from "#studio/writing/slug-of.ts";
@@ -51,14 +52,12 @@ function ExamList() {
 			<DataTable.Col
 				label="Next event"
 				disableSort
-				sx={{ minWidth: 160 }}
+				sx={{ minWidth: 200 }}
 				render={(exam) => toNext(nextEvent(exam, today), exam.short_name ?? "")}
 			/>
-			<DataTable.Col
-				source="written_on"
-				label="Last checked"
-				render={({ written_on: on }) => dayInWords(String(on ?? ""))}
-			/>
+			<DataTable.Col source="written_on" label="Last checked">
+				<Day source="written_on" />
+			</DataTable.Col>
 		</GuideList>
 	);
 }

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { type ReactNode, useMemo } from "react";
+import { useMemo, useState } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
@@ -43,6 +43,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 					{names.map((each) => (
 						<FieldOf key={each.name} guide={guide} {...each} />
 					))}
+					<DocumentsOf guide={guide} names={names.filter(({ name }) => guide.proven.has(name))} />
 				</section>
 			))}
 			<SourceInput source="source_id" label="Source of whatever names no other" />
@@ -71,27 +72,42 @@ function GoToPart({ parts }: { parts: Guide["parts"] }) {
 function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: string }) {
 	const shape = guide.fields[column];
 	if (shape === undefined) return null;
-	const input =
-		name === "events" && shape.kind === "rows" && shape.element.kind === "part" ? (
-			<EventRows source={column} label={labelOf(name)} part={shape.element} />
-		) : (
-			<ShapeInput source={column} name={name} shape={shape} />
-		);
-	if (!guide.proven.has(name)) return input;
+	if (name === "events" && shape.kind === "rows" && shape.element.kind === "part")
+		return <EventRows source={column} label={labelOf(name)} part={shape.element} />;
+	return <ShapeInput source={column} name={name} shape={shape} />;
+}
+
+type Names = Guide["parts"][number]["names"];
+
+/** One quiet control for all fields of a part; it opens by itself where something in it is refused. */
+function DocumentsOf({ guide, names }: { guide: Guide; names: Names }) {
+	const [receipts, missing]: unknown[] = useWatch({ name: ["receipts", "missing"] });
+	const { errors } = useFormState();
+	const [wantsOpen, setOpen] = useState(false);
+	const isIn = (values: unknown) => names.filter(({ name }) => isRecord(values) && !isEmpty(values[name])).length;
+	const isOpen = wantsOpen || isIn(errors.receipts) + isIn(errors.missing) > 0;
+	const [named, explained] = [isIn(receipts), isIn(missing)];
+	if (names.length === 0) return null;
 	return (
-		<ReceiptedField name={name} column={column} mayMiss={guide.missable.has(name)}>
-			{input}
-		</ReceiptedField>
+		<details className="documents" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary>
+				{named === 0 ? "Documents" : `Documents: named for ${named} of ${names.length}`}
+				{explained > 0 && `; ${explained} explained as missing`}
+			</summary>
+			{isOpen &&
+				names.map(({ name, column }) => (
+					<DocumentOf key={name} name={name} column={column} mayMiss={guide.missable.has(name)} />
+				))}
+		</details>
 	);
 }
 
-type ProvenProps = { name: string; column: string; mayMiss: boolean; children: ReactNode };
+type ProvenProps = { name: string; column: string; mayMiss: boolean };
 
-function ReceiptedField({ name, column, mayMiss, children }: ProvenProps) {
+function DocumentOf({ name, column, mayMiss }: ProvenProps) {
 	const isAbsent = isEmpty(useWatch({ name: column }));
 	return (
 		<div className="proven">
-			{children}
 			<ReceiptInput source={`receipts.${name}`} label={`Receipt of “${labelOf(name)}”`} />
 			{mayMiss && isAbsent && (
 				<Folded

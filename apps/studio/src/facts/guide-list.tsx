@@ -1,15 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import {
-	DataTable,
-	Link,
-	List,
-	ListContextProvider,
-	type RaRecord,
-	SearchInput,
-	SelectInput,
-	useListContext,
-} from "react-admin";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { DataTable, Link, ListContextProvider, type RaRecord, SearchInput, useListContext } from "react-admin";
+import { ChipsInput } from "#studio/parts/chips-input.tsx";
+import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { STATUSES, stateOfPiece } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
@@ -22,16 +14,15 @@ type Props = { nameIn: string; filters?: readonly ReactElement[]; children: Reac
 export function GuideList({ nameIn, filters = [], children }: Props) {
 	const today = todayInIndia();
 	return (
-		<List
+		<DeskList
 			filters={[
 				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
+				<ChipsInput key="status" source="status" choices={STATUSES} alwaysOn />,
 				...filters,
 			]}
 			sort={{ field: nameIn, order: "ASC" }}
 			perPage={MOST_GUIDES}
 			pagination={false}
-			exporter={false}
 		>
 			<StaleFirst>
 				<ItemTable opens="edit" name={{ source: nameIn, label: "Name" }} many={<StatusOfMany />}>
@@ -45,7 +36,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 					/>
 				</ItemTable>
 			</StaleFirst>
-		</List>
+		</DeskList>
 	);
 }
 

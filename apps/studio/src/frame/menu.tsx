@@ -1,65 +1,100 @@
 import Box from "@mui/material/Box";
-import { Menu, useCanAccess, useLocation, useResourceDefinitions, useStore } from "react-admin";
+import { Menu, useLocation, usePermissions, useResourceDefinitions, useStore } from "react-admin";
+import { isRole, mayDo } from "#studio/rights.ts";
 import { useWaiting } from "#studio/today/use-waiting.ts";
 import { type Place, PlaceIcon } from "./icons.tsx";
 
-export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
+type Group = { name: string; places: readonly Place[]; isSeldom?: true };
+
+export const GROUPS: readonly Group[] = [
+	{ name: "To do", places: ["reviews", "Lead", "complaints", "reports", "waiting_changes", "documents", "to-check"] },
+	{ name: "Write", places: ["news", "pages", "directus_files"] },
+	{ name: "Facts", places: ["exams", "countries", "colleges", "corrections", "import"] },
 	{
-		name: "Content",
-		places: ["news", "pages", "home_page", "glossary_terms", "menus", "redirects", "blog_config", "directus_files"],
+		name: "People",
+		places: ["college_claims", "review_reports", "review_replies", "lead_deliveries"],
+		isSeldom: true,
 	},
 	{
-		name: "Facts",
-		places: [
-			"to-check",
-			"colleges",
-			"added_colleges",
-			"college_pictures",
-			"corrections",
-			"exams",
-			"countries",
-			"source_changes",
-			"waiting_changes",
-			"sources",
-			"cutoff_files",
-			"import",
-			"fact_imports",
-		],
+		name: "Sources",
+		places: ["sources", "cutoff_files", "source_changes", "fact_imports", "added_colleges", "college_pictures"],
+		isSeldom: true,
 	},
-	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },
-	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports", "misses"] },
 	{
-		name: "System",
-		places: ["lead_deliveries", "directus_revisions", "directus_users", "directus_permissions", "account"],
+		name: "Site",
+		places: ["home_page", "menus", "glossary_terms", "redirects", "blog_config", "misses"],
+		isSeldom: true,
 	},
+	{ name: "System", places: ["directus_revisions", "directus_users", "directus_permissions"], isSeldom: true },
 ];
 
-const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
-	import: { name: "Bring in a table" },
-	"to-check": { name: "To check" },
-	misses: { name: "Not found by visitors" },
-	account: { name: "Your account", isFree: true },
+const PAGES: Partial<Record<Place, string>> = {
+	import: "Bring in a table",
+	"to-check": "To check",
+	misses: "Not found by visitors",
+	account: "Your account",
 };
 
 export function nameOfPlace(place: Place, definitions: ReturnType<typeof useResourceDefinitions>): string {
-	return PAGES[place]?.name ?? String(definitions[place]?.options?.label ?? place);
+	return PAGES[place] ?? String(definitions[place]?.options?.label ?? place);
 }
 
+/** A role with no more places than this sees all of them; the others find what is seldom opened under More. */
+const MOST_IN_SIGHT = 20;
+
 export function DeskMenu() {
+	const { permissions } = usePermissions();
 	const { mine } = useWaiting();
+	const [isOpen, setOpen] = useStore("menu.more", false);
+	const here = useLocation().pathname.split("/")[1];
+	const countOf = (place: Place) =>
+		mine.reduce((sum, { resource, count = 0 }) => (resource === place ? sum + count : sum), 0);
+	const groups = groupsFor(
+		(resource) => isRole(permissions) && mayDo(permissions, { resource, action: "list" }),
+		countOf,
+	);
+	const isFoldable = groups.flatMap(({ places }) => places).length > MOST_IN_SIGHT;
+	const isShown = isOpen || groups.some(({ isSeldom, places }) => isSeldom && places.some((place) => place === here));
+	const inSight = (seldom: boolean) =>
+		groups
+			.filter(({ isSeldom = false }) => isSeldom === seldom)
+			.map(({ name, places }) => (
+				<Box key={name} role="group" aria-label={name} className="menu-group">
+					<span aria-hidden="true">{name}</span>
+					{places.map((place) => (
+						<Item key={place} place={place} waiting={countOf(place)} />
+					))}
+				</Box>
+			));
 	return (
-		<Menu onKeyDownCapture={goOn}>
+		<Menu dense onKeyDownCapture={goOn}>
 			<Menu.DashboardItem primaryText="Today" leftIcon={<PlaceIcon place="today" />} />
-			{GROUPS.map(({ name, places }) => (
-				<Group key={name} {...{ name, places }}>
-					{places.map((place) => {
-						const counts = mine.flatMap(({ resource, count = 0 }) => (resource === place ? count : []));
-						return <Item key={place} place={place} waiting={counts.reduce((sum, count) => sum + count, 0)} />;
-					})}
-				</Group>
-			))}
+			{inSight(false)}
+			{isFoldable && (
+				<button
+					type="button"
+					role="menuitem"
+					className="fold"
+					aria-expanded={isShown}
+					onClick={() => setOpen(!isShown)}
+				>
+					More
+				</button>
+			)}
+			{(isShown || !isFoldable) && inSight(true)}
 		</Menu>
 	);
+}
+
+/** What waits for this person stands on top, wherever else it belongs. */
+export function groupsFor(maySee: (place: Place) => boolean, countOf: (place: Place) => number): Group[] {
+	const [toDo, ...others] = GROUPS.map((group) => ({ ...group, places: group.places.filter(maySee) }));
+	const isRaised = (place: Place) => countOf(place) > 0;
+	const raised = others.filter(({ isSeldom }) => isSeldom).flatMap(({ places }) => places.filter(isRaised));
+	return [
+		{ name: "To do", places: [...(toDo?.places ?? []), ...raised] },
+		...others.map((group) => ({ ...group, places: group.places.filter((place) => !raised.includes(place)) })),
+	].filter(({ places }) => places.length > 0);
 }
 
 const AHEAD: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -71,30 +106,11 @@ function goOn(event: React.KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 	event.stopPropagation();
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-	const shown = items.filter((item) => item.checkVisibility());
-	shown.at((shown.findIndex((item) => item.matches(":focus")) + ahead) % shown.length)?.focus();
-}
-
-function Group({ name, places, children }: { name: string; places: readonly Place[]; children: React.ReactNode }) {
-	const [isOpen, setOpen] = useStore(`menu.${name}`, true);
-	const here = useLocation().pathname.split("/")[1];
-	const isShown = isOpen || places.some((place) => place === here);
-	return (
-		<Box role="group" aria-label={name} sx={{ "&:not(:has(a))": { display: "none" } }}>
-			<button type="button" role="menuitem" className="fold" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
-				{name}
-			</button>
-			<div hidden={!isShown}>{children}</div>
-		</Box>
-	);
+	items.at((items.findIndex((item) => item.matches(":focus")) + ahead) % items.length)?.focus();
 }
 
 function Item({ place, waiting }: { place: Place; waiting: number }) {
-	const page = PAGES[place];
-	const definitions = useResourceDefinitions();
-	const { canAccess } = useCanAccess({ resource: place, action: "list" });
-	if (canAccess !== true && page?.isFree !== true) return null;
-	const name = nameOfPlace(place, definitions);
+	const name = nameOfPlace(place, useResourceDefinitions());
 	return (
 		<Menu.Item
 			to={`/${place}`}

@@ -83,7 +83,7 @@ function useTargets(words: string): Target[] {
 		},
 		{ enabled: mayRead === true && words !== "" },
 	);
-	const places = GROUPS.flatMap(({ places }) => places).flatMap((place): Target[] => {
+	const places = [...GROUPS.flatMap((group) => group.places), "account" as const].flatMap((place): Target[] => {
 		const name = nameOfPlace(place, definitions);
 		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];
 	});

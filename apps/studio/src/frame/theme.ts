@@ -43,7 +43,6 @@ const STICKY_BAR = {
 	gap: 8,
 	paddingBlock: 8,
 	flexWrap: "wrap",
-	overflowX: "auto",
 	// Prevents many buttons from widening the form.
 	contain: "inline-size",
 } as const;
@@ -98,13 +97,11 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 			MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },
-			RaEmpty: {
+			RaMenuItemLink: {
 				styleOverrides: {
 					root: {
-						marginTop: 48,
-						"& .RaEmpty-message": { color: token.ink, opacity: 1 },
-						"& .RaEmpty-icon": { display: "none" },
-						"& .MuiTypography-h4": { fontSize: 20 },
+						color: token.ink,
+						"&.RaMenuItemLink-active": { backgroundColor: token["accent-sunk"], fontWeight: 600 },
 					},
 				},
 			},
@@ -115,14 +112,21 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					outlined: { borderColor: token.edge },
 				},
 			},
-			// A bar of one line at the bottom of the window, or at the end of its form: it covers no field.
+			// A bar at the bottom of the window, or at the end of its form: it covers no field.
+			// On a phone it has the strongest step and Save; the others open by More.
 			RaToolbar: {
 				styleOverrides: {
 					root: {
 						...STICKY_BAR,
 						backgroundColor: token.sunk,
 						borderTop: `1px solid ${token.line}`,
-						"&.RaToolbar-mobileToolbar": { ...STICKY_BAR, minHeight: 56, padding: "4px 12px", flexWrap: "nowrap" },
+						"&.RaToolbar-mobileToolbar": {
+							...STICKY_BAR,
+							minHeight: 56,
+							padding: "4px 12px",
+							"&:not(.all-steps) > .more-steps ~ *": { display: "none" },
+						},
+						"&.RaToolbar-desktopToolbar > .more-steps": { display: "none" },
 						"& button": { flex: "none", whiteSpace: "nowrap" },
 					},
 				},

@@ -1,13 +1,7 @@
-import { DateField } from "react-admin";
+import { FunctionField } from "react-admin";
+import { toDay, toMoment } from "./to-moment.ts";
 
 export function Day({ source, hasTime = false }: { source: string; hasTime?: boolean }) {
-	return (
-		<DateField
-			source={source}
-			locales="en-IN"
-			options={{ dateStyle: "medium", ...(hasTime && { timeStyle: "short" }) }}
-			showTime={hasTime}
-			noWrap
-		/>
-	);
+	const write = hasTime ? toMoment : toDay;
+	return <FunctionField render={({ [source]: at }) => (at ? write(at) : "")} noWrap />;
 }

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
@@ -15,7 +15,7 @@ import { WaitingButton } from "#studio/facts/waiting/waiting-button.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { mayChange, mayPublish, maySuggest } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
-import { stepsFrom } from "#studio/status.ts";
+import { type Step, stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
 import { useMissing } from "#studio/writing/use-missing.tsx";
 import { useFaultFocus } from "./fault-focus.ts";
@@ -35,6 +35,8 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const isTimed = Boolean(useWatch({ name: "publish_at" }));
 	const notify = useStatusNotice();
 	const missing = useMissing();
+	/** On a phone the bar is one line, and the other steps open above it. */
+	const [isOpen, setOpen] = useState(false);
 	if (!mayChange(permissions, identity?.id, record)) {
 		if (record === undefined || !maySuggest(permissions, record)) return null;
 		return (
@@ -46,19 +48,24 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const steps = stepsFrom(record?.status, mayPublish(permissions));
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
+	const stepButton = ({ to, label }: Step) => (
+		<StepButton
+			key={to}
+			label={isSchedule(to) ? "Save and schedule" : label}
+			{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
+			{...(to === strongest?.to && ({ variant: "contained" } as const))}
+			transform={(data, options) => ({ ...toSent(data, options), status: to })}
+			{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
+		/>
+	);
 	return (
-		<Toolbar ref={place}>
+		<Toolbar ref={place} className={isOpen ? "all-steps" : undefined}>
+			{strongest && stepButton(strongest)}
 			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
-			{steps.map(({ to, label }) => (
-				<StepButton
-					key={to}
-					label={isSchedule(to) ? "Save and schedule" : label}
-					{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
-					{...(to === strongest?.to && ({ variant: "contained" } as const))}
-					transform={(data, options) => ({ ...toSent(data, options), status: to })}
-					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
-				/>
-			))}
+			<Button className="more-steps" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+				More
+			</Button>
+			{steps.filter((step) => step !== strongest).map(stepButton)}
 			{children}
 			{hasPreview && record !== undefined && <PreviewButton />}
 			{record !== undefined && (permissions !== "author" || record.status === "draft") && (

@@ -14,7 +14,7 @@ type Screen = {
 	fields: ReactNode;
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
-	/** Under the list, also if it is empty. */
+	/** Under the list. */
 	below?: ReactNode;
 };
 
@@ -40,7 +40,6 @@ export function itemScreen({
 				filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
 				sort={{ field: represent, order: "ASC" }}
 				perPage={50}
-				{...(below !== undefined && { empty: false })}
 			>
 				{columns}
 			</ItemList>

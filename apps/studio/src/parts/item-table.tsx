@@ -1,6 +1,7 @@
+import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent } from "react";
+import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent, useState } from "react";
 import {
 	DataTable,
 	Link,
@@ -9,8 +10,11 @@ import {
 	useCreatePath,
 	useGetRecordRepresentation,
 	useListContext,
+	useLocation,
 	useRecordContext,
 	useResourceContext,
+	useStore,
+	useTranslate,
 } from "react-admin";
 import { labelOf } from "#studio/facts/shape/words.ts";
 
@@ -31,11 +35,37 @@ export function ItemList({ opens, name, many, children, ...list }: ListProps) {
 	const filters: readonly unknown[] = Array.isArray(list.filters) ? list.filters : [];
 	const inputs = filters.map((input) => (isValidElement<{ source?: string }>(input) ? input.props.source : undefined));
 	return (
-		<List perPage={25} exporter={false} {...list}>
+		<DeskList {...list}>
 			<LinkedFilter inputs={inputs} />
 			<ItemTable {...{ opens, name, many }}>{children}</ItemTable>
-		</List>
+		</DeskList>
 	);
+}
+
+/** An empty list shows its table, which says what stands there once something does (`frame/words.ts`). */
+export function DeskList(list: ComponentProps<typeof List>) {
+	return <List perPage={25} exporter={false} empty={false} storeKey={useListKey()} {...list} />;
+}
+
+type Filters = { filter?: unknown };
+
+/** A filter that came with a link holds while the list is open: it is stored apart, so the next visit begins with the list's own. */
+function useListKey(): string {
+	const resource = useResourceContext() ?? "";
+	const { search, state } = useLocation();
+	const own = `${resource}.listParams`;
+	const [stored] = useStore<Filters>(own);
+	const [visit, setVisit] = useState(() => ({ search, isLinked: isFromLink(search, stored) }));
+	if (visit.search !== search) {
+		const isByList = isRecord(state) && "_scrollToTop" in state;
+		setVisit({ search, isLinked: search !== "" && (isByList ? visit.isLinked : isFromLink(search, stored)) });
+	}
+	return visit.isLinked ? `${resource}.linked` : own;
+}
+
+export function isFromLink(search: string, stored: Filters | undefined): boolean {
+	const filter = new URLSearchParams(search).get("filter");
+	return filter !== null && filter !== JSON.stringify(stored?.filter ?? {});
 }
 
 /** A filter that came with a link and that no input shows. One press takes it off. */
@@ -72,7 +102,7 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 					{many}
 				</div>
 			)}
-			<DataTable rowClick={opens ?? false} bulkActionButtons={false}>
+			<DataTable rowClick={opens ?? false} bulkActionButtons={false} empty={<NoRows />}>
 				{many !== undefined && (
 					<DataTable.Col label="Choose" disableSort>
 						<Chooser />
@@ -86,6 +116,19 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 				{children}
 			</DataTable>
 		</div>
+	);
+}
+
+/** The library's own has a button without words on a phone. */
+function NoRows() {
+	const { resource, filterValues, setFilters } = useListContext();
+	const translate = useTranslate();
+	const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+	return (
+		<p className="no-rows">
+			{translate(isFiltered ? "ra.navigation.no_filtered_results" : "ra.navigation.no_results", { resource })}{" "}
+			{isFiltered && <Button onClick={() => setFilters({}, [])}>List all</Button>}
+		</p>
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ListActions, SelectInput } from "react-admin";
+import { ListActions } from "react-admin";
+import { ChipsInput } from "#studio/parts/chips-input.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 
 type Props = {
@@ -18,10 +19,9 @@ export function Queue({ by, states, waiting, since, opens = "edit", name, mayAdd
 		<ItemList
 			{...{ opens, name }}
 			actions={mayAdd && <ListActions />}
-			filters={[<SelectInput key={by} source={by} label="State" choices={[...states]} alwaysOn />]}
+			filters={[<ChipsInput key={by} source={by} choices={states} alwaysOn />]}
 			{...(waiting !== undefined && { filterDefaultValues: { [by]: waiting } })}
 			sort={{ field: since, order: waiting === undefined ? "DESC" : "ASC" }}
-			empty={false}
 		>
 			{children}
 		</ItemList>

@@ -1,11 +1,22 @@
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import { useState } from "react";
-import { DataTable, type RaRecord, SelectInput, SimpleForm, TextInput, Title, useRecordContext } from "react-admin";
+import {
+	DataTable,
+	type RaRecord,
+	required,
+	SaveButton,
+	SelectInput,
+	SimpleForm,
+	TextInput,
+	Title,
+	Toolbar,
+	useRecordContext,
+} from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
-import { SendForm } from "#studio/parts/send-form.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 import { invite, renewLink } from "#studio/wire/actions.ts";
@@ -76,7 +87,7 @@ function LinkRenewal() {
 	const attempt = useAttempt();
 	const [link, setLink] = useState<string>();
 	if (person === undefined) return null;
-	const renew = () => attempt(async () => setLink(await renewLink(person.id)));
+	const renew = () => attempt(async () => setLink(await renewLink(person)));
 	return (
 		<>
 			<Button onClick={() => void renew()}>Make a new link to choose a password</Button>
@@ -85,42 +96,35 @@ function LinkRenewal() {
 	);
 }
 
-/** The history shows who changed something, so a name is required. */
-const NAMES = [
-	{ id: "first_name", label: "First name" },
-	{ id: "last_name", label: "Last name" },
-] as const;
-
 function Invitation() {
 	const [link, setLink] = useState<string>();
-	const send = async (form: FormData) =>
-		setLink(await invite(Object.fromEntries([...form].map(([name, rest]) => [name, String(rest)]))));
+	const attempt = useAttempt();
+	const send = async (person: Readonly<Record<string, unknown>>) =>
+		void (await attempt(async () => setLink(await invite(person))));
 	return (
-		<>
+		<Card>
 			<Title title="Invite somebody" />
-			<SendForm isMain button="Invite" send={send}>
-				<p>
-					<label htmlFor="email">E-mail</label>{" "}
-					<input id="email" name="email" type="email" required autoComplete="off" />
-				</p>
-				{NAMES.map(({ id, label }) => (
-					<p key={id}>
-						<label htmlFor={id}>{label}</label> <input id={id} name={id} required autoComplete="off" />
-					</p>
-				))}
-				<p>
-					<label htmlFor="role">Role</label>{" "}
-					<select id="role" name="role">
-						{ROLE_CHOICES.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</select>
-				</p>
-			</SendForm>
-			{link !== undefined && <OneTimeLink link={link} />}
-		</>
+			<SimpleForm
+				onSubmit={send}
+				toolbar={
+					<Toolbar>
+						<SaveButton label="Invite" icon={null} alwaysEnable />
+					</Toolbar>
+				}
+			>
+				<TextInput source="email" label="E-mail" type="email" autoComplete="off" validate={required()} />
+				<TextInput
+					source="first_name"
+					label="First name"
+					autoComplete="off"
+					validate={required()}
+					helperText="The history shows it beside each change."
+				/>
+				<TextInput source="last_name" label="Last name" autoComplete="off" validate={required()} />
+				<SelectInput source="role" choices={ROLE_CHOICES} defaultValue="author" validate={required()} />
+				{link !== undefined && <OneTimeLink link={link} />}
+			</SimpleForm>
+		</Card>
 	);
 }
 

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { DataTable, Link, type RaRecord, SelectInput, useListContext, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, useListContext, useRecordContext } from "react-admin";
+import { ChipsInput } from "#studio/parts/chips-input.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { DELIVERY_CHOICES, nameOfDeliveryState, nameOfKind } from "#studio/people/lead/delivery-words.ts";
@@ -14,7 +15,7 @@ export const deadLetters = {
 	list: DeliveryList,
 };
 
-const FILTERS = [<SelectInput key="state" source="state" label="State" choices={[...DELIVERY_CHOICES]} alwaysOn />];
+const FILTERS = [<ChipsInput key="state" source="state" choices={DELIVERY_CHOICES} alwaysOn />];
 const LEAD_FIELDS = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
 
 function DeliveryList() {
@@ -27,7 +28,6 @@ function DeliveryList() {
 			sort={{ field: "created_at", order: "ASC" }}
 			perPage={50}
 			queryOptions={LEAD_FIELDS}
-			empty={false}
 		>
 			<DataTable.Col label="Action" disableSort>
 				<ReplayOne />

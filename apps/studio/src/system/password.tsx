@@ -1,27 +1,22 @@
-import { useState } from "react";
-import { Link, useLocation } from "react-admin";
+import { useLocation, useNavigate } from "react-admin";
 import { Entrance } from "#studio/frame/entrance.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { choosePassword } from "#studio/wire/actions.ts";
+import { useSignIn } from "./sign-in.tsx";
 
 const SHORTEST = 12;
 
 export function ChoosePassword() {
-	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
-	const [isDone, setIsDone] = useState(false);
+	const link = new URLSearchParams(useLocation().search);
+	const email = link.get("email") ?? undefined;
+	const signIn = useSignIn();
+	const navigate = useNavigate();
 	const choose = async (form: FormData) => {
-		await choosePassword(token, textOf(form, "password"));
-		setIsDone(true);
+		const password = textOf(form, "password");
+		await choosePassword(link.get("token") ?? "", password);
+		// Who has a second factor types its code on the page of the sign-in.
+		await signIn({ email, password }).catch(() => navigate("/login", { state: { email } }));
 	};
-	if (isDone) {
-		return (
-			<Entrance title="Your password is set">
-				<p>
-					<Link to="/login">Sign in</Link> with your e-mail and this password.
-				</p>
-			</Entrance>
-		);
-	}
 	return (
 		<Entrance title="Choose your password">
 			<SendForm isMain button="Set the password" send={choose}>

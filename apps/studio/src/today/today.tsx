@@ -30,7 +30,7 @@ export function Today() {
 			<Title title="Today" />
 			<p>
 				{DAY.format(new Date())}
-				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
+				{identity?.fullName !== undefined && ` · ${identity.fullName}`} · All times at the desk are Indian time
 			</p>
 			<p className="adding">
 				{CREATION_LINKS.filter(

@@ -63,13 +63,13 @@ export async function createItems(collection: string, items: readonly Item[]): P
 }
 
 /** Returns a one-time link to choose a password. */
-export async function invite(person: Readonly<Record<string, string>>): Promise<string> {
-	return passwordLink(dataOf(await requestJson("POST", "/users/invite", { body: person })));
+export async function invite(person: Readonly<Record<string, unknown>>): Promise<string> {
+	return passwordLink(dataOf(await requestJson("POST", "/users/invite", { body: person })), person.email);
 }
 
 /** Invalidates the earlier link. */
-export async function renewLink(id: string | number): Promise<string> {
-	return passwordLink(dataOf(await requestJson("POST", `/users/${id}/link`)));
+export async function renewLink({ id, email }: Readonly<Record<string, unknown>>): Promise<string> {
+	return passwordLink(dataOf(await requestJson("POST", `/users/${id}/link`)), email);
 }
 
 export async function choosePassword(token: string, password: string): Promise<void> {
@@ -81,10 +81,10 @@ export function isCodeWanted(error: unknown): boolean {
 	return error instanceof WireError && error.code === "INVALID_OTP";
 }
 
-/** The token is placed after `#`, so it reaches no log. */
-function passwordLink(data: unknown): string {
+/** Token and e-mail are placed after `#`, so they reach no log. */
+function passwordLink(data: unknown, email: unknown): string {
 	const token = new URL(textOf(data, "link"), location.href).searchParams.get("token") ?? "";
-	return `${location.origin}/studio/#/password?token=${encodeURIComponent(token)}`;
+	return `${location.origin}/studio/#/password?${new URLSearchParams({ email: String(email), token })}`;
 }
 
 function textOf(data: unknown, name: string): string {

@@ -2,18 +2,10 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useState } from "react";
-import {
-	ArrayInput,
-	DateInput,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	SimpleFormIterator,
-	TextInput,
-	useRecordContext,
-} from "react-admin";
+import { DateInput, type RaRecord, SelectInput, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
+import { Rows } from "#studio/facts/rows.tsx";
 import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
@@ -63,12 +55,15 @@ function NewsForm() {
 					<PictureInput />
 					<About resource="colleges" folder="college" label="Colleges that it is about" />
 					<About resource="exams" folder="exams" label="Exams that it is about" />
-					<ArrayInput source="correction_log" label="Corrections that readers are told of">
-						<SimpleFormIterator>
-							<DateInput source="date" defaultValue={todayInIndia()} />
-							<TextInput source="text" label="What was wrong" multiline />
-						</SimpleFormIterator>
-					</ArrayInput>
+					<Rows
+						source="correction_log"
+						label="Corrections that readers are told of"
+						add="Add a correction"
+						blank={{ date: todayInIndia(), text: "" }}
+					>
+						<DateInput source="date" />
+						<TextInput source="text" label="What was wrong" multiline />
+					</Rows>
 				</section>
 			</div>
 		</SimpleForm>

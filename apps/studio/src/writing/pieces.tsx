@@ -1,15 +1,16 @@
 import { DataTable, DateTimeInput, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
+import { ChipsInput } from "#studio/parts/chips-input.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
-import { momentTyped } from "#studio/parts/to-moment.ts";
+import { momentTyped, toTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
 import { STATUSES, stateOfPiece } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
 
 const PIECE_FILTERS = [
 	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-	<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
+	<ChipsInput key="status" source="status" choices={STATUSES} alwaysOn />,
 	<SelectInput key="language" source="language" choices={LANGUAGES} />,
 	<TextInput key="slug" source="slug._icontains" label="Slug contains" />,
 ];
@@ -40,7 +41,8 @@ export function PublishAtInput() {
 			source="publish_at"
 			label="Publish at"
 			parse={momentTyped}
-			helperText="While it is in review, it becomes public by itself at this time, in your own time."
+			format={toTyped}
+			helperText="While it is in review, it becomes public by itself at this time of India."
 		/>
 	);
 }

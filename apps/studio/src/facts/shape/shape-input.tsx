@@ -21,14 +21,13 @@ import { toForm } from "./form-values.ts";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
-import { choicesIn, isLongText, labelOf, nounOfRow } from "./words.ts";
+import { addsTo, choicesIn, isLongText, labelOf, nounOfRow } from "./words.ts";
 
 type Props = { source: string; name: string; shape: Shape };
 
 export function ShapeInput({ source, name, shape }: Props) {
 	const label = labelOf(name);
-	// Omitted if the label already says the same.
-	const helperText = shape.help === undefined || label.startsWith(shape.help) ? (false as const) : shape.help;
+	const helperText = shape.help !== undefined && addsTo(label, shape.help) ? shape.help : (false as const);
 	const common = { source, label, helperText, isRequired: shape.isRequired };
 	switch (shape.kind) {
 		case "text":

@@ -121,6 +121,14 @@ export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
 
+/** Whether a help text says more than the label beside it: two words or more. */
+export function addsTo(label: string, help: string): boolean {
+	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+	const known = longWordsOf(label);
+	const repeats = label.includes(" ") && help.startsWith(label);
+	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
+}
+
 export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }

@@ -92,7 +92,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 			{!isSuggested && (
 				<TextField
 					type="datetime-local"
-					label="When it becomes public, in your own time"
+					label="When it becomes public, by India’s clock"
 					value={at}
 					onChange={({ target }) => setAt(target.value)}
 					slotProps={{ inputLabel: { shrink: true } }}

@@ -1,12 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { isRecord } from "@uchit/text/is-record.ts";
 import {
 	DataTable,
 	Link,
-	List,
 	type RaRecord,
 	SearchInput,
 	TopToolbar,
@@ -14,8 +11,9 @@ import {
 	useListContext,
 	useRecordContext,
 } from "react-admin";
+import { Chips } from "#studio/parts/chips-input.tsx";
 import { Day } from "#studio/parts/day.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfPerson, usePeople } from "./people.ts";
@@ -29,14 +27,11 @@ export function LeadQueue() {
 	const people = usePeople();
 	const me = String(identity?.id ?? "");
 	return (
-		<List
+		<DeskList
 			actions={<LeadQueueActions />}
 			filters={FILTERS}
 			filterDefaultValues={filterOf("new", me)}
 			sort={{ field: "date_created", order: "ASC" }}
-			perPage={25}
-			exporter={false}
-			empty={false}
 		>
 			<Box>
 				<ViewButtons me={me} />
@@ -58,7 +53,7 @@ export function LeadQueue() {
 					</DataTable.Col>
 				</ItemTable>
 			</Box>
-		</List>
+		</DeskList>
 	);
 }
 
@@ -104,22 +99,11 @@ function ViewButtons({ me }: { me: string }) {
 	const { filterValues, setFilters } = useListContext();
 	const shown = viewOf(filterValues, me);
 	return (
-		<ToggleButtonGroup
-			size="small"
-			exclusive
-			value={shown ?? null}
-			aria-label="Which leads"
-			sx={{ flexWrap: "wrap", m: 2 }}
-		>
-			{VIEWS.map(({ id, name }) => (
-				<ToggleButton
-					key={id}
-					value={id}
-					onClick={() => setFilters({ ...filterOf(id, me), ...(filterValues.q && { q: filterValues.q }) })}
-				>
-					{name}
-				</ToggleButton>
-			))}
-		</ToggleButtonGroup>
+		<Chips
+			label="Which leads"
+			choices={VIEWS}
+			chosen={shown}
+			onChoose={(id) => setFilters({ ...filterOf(id, me), ...(filterValues.q && { q: filterValues.q }) })}
+		/>
 	);
 }

@@ -70,7 +70,8 @@ export const TEXT_STYLES = {
 		"& p": { margin: "0 0 16px", maxWidth: "68ch" },
 		"& li > p": { margin: 0 },
 		"& blockquote": { margin: "0 0 16px", paddingInlineStart: 16, borderInlineStart: "3px solid #8888" },
-		"& table": { borderCollapse: "collapse", margin: "16px 0", fontSize: 16 },
+		// Wide enough for a caption on one line while the cells are still empty.
+		"& table": { borderCollapse: "collapse", margin: "16px 0", fontSize: 16, minWidth: "min(100%, 420px)" },
 		"& caption": { textAlign: "start", fontWeight: 600, paddingBottom: 6 },
 		"& :is(th, td)": { textAlign: "start", padding: "6px 12px", border: "1px solid #8886", minWidth: 48 },
 		"& :is(s, del)": { textDecorationLine: "line-through", opacity: 0.8 },

@@ -29,6 +29,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 	Picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
 	"Figure with its source": "M4 20h16M7 20v-7M12 20V6M17 20v-10",
 	Table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+	"Row below": "M4 4h16v7H4zM12 14v6M9 17h6",
+	"Remove row": "M4 4h16v7H4zM9 17h6",
+	"Column after": "M4 4h7v16H4zM17 9v6M14 12h6",
+	"Remove column": "M4 4h7v16H4zM14 12h6",
+	"Remove table": "M4 5h16v14H4zM4 10h16M9 12.5l6 4M15 12.5l-6 4",
 	Undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
 	Redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
 };

@@ -83,7 +83,8 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 	return (
 		<>
 			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={moveToolFocus}>
-				{TOOLS.map(({ name, press }, place) => (
+				{/* A cell holds no blocks: the tools of the table stand in the place of theirs. */}
+				{TOOLS.filter(({ ofBlock }) => !(ofBlock && state.isInTable)).map(({ name, press }, place) => (
 					<ToolButton
 						key={name}
 						name={name}
