@@ -108,7 +108,7 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await editor.getByRole("button", { name: "Save", exact: true }).click();
 	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
 	await expectAccessible(editor, "signing in over a form");
-	await dialog.getByRole("button", { name: "Leave" }).click(SOON);
+	await dialog.getByRole("button", { name: "Cancel" }).click(SOON);
 	await expect(editor.getByText(/^Your session has ended, so nothing was saved/).first()).toBeVisible(SOON);
 	await expect(summary).toHaveValue("Typed before the session ended.");
 	expect(await draft()).toBeDefined();
@@ -120,6 +120,31 @@ test("a session that ends over a form is begun again over it, and the text stays
 	);
 	await expect.poll(draft, SOON).toBeUndefined();
 	await editor.close();
+	await page.request.delete(`${address}/${id}`);
+});
+
+test("a session that is begun again in another tab closes the dialog of this one, and its save goes through", async ({
+	browser,
+}) => {
+	const editor = await (await browser.newContext()).newPage();
+	const email = await inviteStaff("editor");
+	await signInHired(editor, email);
+	const address = `${BACKEND_URL}/items/news`;
+	const data = { slug: `two-tabs-${randomBytes(4).toString("hex")}`, title: "Two tabs", body: "<p>One.</p>" };
+	const { id } = (await (await page.request.post(address, { data: { ...data, status: "published" } })).json()).data;
+	await editor.goto(`${DESK}#/news/${id}`);
+	await editor.getByRole("textbox", { name: /^Summary/ }).fill("Typed in the first tab.", SOON);
+	await editor.context().clearCookies();
+	await editor.getByRole("button", { name: "Save", exact: true }).click();
+	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
+	await expect(dialog).toBeVisible(SOON);
+	const other = await editor.context().newPage();
+	await signInHired(other, email);
+	await expect(dialog).toHaveCount(0, SOON);
+	await expect(editor.getByText("Your changes are saved.")).toBeVisible(SOON);
+	const saved = await (await page.request.get(`${address}/${id}`)).json();
+	expect(saved.data.summary).toBe("Typed in the first tab.");
+	await editor.context().close();
 	await page.request.delete(`${address}/${id}`);
 });
 

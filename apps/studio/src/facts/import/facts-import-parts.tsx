@@ -21,8 +21,8 @@ export function ImportStart({ table, onRead }: BeginProps) {
 		<>
 			<p>
 				{"columns" in table
-					? "Each row is one of them. An empty cell says that it is not published; in a list, | stands between, and “any” says that all may."
-					: "Each row is a college with what one document says of it."}{" "}
+					? "Each row is one of them. Leave a cell empty if it is not published. In a list, put | between the entries, and write “any” if all may apply."
+					: "Each row is one college, with what the document says about it."}{" "}
 				Begin with{" "}
 				<button type="button" onClick={save}>
 					the template
@@ -77,7 +77,7 @@ export function NamedDocument({
 }) {
 	return (
 		<section aria-labelledby="document">
-			<h2 id="document">The document that says all of it</h2>
+			<h2 id="document">The document that all rows come from</h2>
 			<div className="columns">
 				{DOCUMENT_FIELDS.map(({ name, label, isRequired }) => (
 					<TextField
@@ -148,7 +148,7 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}
-					label={`I looked at what is unusual (${rowsInWords(unusual.length)}): the document says so`}
+					label={`I checked the unusual rows (${rowsInWords(unusual.length)}): the document says so`}
 				/>
 			)}
 			<p>
