@@ -6,7 +6,6 @@ import { SourceName } from "#studio/facts/source-name.tsx";
 import { useNamesOf } from "#studio/writing/named-item.ts";
 import { CollegeName } from "./college-name.tsx";
 import { differencesOf, plainInWords } from "./difference.ts";
-import { DifferenceList } from "./difference-list.tsx";
 import { TextDifference } from "./text-difference.tsx";
 
 type Sides = { was: unknown; is: unknown };
@@ -48,12 +47,18 @@ function Difference({ collection, field, was, is }: Props) {
 		return <Both {...{ was, is, show }} />;
 	}
 	if (CHOSEN.has(field)) return <Both {...{ was, is }} show={(value) => chosenInWords(field, String(value))} />;
-	if (!isText(was) || !isText(is))
+	if (!isText(was) || !isText(is)) {
+		const differences = differencesOf({ [field]: was }, { [field]: is }, (name) => labelOfField(collection, name));
 		return (
-			<DifferenceList
-				differences={differencesOf({ [field]: was }, { [field]: is }, (name) => labelOfField(collection, name))}
-			/>
+			<ul>
+				{differences.map(({ what, ...sides }) => (
+					<li key={what}>
+						{what}: <del>{sides.was}</del> → <ins>{sides.is}</ins>
+					</li>
+				))}
+			</ul>
 		);
+	}
 	return <TextDifference before={plainInWords(was ?? "")} after={plainInWords(is ?? "")} />;
 }
 

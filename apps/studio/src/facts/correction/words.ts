@@ -35,7 +35,7 @@ export const STEPS = {
 function effectOfUndo({ field }: RaRecord): string {
 	return field === MERGE
 		? "The two are two institutions again, on the site and in every list, at once."
-		: "It goes off the site at once, and what the site had before comes back.";
+		: "It goes off the site at once. If the site had something else before, that comes back.";
 }
 
 export function stateInWords({ state }: Readonly<Record<string, unknown>>): string {
