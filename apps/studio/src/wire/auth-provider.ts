@@ -111,8 +111,8 @@ async function signInAgain(): Promise<boolean> {
 	};
 	const isIn = await confirmAgain({ isSignIn: true, confirm, toPrompt });
 	isDeclined = !isIn;
-	// Another tab may have signed in somebody else.
-	person = undefined;
+	// Another tab may have signed in somebody else. Who left the dialog stays who they were.
+	if (isIn) person = undefined;
 	return isIn;
 }
 
