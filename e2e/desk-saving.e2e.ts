@@ -123,31 +123,6 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await page.request.delete(`${address}/${id}`);
 });
 
-test("a session that is begun again in another tab closes the dialog of this one, and its save goes through", async ({
-	browser,
-}) => {
-	const editor = await (await browser.newContext()).newPage();
-	const email = await inviteStaff("editor");
-	await signInHired(editor, email);
-	const address = `${BACKEND_URL}/items/news`;
-	const data = { slug: `two-tabs-${randomBytes(4).toString("hex")}`, title: "Two tabs", body: "<p>One.</p>" };
-	const { id } = (await (await page.request.post(address, { data: { ...data, status: "published" } })).json()).data;
-	await editor.goto(`${DESK}#/news/${id}`);
-	await editor.getByRole("textbox", { name: /^Summary/ }).fill("Typed in the first tab.", SOON);
-	await editor.context().clearCookies();
-	await editor.getByRole("button", { name: "Save", exact: true }).click();
-	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
-	await expect(dialog).toBeVisible(SOON);
-	const other = await editor.context().newPage();
-	await signInHired(other, email);
-	await expect(dialog).toHaveCount(0, SOON);
-	await expect(editor.getByText("Your changes are saved.")).toBeVisible(SOON);
-	const saved = await (await page.request.get(`${address}/${id}`)).json();
-	expect(saved.data.summary).toBe("Typed in the first tab.");
-	await editor.context().close();
-	await page.request.delete(`${address}/${id}`);
-});
-
 test("the heads of two open forms of one article name the other editor", async ({ browser }) => {
 	test.slow();
 	const colleague = await openDeskAsEditor(browser);

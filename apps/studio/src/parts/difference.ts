@@ -6,6 +6,9 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What stands for an absent value. */
+export const NOTHING = "nothing";
+
 export type Difference = { what: string; was: string; is: string };
 
 /** Differences down to single facts. List rows are matched by key if they have one. */
@@ -49,8 +52,8 @@ export function plainInWords(value: unknown): string {
 }
 
 function inWords(value: unknown): string {
-	if (value === null || value === undefined || value === "") return "nothing";
-	if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(inWords).join(", ");
+	if (value === null || value === undefined || value === "") return NOTHING;
+	if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(inWords).join(", ");
 	if (!isRecord(value)) return plainInWords(value);
 	return Object.values(value)
 		.filter((each) => each !== null && each !== undefined)

@@ -5,7 +5,7 @@ import { labelOfField } from "#studio/facts/shape/words.ts";
 import { SourceName } from "#studio/facts/source-name.tsx";
 import { useNamesOf } from "#studio/writing/named-item.ts";
 import { CollegeName } from "./college-name.tsx";
-import { differencesOf, plainInWords } from "./difference.ts";
+import { differencesOf, NOTHING, plainInWords } from "./difference.ts";
 import { TextDifference } from "./text-difference.tsx";
 
 type Sides = { was: unknown; is: unknown };
@@ -53,7 +53,7 @@ function Difference({ collection, field, was, is }: Props) {
 			<ul>
 				{differences.map(({ what, ...sides }) => (
 					<li key={what}>
-						{what}: <del>{sides.was}</del> → <ins>{sides.is}</ins>
+						{what}: <Both {...sides} show={String} />
 					</li>
 				))}
 			</ul>
@@ -64,9 +64,9 @@ function Difference({ collection, field, was, is }: Props) {
 
 function Both({ was, is, show }: Sides & { show: (value: unknown) => ReactNode }) {
 	return (
-		<p>
-			{isThere(was) && <del>{show(was)}</del>} {isThere(was) && "→"} {isThere(is) ? <ins>{show(is)}</ins> : "nothing"}
-		</p>
+		<>
+			{isThere(was) && <del>{show(was)}</del>} {isThere(was) && "→"} {isThere(is) ? <ins>{show(is)}</ins> : NOTHING}
+		</>
 	);
 }
 
@@ -90,7 +90,7 @@ export function chosenInWords(field: string, value: string): string {
 }
 
 function isThere(value: unknown): boolean {
-	return value !== null && value !== undefined && value !== "";
+	return value !== null && value !== undefined && value !== "" && value !== NOTHING;
 }
 
 export function isText(value: unknown): value is string | null | undefined {
