@@ -12,7 +12,7 @@ import { nameOfEvent, todayInIndia } from "./exam-facts.ts";
 import { rowsOfNotice } from "./notice.ts";
 import { NO_DOCUMENT } from "./shape/form-values.ts";
 import { readDay } from "./shape/read-day.ts";
-import { DOCUMENT_FIELDS } from "./source-input.tsx";
+import { DOCUMENT_FIELDS, DocumentBoxes } from "./source-input.tsx";
 
 type Props = { source: string; events: readonly unknown[] };
 
@@ -36,7 +36,11 @@ const STATUSES = [
 	{ id: "past", name: "Past: the document says that they took place" },
 	{ id: "cancelled", name: "Cancelled by the document" },
 ];
-const BOXES = [...DOCUMENT_FIELDS, { name: "copy", label: "Which public copy you read" }];
+/** The wire takes an announced date only with the address of its document. */
+const BOXES = [
+	...DOCUMENT_FIELDS.map((field) => ({ ...field, isRequired: true })),
+	{ name: "copy", label: "Which public copy you read", isRequired: true },
+];
 
 function NoticeDialog({ source, events, onClose }: Props & { onClose: () => void }) {
 	const { getValues, setValue } = useFormContext();
@@ -89,16 +93,7 @@ function NoticeDialog({ source, events, onClose }: Props & { onClose: () => void
 					</MenuItem>
 				))}
 			</TextField>
-			{boxes.map(({ name, label }, place) => (
-				<TextField
-					key={name}
-					label={label}
-					required
-					autoFocus={place === 0}
-					value={document[name] ?? ""}
-					onChange={({ target }) => setDocument({ ...document, [name]: target.value })}
-				/>
-			))}
+			<DocumentBoxes document={document} onChange={setDocument} fields={boxes} hasFocus />
 			<TextField
 				type="date"
 				label="Day on which you read it, if not today"

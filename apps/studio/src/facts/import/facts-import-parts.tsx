@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import type { FactTable } from "@uchit/contract/fact-import.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
-import { DOCUMENT_FIELDS } from "#studio/facts/source-input.tsx";
+import { DocumentBoxes } from "#studio/facts/source-input.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { type CellChange, OutcomeTable } from "./outcome-table.tsx";
@@ -67,25 +66,14 @@ export function ImportStart({ table, onRead }: BeginProps) {
 }
 
 export type DocumentNamed = { publisher: string; document: string; address: string };
+type NamedProps = { document: DocumentNamed; onName: (document: DocumentNamed) => void };
 
-export function NamedDocument({
-	document,
-	onName,
-}: {
-	document: DocumentNamed;
-	onName: (document: DocumentNamed) => void;
-}) {
+export function NamedDocument({ document, onName }: NamedProps) {
 	return (
 		<section aria-labelledby="document">
 			<h2 id="document">The document that all rows come from</h2>
 			<div className="columns">
-				{DOCUMENT_FIELDS.map(({ name, label, isRequired }) => (
-					<TextField
-						key={name}
-						{...{ id: `document-${name}`, label, required: isRequired, value: document[name] }}
-						onChange={({ target }) => onName({ ...document, [name]: target.value })}
-					/>
-				))}
+				<DocumentBoxes document={document} onChange={onName} />
 			</div>
 		</section>
 	);
