@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { confirmStep } from "./support/desk.ts";
 import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,11 +47,11 @@ test("a counselling's file is fetched and a name decided; it is published, shows
 	await expect(page.getByRole("alert").filter({ hasText: "One name is for you to decide" })).toBeVisible(
 		WORKER_TIMEOUT,
 	);
-	await expect(page.getByRole("combobox", { name: unknown })).toContainText("No college is called so", WORKER_TIMEOUT);
+	await expect(page.getByRole("combobox", { name: unknown })).toContainText("No college has this name", WORKER_TIMEOUT);
 	await page.getByLabel("is the college called").fill("NIT Jalandhar");
 	await page.getByRole("button", { name: "Search by these words" }).click();
 	await page.getByRole("combobox", { name: unknown }).selectOption({ index: 1 }, WORKER_TIMEOUT);
-	await page.getByRole("button", { name: "Keep this decision and read again" }).click();
+	await page.getByRole("button", { name: "Save this decision and read again" }).click();
 	await expect(page.getByText("2 of 2 names matched")).toBeVisible(WORKER_TIMEOUT);
 	await expectAccessible(page, "a counselling's file at the desk");
 	const onPage = async () => {
@@ -61,7 +62,7 @@ test("a counselling's file is fetched and a name decided; it is published, shows
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "On the site" })).toBeVisible(WORKER_TIMEOUT);
 	await expect.poll(onPage, WORKER_TIMEOUT).toBe(true);
-	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await confirmStep(page, "Undo all of it");
 	await expect(page.getByRole("status").filter({ hasText: /^Undone$/ })).toBeVisible(WORKER_TIMEOUT);
 	await expect.poll(onPage, WORKER_TIMEOUT).toBe(false);
 });

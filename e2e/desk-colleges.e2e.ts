@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expectAccessible } from "./support/axe.ts";
-import { stopFading } from "./support/desk.ts";
+import { confirmStep, stopFading } from "./support/desk.ts";
 import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,13 +21,13 @@ test("a college absent from every list is written at the desk, approved by a col
 	await page.getByRole("link", { name: "A new college" }).click();
 	const write = async (label: RegExp, text: string) => page.getByRole("textbox", { name: label }).fill(text);
 	await write(/^Name, as the document/, "Fergusson College");
-	await expect(page.getByRole("region", { name: "Perhaps it is there already" })).toContainText("Pune", SOON);
+	await expect(page.getByRole("region", { name: "The site may have it already" })).toContainText("Pune", SOON);
 	await page.getByRole("combobox", { name: /^District/ }).fill("Pune");
 	await page.getByRole("option", { name: "Pune, Maharashtra" }).click();
 	await write(/^Town or village/, "Bhor");
 	await page.getByRole("combobox", { name: /^Who owns it/ }).click();
 	await page.getByRole("option", { name: "Private", exact: true }).click();
-	await write(/^Its official site/, "neelkamal.example.org");
+	await write(/^Official website/, "neelkamal.example.org");
 	await write(/^Why it is new/, "The university's list of 2026 has it.");
 	await write(/^Who published it/, "The university");
 	await write(/^The document/, "Affiliated colleges, 2026-27");
@@ -37,9 +37,11 @@ test("a college absent from every list is written at the desk, approved by a col
 	}
 	await expectAccessible(page, "a new college at the desk");
 	await page.getByRole("button", { name: "Save" }).press("Enter");
-	await expect(page.getByText("Look at those listed: turn this on if it is none of them.")).toBeVisible(SOON);
+	await expect(page.getByText("Check the colleges listed above. Turn this on if it is none of them.")).toBeVisible(
+		SOON,
+	);
 	await write(/^Name, as the document/, name);
-	await page.getByRole("switch", { name: /^I looked at those/ }).check();
+	await page.getByRole("switch", { name: /^I checked the colleges/ }).check();
 	await page.getByRole("button", { name: "Save" }).press("Enter");
 	await expect(page.getByText("Waits for a second person").first()).toBeVisible(SOON);
 	await expect(page.getByText("You wrote it: a colleague has to agree")).toBeVisible(SOON);
@@ -64,7 +66,7 @@ test("a college absent from every list is written at the desk, approved by a col
 	await visitor.goto(`/colleges?${new URLSearchParams({ q: name })}`);
 	await expect(visitor.getByRole("link", { name }).first()).toBeVisible();
 
-	await colleague.getByRole("button", { name: "Undo" }).click();
+	await confirmStep(colleague, "Undo");
 	await expect(colleague.getByText("Undone").first()).toBeVisible(SOON);
 	await expect.poll(async () => (await visitor.goto(path))?.status(), SOON).toBe(404);
 	await Promise.all([page.close(), colleague.close()]);
@@ -142,5 +144,5 @@ test("two colleges that may be one wait among the facts to check, to be merged o
 	await page.getByRole("button", { name: "Take it back" }).press("Enter");
 	await expect(twins.getByRole("button", { name: apart, exact: true })).toBeVisible(SOON);
 	await twins.getByRole("link", { name: `Merge: ${names}`, exact: true }).press("Enter");
-	await expect(page.getByRole("table", { name: "What each holds" })).toBeVisible(SOON);
+	await expect(page.getByRole("table", { name: "What the site has of each" })).toBeVisible(SOON);
 });

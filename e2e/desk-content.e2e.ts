@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expectAccessible } from "./support/axe.ts";
+import { confirmStep } from "./support/desk.ts";
 import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -89,7 +90,7 @@ test("a photo and a logo with licences are uploaded, approved, shown on the coll
 
 	for (const address of addresses) {
 		await colleague.goto(address);
-		await colleague.getByRole("button", { name: "Undo" }).click(SOON);
+		await confirmStep(colleague, "Undo");
 		await expect(colleague.getByText("Undone").first()).toBeVisible(SOON);
 	}
 	await expect(async () => {
@@ -156,26 +157,32 @@ test("an exam's draft is saved with its name and chosen document, and its gaps a
 	await nav.getByRole("button", { name: "The paper" }).press("Enter");
 	await expect(page.getByRole("heading", { name: "The paper" })).toBeInViewport();
 
-	await page.getByRole("combobox", { name: /^Source of whatever/ }).fill("zz nobody has this");
+	await page.getByRole("combobox", { name: /^Document for everything/ }).fill("zz nobody has this");
 	await page.getByRole("option", { name: /^Name it/ }).click(SOON);
 	const naming = page.getByRole("dialog", { name: "A document" });
 	await naming.getByRole("textbox", { name: /^Who published it/ }).fill("The board");
 	await naming.getByRole("textbox", { name: /^The document/ }).fill(`Bulletin ${name}`);
 	await expectAccessible(page, "a document that is named in a form");
 	await naming.getByRole("button", { name: "Name it" }).click();
-	await expect(page.getByRole("combobox", { name: /^Source of whatever/ })).toHaveValue(`The board: Bulletin ${name}`);
+	await expect(page.getByRole("combobox", { name: /^Document for everything/ })).toHaveValue(
+		`The board: Bulletin ${name}`,
+	);
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	await expect(page.getByText("It is required before it is published.").first()).toBeVisible(SOON);
 	await expectAccessible(page, "an exam that lacks something");
+	const faults = page.getByRole("alert").filter({ hasText: "boxes are to be filled in or changed" });
+	await expect(faults).toBeFocused();
 	const lifecycle = page.getByRole("group", { name: "Is it still held?" });
+	await faults.getByRole("button", { name: /^Is it still held/ }).press("Enter");
+	await expect(lifecycle.getByRole("combobox").first()).toBeFocused();
 	await expect(lifecycle).toContainText("It is required before it is published.");
 	await lifecycle.getByRole("combobox", { name: /^State/ }).click();
 	await page.getByRole("option").filter({ hasText: /\S/ }).first().click();
 	await expect(lifecycle.getByText("It is required before it is published.")).toHaveCount(0);
-	const receipt = page.getByRole("group", { name: "Receipt of “Fees”" });
+	const receipt = page.getByRole("group", { name: "Document for “Fees”" });
 	const documents = page.getByRole("region", { name: "Who may apply, and how" }).locator("details.documents");
 	if ((await documents.getAttribute("open")) === null) await documents.getByText(/^Documents/).click();
-	await receipt.getByText("Receipt of “Fees”").click();
+	await receipt.getByText("Document for “Fees”").click();
 	await receipt.getByRole("checkbox", { name: "Read today" }).check();
 	const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 	await expect(receipt.getByLabel("The day on which you read it")).toHaveValue(today);

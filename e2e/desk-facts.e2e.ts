@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { confirmStep } from "./support/desk.ts";
 import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -100,7 +101,7 @@ test("five facts from one document are added with a few clicks, appear on the pu
 	for (const [path = "", text] of shown) await expect.poll(() => on(path), SOON).toContain(text);
 
 	await page.getByRole("row").filter({ hasText: phone }).getByRole("link").first().click();
-	await page.getByRole("button", { name: "Undo" }).click();
+	await confirmStep(page, "Undo");
 	await expect(page.getByText("Undone, made")).toBeVisible(SOON);
 	await expect.poll(() => on(""), SOON).not.toContain(phone);
 	expect(await on("/cost")).toContain(amount);
@@ -116,9 +117,11 @@ test("an impossible value is refused at its row, an unusual one needs confirmati
 	await expect(page.getByRole("textbox", { name: /^Year of founding/ })).toBeFocused();
 	await page.keyboard.type("1620");
 	await page.keyboard.press("Tab");
-	const isSo = page.getByRole("checkbox", { name: /^It is so/ });
+	const isSo = page.getByRole("checkbox", { name: /^Yes, the document/ });
 	await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
-	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(/^Is it so\?/);
+	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(
+		/^Unusual number/,
+	);
 	await expect(isSo).not.toBeChecked();
 	await expect(page.getByRole("textbox", { name: /^Year of founding/ })).toBeFocused();
 	await add.getByRole("button", { name: "Phone" }).press("Enter");
@@ -129,7 +132,9 @@ test("an impossible value is refused at its row, an unusual one needs confirmati
 		/It has to be a phone/,
 		SOON,
 	);
-	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(/^Is it so\?/);
+	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(
+		/^Unusual number/,
+	);
 	await page.getByRole("textbox", { name: /^Year of founding/ }).fill("1066");
 	await isSo.press("Space");
 	await page.getByRole("button", { name: "Save all 2" }).press("Enter");

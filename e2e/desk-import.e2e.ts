@@ -121,9 +121,9 @@ test("the matching of columns is remembered on this device, and an unusual numbe
 	await page.getByLabel(/^Who published it/).fill("The fee committee");
 	await page.getByRole("textbox", { name: /^The document/ }).fill("Fees of 2026-27");
 	await page.getByRole("button", { name: "Try 1 row" }).click();
-	await expect(page.getByRole("button", { name: "Is it so? 1" })).toBeVisible(SOON);
+	await expect(page.getByRole("button", { name: "Unusual 1" })).toBeVisible(SOON);
 	await expect(page.getByRole("button", { name: "Bring in 0 rows" })).toBeDisabled();
-	await page.getByLabel(/^I looked at what is unusual/).check();
+	await page.getByLabel(/^I checked the unusual rows/).check();
 	await expect(page.getByRole("button", { name: "Bring in 1 row" })).toBeEnabled();
 });
 

@@ -57,11 +57,14 @@ test("a picture is cropped by keyboard before upload, and pages show its focal p
 	expect(data.width / data.height).toBeCloseTo(16 / 9, 1);
 	expect(data.width).toBeLessThan(900);
 
-	await button("What stays in sight …").click(SOON);
+	await button("Part of the picture to keep …").click(SOON);
 	await slider("From left to right").press("End");
 	await slider("From top to bottom").press("Home");
 	await expectAccessible(page, "the point of a picture");
-	await page.getByRole("dialog", { name: "What stays in sight" }).getByRole("button", { name: "Save" }).press("Enter");
+	await page
+		.getByRole("dialog", { name: "Part of the picture to keep" })
+		.getByRole("button", { name: "Save" })
+		.press("Enter");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(page.getByRole("img", { name: "The one at its head" })).toHaveCSS("object-position", "100% 0%");
 	await button("Save").click();

@@ -108,7 +108,7 @@ test("a session that ends over a form is begun again over it, and the text stays
 	await editor.getByRole("button", { name: "Save", exact: true }).click();
 	const dialog = editor.getByRole("dialog", { name: "Sign in again" });
 	await expectAccessible(editor, "signing in over a form");
-	await dialog.getByRole("button", { name: "Leave" }).click(SOON);
+	await dialog.getByRole("button", { name: "Cancel" }).click(SOON);
 	await expect(editor.getByText(/^Your session has ended, so nothing was saved/).first()).toBeVisible(SOON);
 	await expect(summary).toHaveValue("Typed before the session ended.");
 	expect(await draft()).toBeDefined();

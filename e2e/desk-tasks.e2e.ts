@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { clicksOf, openCounted } from "./support/clicks.ts";
-import { stopFading } from "./support/desk.ts";
+import { confirmStep, stopFading } from "./support/desk.ts";
 import { comeDue, nameFile, restoreShown, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, inviteStaff } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
@@ -62,7 +62,7 @@ test("a change of an exam's date waits for its time, is cancelled, or becomes pu
 	const coming = page.getByRole("region", { name: "Becomes public by itself" });
 	await expect(coming).toContainText("On Monday", SOON);
 	await coming.getByRole("link", { name: "CLAT" }).click();
-	await button("Call it off").click();
+	await button("Cancel it").click();
 	await expect(page.getByRole("region", { name: "Waits for its time" })).toHaveCount(0, SOON);
 	await fromToday(async () => {
 		await open();
@@ -143,7 +143,7 @@ test("two colleges are merged, the old address redirects, and the merge is undon
 	await expect.poll(() => shows(request, "/corrections", "with one page now"), SOON).toBe(true);
 	const found = async () => (await request.get(`${BACKEND_URL}/v1/colleges?state=lakshadweep&sort=name`)).text();
 	await expect.poll(found, { timeout: 60_000 }).not.toContain(`"${gone.slug}"`);
-	await button("Undo").click();
+	await confirmStep(page, "Undo");
 	await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
@@ -181,7 +181,7 @@ test("three reviews are decided by keyboard, and a request is answered from a te
 		await page.getByRole("combobox", { name: "Begin with" }).selectOption("figure");
 		await expect(textbox(/^It is sent to the contact/)).toHaveValue(new RegExp(`^Hello ${name}`));
 		await button("Send the answer").click();
-		await expect(page.getByText("It is on its way, and kept in the log.")).toBeVisible(SOON);
+		await expect(page.getByText("It is sent, and stays in the log.")).toBeVisible(SOON);
 	});
 });
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { stopFading } from "./support/desk.ts";
+import { confirmStep, stopFading } from "./support/desk.ts";
 import { inviteStaff, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -109,7 +109,7 @@ test("an article is edited as it looks, with a current figure from the site, in 
 	await page.getByRole("button", { name: "Go on with it" }).click(SOON);
 	await expect(text()).toContainText("And more.");
 	expect(await read(request, `/news/${slug}`)).not.toContain("And more.");
-	await page.getByRole("button", { name: "Save and archive" }).click();
+	await confirmStep(page, "Save and archive");
 	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { stopFading } from "./support/desk.ts";
+import { confirmStep, stopFading } from "./support/desk.ts";
 import { nameFile, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, openDeskAsEditor } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
@@ -43,7 +43,7 @@ test("a fee is corrected from its receipt's address, appears on the page and in 
 	const on = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
 	await correct(`https://uchit.example/college/${COLLEGE_WITH_FEES}/report?fact=Tuition%20fee&about=cost`);
 	await page.getByRole("radio").first().check();
-	const input = page.getByRole("textbox", { name: /^What it is/ });
+	const input = page.getByRole("textbox", { name: /^New value/ });
 	// A change of more than half would wait for a second person.
 	const amount = (Number(await input.inputValue()) + randomInt(1_000, 9_999)).toLocaleString("en-IN");
 	await input.fill(amount);
@@ -52,7 +52,7 @@ test("a fee is corrected from its receipt's address, appears on the page and in 
 	await expect.poll(() => on(`/college/${COLLEGE_WITH_FEES}/cost`, amount), SOON).toBe(true);
 	await expect.poll(() => on("/corrections", amount.replaceAll(",", "")), SOON).toBe(true);
 	await expectAccessible(page, "a correction at the desk");
-	await page.getByRole("button", { name: "Undo" }).click();
+	await confirmStep(page, "Undo");
 	await expect(page.getByText("Undone, made")).toBeVisible(SOON);
 	await expect.poll(() => on(`/college/${COLLEGE_WITH_FEES}/cost`, amount), SOON).toBe(false);
 	await expect.poll(() => on("/corrections", "Taken back since"), SOON).toBe(true);
@@ -70,11 +70,11 @@ test("a visitor's report leads to the correction that answers it", async ({ requ
 	const { number, token } = await (await request.post(`${BACKEND_URL}/v1/reports`, { data: report, headers })).json();
 	await page.goto(`${DESK}#/reports/${number}`);
 	await page.getByRole("link", { name: "Correct this fact" }).click();
-	await page.getByRole("textbox", { name: /^What it is/ }).fill("0832 249 0894");
+	await page.getByRole("textbox", { name: /^New value/ }).fill("0832 249 0894");
 	await nameSource();
 	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible(SOON);
 	await expect.poll(async () => (await request.get(`/report/${token}`)).text(), SOON).toContain("0832 249 0894");
-	await page.getByRole("button", { name: "Undo" }).click();
+	await confirmStep(page, "Undo");
 	await expect.poll(async () => (await request.get(`/report/${token}`)).text(), SOON).toContain("have not decided yet");
 });
 
@@ -196,10 +196,10 @@ test("axe finds no fault on the dialog that schedules a change, nor on the schol
 	await page.goto(`${DESK}#/exams`);
 	await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
 	await page.getByRole("textbox", { name: /^Short name/ }).fill("CLAT (UG and PG)");
-	await page.getByRole("button", { name: "Set for a later moment …" }).click();
+	await page.getByRole("button", { name: "Schedule this change …" }).click();
 	await expect(page.getByRole("dialog")).toContainText("CLAT (UG and PG)");
 	await expectAccessible(page, "the dialog that sets a change for later");
-	await page.getByRole("button", { name: "Leave" }).click();
+	await page.getByRole("button", { name: "Cancel" }).click();
 	await page.reload();
 	await stopFading(page);
 	await page.goto(`${DESK}#/import`);

@@ -78,7 +78,7 @@ test("a student sends a notice by phone, two editors redact, read and approve it
 		await coverAndRead(admin);
 		await expectAccessible(admin, "covering a fee notice");
 		await admin.getByRole("button", { name: /^Cover, and hand it/ }).click();
-		await expect(admin.getByText("You have read it: a second person agrees.")).toBeVisible(SOON);
+		await expect(admin.getByText("You read it first: a second person has to agree.")).toBeVisible(SOON);
 		// Neither reviewer sees what is under the cover.
 		const own = admin.getByRole("img", { name: "Page 1 of the notice, covered" });
 		await expect.poll(() => own.evaluate(dotAt, { x: 0.12, y: 0.08 }), SOON).toBeLessThan(20);
@@ -89,7 +89,7 @@ test("a student sends a notice by phone, two editors redact, read and approve it
 			.toBe(900);
 		expect(await covered.evaluate(dotAt, { x: 0.12, y: 0.08 })).toBeLessThan(20);
 		await expectAccessible(editor, "agreeing to a fee notice");
-		await editor.getByRole("button", { name: "Yes, it reads so" }).click();
+		await editor.getByRole("button", { name: "Yes, it says this" }).click();
 		await expect(covered).toHaveCount(0, SOON);
 	}
 	await expect(editor.getByText("Published", { exact: true })).toBeVisible(SOON);

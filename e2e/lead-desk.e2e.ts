@@ -83,7 +83,7 @@ test("a lead is found, taken, revealed for a reason, noted, answered and exporte
 	const log = page.getByRole("region", { name: "Notes and log" });
 	await expect(log).toContainText("looked at the contact, because “They asked to be called”");
 	await log.getByRole("textbox", { name: /^A note/ }).fill("Wants to know about round four");
-	await log.getByRole("button", { name: "Keep the note" }).press("Enter");
+	await log.getByRole("button", { name: "Save the note" }).press("Enter");
 	await expect(log).toContainText("noted “Wants to know about round four”");
 	await expect(page.getByRole("region", { name: "Deliveries" })).toContainText("Delivered");
 	await expectAccessible(page, "a lead at the desk");

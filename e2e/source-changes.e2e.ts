@@ -57,7 +57,7 @@ test("a change at a source waits at the desk with both texts and is shown at the
 	await expect(desk.getByText("new, 48,112 bytes")).toBeVisible();
 	await expectAccessible(desk, "a page that changed");
 	await desk.getByRole("textbox", { name: "What was done" }).fill("The new scores are brought in.");
-	await desk.getByRole("button", { name: /^Acted on/ }).click();
+	await desk.getByRole("button", { name: /^Done: our facts/ }).click();
 	await expect(desk.getByText("Your changes are saved.")).toBeVisible(SOON);
 	await desk.close();
 

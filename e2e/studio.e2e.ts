@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { nextCode, resumeDeskSession, stopFading } from "./support/desk.ts";
+import { confirmStep, nextCode, resumeDeskSession, stopFading } from "./support/desk.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -119,7 +119,7 @@ test("an author writes, publishes, changes, restores and unpublishes a draft", a
 	await expect.poll(titleOnSite).toBe("Changed at the desk");
 	await expect(title).toHaveValue("Changed at the desk");
 
-	await page.getByRole("button", { name: "Save and archive" }).click();
+	await confirmStep(page, "Save and archive");
 	await expect.poll(statusOnSite).toBe(404);
 });
 

@@ -7,12 +7,12 @@ const Settings = z.looseObject({ DATABASE_URL: z.string() });
 export async function setForLater(page: Page): Promise<void> {
 	const row = page.getByRole("group", { name: /exam$/ }).first();
 	await row.getByLabel(/^Starts/).fill("2026-12-13");
-	await page.getByRole("button", { name: "Set for a later moment …" }).click();
-	const dialog = page.getByRole("dialog", { name: "Set for a later moment" });
+	await page.getByRole("button", { name: "Schedule this change …" }).click();
+	const dialog = page.getByRole("dialog", { name: "Schedule this change" });
 	await expect(dialog.getByText("Starts: 6 December 2026 → 13 December 2026")).toBeVisible();
 	await dialog.getByLabel(/^When it becomes public/).fill("2036-12-01T09:00");
 	await dialog.getByRole("textbox", { name: /^Why/ }).fill("The consortium said so.");
-	await dialog.getByRole("button", { name: "Let it wait" }).click();
+	await dialog.getByRole("button", { name: "Schedule it" }).click();
 	await expect(page.getByRole("region", { name: "Waits for its time" })).toContainText("13 December 2026", {
 		timeout: 30_000,
 	});

@@ -101,3 +101,9 @@ export async function postToDesk(
 	if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
 	return text === "" ? undefined : JSON.parse(text);
 }
+
+/** Presses a button that asks back, such as Undo or Save and archive, and confirms. */
+export async function confirmStep(desk: Page, name: string): Promise<void> {
+	await desk.getByRole("button", { name, exact: true }).first().click({ timeout: 30_000 });
+	await desk.getByRole("dialog", { name, exact: true }).getByRole("button", { name: "Confirm" }).click();
+}

@@ -5,6 +5,9 @@ export const STATUSES = [
 	{ id: "archived", name: "Archived" },
 ] as const;
 
+/** The wire knows no status "scheduled": it is in review with a time. */
+export const STATUS_FILTERS = [...STATUSES, { id: "scheduled", name: "Scheduled" }];
+
 type Status = (typeof STATUSES)[number]["id"];
 export type Step = { to: Status; label: string; needsPublisher: boolean };
 

@@ -60,7 +60,7 @@ test("a fee added to a college without one is on its page, survives a load, and 
 		state: "applied",
 		was: "",
 		value: "125000",
-		about: `${FEE.programme} · 2026 · regular`,
+		about: `${FEE.programme} · 2026`,
 	});
 	const shown = { amount: 125_000, year: 2026, programme: FEE.programme, covers: "tuition", sourceId: "nirf-2025" };
 	expect(await feesNow()).toMatchObject([shown]);

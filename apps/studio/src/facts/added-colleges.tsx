@@ -42,17 +42,17 @@ export const addedColleges = queueScreen({
 			Kind: KINDS.find((each) => each.id === kind)?.name,
 			"Who owns it": ownership && inWords("ownership", ownership),
 			"What it mainly teaches": category && inWords("category", category),
-			"Its official site": website && <a href={website}>{website}</a>,
+			"Official website": website && <a href={website}>{website}</a>,
 			"Why it is new": reason,
-			"Perhaps it is there already": <Likenesses name={String(college.name)} self={code} />,
-			"What the editor says of them": isAnother === true && "It is none of them.",
+			"The site may have it already": <Likenesses name={String(college.name)} self={code} />,
+			"What the editor answered": isAnother === true && "It is none of them.",
 			Document: <SourceName />,
 			State: stateInWords(college),
-			"What follows": state === "applied" && (
+			Next: state === "applied" && (
 				<>
 					<a href={siteAddress(`/college/${slug}`)}>On the site</a> ·{" "}
-					<Link to={addressOfAdding({ college: code })}>Add facts of it</Link> ·{" "}
-					<Link to={merge}>A list of the directory has it now: merge the two</Link>
+					<Link to={addressOfAdding({ college: code })}>Add its facts</Link> ·{" "}
+					<Link to={merge}>The directory lists it now: merge the two</Link>
 				</>
 			),
 		};
@@ -79,9 +79,9 @@ function AddedCreate() {
 				<TextInput source="city" label="Town or village" isRequired />
 				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
 				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
-				<TextInput source="website" label="Its official site" />
+				<TextInput source="website" label="Official website" />
 				<IsAnotherInput />
-				<TextInput source="reason" label="Why it is new, for the desk alone" isRequired multiline />
+				<TextInput source="reason" label="Why it is new (only the desk sees this)" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>
@@ -100,7 +100,7 @@ function useLikenesses(name: string, self?: string): readonly RaRecord[] {
 
 function Likenesses({ name, self }: { name: string; self?: string }) {
 	const colleges = useLikenesses(name, self);
-	if (colleges.length === 0) return "No college of such a name is known.";
+	if (colleges.length === 0) return "The site has no college with a similar name.";
 	return (
 		<ul>
 			{colleges.map((college) => (
@@ -117,18 +117,18 @@ function IsAnotherInput() {
 	const name = String(useWatch({ name: "name" }) ?? "").trim();
 	const isListed = useLikenesses(name).length > 0;
 	const validate = (isAnother: unknown) =>
-		isListed && isAnother !== true ? "Look at those listed: turn this on if it is none of them." : undefined;
+		isListed && isAnother !== true ? "Check the colleges listed above. Turn this on if it is none of them." : undefined;
 	return (
 		<>
 			{isListed && (
-				<section aria-label="Perhaps it is there already">
-					<p>Perhaps it is there already:</p>
+				<section aria-label="The site may have it already">
+					<p>The site may have it already:</p>
 					<Likenesses name={name} />
 				</section>
 			)}
 			<BooleanInput
 				source="is_another"
-				label="I looked at those of such a name: it is none of them"
+				label="I checked the colleges with similar names: it is none of them"
 				validate={validate}
 			/>
 		</>

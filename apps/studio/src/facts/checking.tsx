@@ -32,7 +32,7 @@ export function CheckedButtons({ toSent }: { toSent: (data: Values) => Values })
 
 function Buttons({ toSent }: { toSent: (data: Values) => Values }) {
 	const item = useRecordContext<RaRecord>();
-	const next = useNext({ resource: useResourceContext() ?? "", id: item?.id });
+	const next = useNext({ open: { resource: useResourceContext() ?? "", id: item?.id } });
 	const transform = (data: Values) => ({ ...toSent(data), written_on: todayInIndia() });
 	return (
 		<>

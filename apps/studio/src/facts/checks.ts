@@ -20,12 +20,23 @@ export function addressOfCheck({ resource, guide, why, event = "" }: DueCheck): 
 	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
 }
 
-/** The first unclaimed item after the open one; opening it claims it. */
-export function useNext(open?: { resource: string; id: unknown }) {
-	const { near, begun, stale, unchecked } = useToCheck();
+type ToCheck = ReturnType<typeof useToCheck>;
+export const CHECK_PARTS = ["near", "begun", "stale", "unchecked"] as const satisfies readonly (keyof ToCheck)[];
+
+/** All that is to be checked, the chosen part first. */
+export function inOrderOf<Item>(lists: Readonly<Record<keyof ToCheck, readonly Item[]>>, part?: string | null): Item[] {
+	const first = CHECK_PARTS.filter((each) => each === part);
+	return [...first, ...CHECK_PARTS.filter((each) => each !== part)].flatMap((each) => lists[each]);
+}
+
+type Open = { resource: string; id: unknown };
+
+/** The first unclaimed item after the open one, or of a part of the list; opening it claims it. */
+export function useNext({ open, part }: { open?: Open; part?: string | null }) {
+	const lists = useToCheck();
 	const { whoHas, give, isPending, me } = useClaims();
 	const redirect = useRedirect();
-	const items = [...near, ...begun, ...stale, ...unchecked];
+	const items = inOrderOf<DueCheck>(lists, part);
 	const isOpen = ({ resource, guide }: DueCheck) => resource === open?.resource && guide.id === Number(open?.id);
 	const at = items.findLastIndex(isOpen) + 1;
 	const next = [...items.slice(at), ...items.slice(0, at)].find((item) => {

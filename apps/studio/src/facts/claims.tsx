@@ -31,7 +31,7 @@ export function useClaims() {
 			if (who !== undefined)
 				await provider.create("claims", { data: { collection: item.resource, item: item.id, who } });
 		},
-		onError: (error) => notify(`Somebody was faster, or it failed: ${messageOf(error)}`, { type: "warning" }),
+		onError: (error) => notify(`A colleague took it first, or it failed: ${messageOf(error)}`, { type: "warning" }),
 		onSettled: () => refetch(),
 	});
 	const people = staff

@@ -15,8 +15,8 @@ import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
 
 const KINDS = [
-	{ id: "logo", name: "Logo", frame: { name: "a square, as the logo stands beside the name", ratio: 1 } },
-	{ id: "photo", name: "Photo", frame: { name: "2:1, as the photo stands under the name", ratio: 2 } },
+	{ id: "logo", name: "Logo", frame: { name: "a square, as it is shown beside the name", ratio: 1 } },
+	{ id: "photo", name: "Photo", frame: { name: "2:1, as it is shown under the name", ratio: 2 } },
 ];
 const LICENCES = PICTURE_LICENCE_IDS.map((id) => ({ id, name: PICTURE_LICENCES[id].name }));
 
@@ -53,10 +53,10 @@ export const collegePictures = queueScreen({
 		),
 		"What it shows": picture.alt,
 		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
-		"Who made it, or whose it is": picture.credit,
-		"Source of the licence": <SourceName />,
+		"Photographer or owner": picture.credit,
+		"Document that states the licence": <SourceName />,
 		State: stateInWords(picture),
-		"What follows": picture.state === "applied" && <a href={siteAddress(`/college/${picture.slug}`)}>On the site</a>,
+		Next: picture.state === "applied" && <a href={siteAddress(`/college/${picture.slug}`)}>On the site</a>,
 	}),
 	create: PictureCreate,
 });
@@ -66,8 +66,8 @@ function PictureCreate() {
 		<MakeItem title="A logo or photo of a college" transform={toCorrectionBody}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
 				<p>
-					Only what the college lets us show, or what anybody may. A colleague looks at the licence before readers see
-					it.
+					Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
+					before readers see it.
 				</p>
 				<CollegeInput />
 				<SelectInput source="kind" choices={KINDS} isRequired />
@@ -75,11 +75,11 @@ function PictureCreate() {
 				<SelectInput
 					source="licence"
 					choices={LICENCES}
-					helperText="As the page says where it is from. Of a permission, name the letter or message below."
+					helperText="As stated where you found the picture. For a permission, name the letter or message below."
 					isRequired
 				/>
-				<TextInput source="credit" label="Who made it, or whose it is" isRequired />
-				<h2>Source of the licence</h2>
+				<TextInput source="credit" label="Photographer or owner" isRequired />
+				<h2>Document that states the licence</h2>
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>

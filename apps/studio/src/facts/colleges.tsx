@@ -17,6 +17,7 @@ import {
 	TextInput,
 	TopToolbar,
 	useCanAccess,
+	useGetList,
 	useRecordContext,
 } from "react-admin";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
@@ -91,7 +92,7 @@ function CollegeText() {
 	return (
 		<Facts
 			lines={{
-				"As its source prints it": official !== name && official,
+				"Name in its source": official !== name && official,
 				Place: [city, stateName(state)].filter(Boolean).join(", "),
 				Kind: kind,
 				Source: <SourceName />,
@@ -103,7 +104,13 @@ function CollegeText() {
 function CollegeLinks() {
 	const college = useRecordContext<RaRecord>();
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
+	const logos = {
+		filter: { college_id: college?.id, kind: "logo", state: "applied" },
+		pagination: { page: 1, perPage: 1 },
+	};
+	const { data: logo = [] } = useGetList("college_pictures", logos, { enabled: canAccess === true });
 	if (college === undefined) return null;
+	const picture = { college_id: college.id, kind: logo.length === 0 ? "logo" : "photo" };
 	const correction = encodeURIComponent(JSON.stringify({ college_id: college.id }));
 	return (
 		<p>
@@ -115,9 +122,11 @@ function CollegeLinks() {
 					{" · "}
 					<Link to={`/corrections/create?source=${correction}`}>Correct a fact</Link>
 					{" · "}
-					<Link to={`/college_pictures/create?source=${correction}`}>Add its logo or a photo</Link>
+					<Link to={`/college_pictures/create?source=${encodeURIComponent(JSON.stringify(picture))}`}>
+						{logo.length === 0 ? "Add its logo" : "Add a photo, or another logo"}
+					</Link>
 					{" · "}
-					<Link to={`/merge?source=${correction}`}>Another is the same</Link>
+					<Link to={`/merge?source=${correction}`}>Merge it with another</Link>
 				</>
 			)}
 		</p>
@@ -127,7 +136,7 @@ function CollegeLinks() {
 function Printed() {
 	return (
 		<Part
-			title="As its lists print it"
+			title="As the lists print it"
 			reference="college_facts"
 			sort={{ field: "field", order: "ASC" }}
 			rowClick={false}
@@ -143,7 +152,7 @@ function Printed() {
 }
 
 function Corrections() {
-	const empty = <p>Nothing of it was corrected.</p>;
+	const empty = <p>Nothing has been corrected yet.</p>;
 	return (
 		<Part
 			title="Corrections"

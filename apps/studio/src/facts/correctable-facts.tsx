@@ -40,7 +40,7 @@ function Kind({ college, field, name }: KindProps) {
 		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>{name}</summary>
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
-			{isOpen && data === undefined && error === null && <p role="status">Reading what stands there …</p>}
+			{isOpen && data === undefined && error === null && <p role="status">Reading what the site has …</p>}
 			{data?.length === 0 && <p>The site has none.</p>}
 			<ul>
 				{data?.map((each) => (

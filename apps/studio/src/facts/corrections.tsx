@@ -53,7 +53,7 @@ function CorrectionList() {
 			</DataTable.Col>
 			<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
 			<DataTable.Col source="state" render={stateInWords} />
-			<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
+			<DataTable.Col source="says" label="A newer file says" disableSort render={disagreement} />
 			<DataTable.Col source="created_at" label="Made">
 				<Day source="created_at" />
 			</DataTable.Col>
@@ -88,7 +88,7 @@ function CorrectionEdit() {
 				}
 			>
 				<CorrectionText />
-				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
+				<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
 			</SimpleForm>
 			<History />
 		</EditItem>
@@ -107,10 +107,10 @@ function CorrectionText() {
 				What: factOf(correction),
 				"Was → is": changeOf(correction),
 				Source: <SourceName />,
-				"More of it": <Link to={addressOfAdding({ college, source })}>Another fact from this document</Link>,
+				Next: <Link to={addressOfAdding({ college, source })}>Another fact from this document</Link>,
 				State: `${stateInWords(correction)}, made ${toMoment(correction.created_at)}`,
-				"A later load says":
-					later !== "" && `${later}. What is corrected here still stands; undo it if the source is right now.`,
+				"A newer file says":
+					later !== "" && `${later}. The correction still applies. Undo it if the newer file is right.`,
 			}}
 		/>
 	);
@@ -121,11 +121,11 @@ function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
 }
 
 function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {
-	if (field === MERGE) return `“${was}” (${value}) is this one`;
+	if (field === MERGE) return `“${was}” (${value}) is the same institution`;
 	return `${inWords(field, was)} → ${inWords(field, value)}`;
 }
 
 function disagreement({ field, says }: Readonly<Record<string, unknown>>): string {
 	if (says === null || says === undefined) return "";
-	return says === "" ? "It has this fact no more" : inWords(field, says);
+	return says === "" ? "It no longer has this fact" : inWords(field, says);
 }

@@ -1,15 +1,14 @@
-import Button from "@mui/material/Button";
-import { isDay } from "@uchit/contract/exam-event.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useEffect, useState } from "react";
 import { useSourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { slugOf } from "#studio/writing/slug-of.ts";
 import { useFocusOfCheck } from "./checking.tsx";
+import { DatesOfNotice } from "./dates-of-notice.tsx";
+import { documentInWords } from "./notice.ts";
 import { Folded, Rows } from "./rows.tsx";
 import { Fault } from "./shape/fault.tsx";
 import { toForm } from "./shape/form-values.ts";
-import { readDay } from "./shape/read-day.ts";
 import type { Shape } from "./shape/shape.ts";
 import { ShapeInput } from "./shape/shape-input.tsx";
 
@@ -25,28 +24,11 @@ export function EventRows({ source, label, part }: { source: string; label: stri
 	const blank = { ...(isRecord(empty) && empty), cycle, status: "expected" };
 	return (
 		<>
-			<AllOfficial source={source} events={Array.isArray(events) ? events : []} />
+			<DatesOfNotice source={source} events={Array.isArray(events) ? events : []} />
 			<Rows source={source} label={label} add="Add an event" blank={blank}>
 				<EventRow shape={part} />
 			</Rows>
 		</>
-	);
-}
-
-/** What is expected has a month: once a notice gave the days, they are official, all at once. */
-function AllOfficial({ source, events }: { source: string; events: readonly unknown[] }) {
-	const { setValue } = useFormContext();
-	const places = events.flatMap((event, place) =>
-		isRecord(event) && event.status === "expected" && isDay(readDay(String(event.starts ?? ""))) ? [place] : [],
-	);
-	if (places.length === 0) return null;
-	const set = () => {
-		for (const place of places) setValue(`${source}.${place}.status`, "official", { shouldDirty: true });
-	};
-	return (
-		<Button size="small" variant="outlined" onClick={set}>
-			{`Official: all dates with a day (${places.length})`}
-		</Button>
 	);
 }
 
@@ -73,10 +55,9 @@ function EventRow({ shape }: { shape: Part }) {
 			<div className="event-cells">{inputs(ROW_FIELDS)}</div>
 			<Folded
 				titleOf={() => `Document and notes of ${key === "" ? "a new event" : key}`}
-				summaryOf={(value) => `Document: ${documentOf(value) ?? "none of its own"}${notesOf(value)}`}
+				summaryOf={(value) => `Document: ${documentInWords(value)}${notesOf(value)}`}
 			>
 				{inputs(others)}
-				<SameForOthers place={place} />
 			</Folded>
 		</fieldset>
 	);
@@ -95,33 +76,6 @@ function KeyOfNew({ place }: { place: string }) {
 		if (wanted !== key) setValue(`${place}.key`, wanted, { shouldDirty: true, shouldValidate: true });
 	}, [wanted, key, place, setValue]);
 	return null;
-}
-
-function SameForOthers({ place }: { place: string }) {
-	const { getValues, setValue } = useFormContext();
-	const receipt: unknown = useWatch({ name: `${place}.receipt` });
-	const list = place.slice(0, place.lastIndexOf("."));
-	if (documentOf({ receipt }) === undefined) return null;
-	const apply = () => {
-		const events: unknown = getValues(list);
-		for (const [at, event] of Array.isArray(events) ? events.entries() : []) {
-			if (!isRecord(event) || event.status === "expected" || documentOf(event) !== undefined) continue;
-			setValue(`${list}.${at}.receipt`, receipt, { shouldDirty: true });
-		}
-	};
-	return (
-		<Button size="small" variant="outlined" onClick={apply}>
-			The same document for every announced date without one
-		</Button>
-	);
-}
-
-function documentOf(event: unknown): string | undefined {
-	const receipt = isRecord(event) ? event.receipt : undefined;
-	if (typeof receipt === "string" && receipt !== "") return receipt;
-	if (!isRecord(receipt)) return undefined;
-	const words = [receipt.publisher, receipt.document].filter((part) => typeof part === "string" && part !== "");
-	return words.length === 0 ? undefined : words.join(", ");
 }
 
 function notesOf(event: unknown): string {

@@ -17,8 +17,8 @@ test("an ended event still expected or official is stale, and a month ends with 
 		{ key: "past", starts: "2025-11", status: "past" },
 	] as const;
 	expect(staleFacts({ written_on, events }, TODAY)).toEqual([
-		"over is over, and still expected",
-		"announced is over, and still official",
+		"over is over, but still marked as expected",
+		"announced is over, but still marked as official",
 	]);
 	expect(staleFacts({ written_on, events, status: "archived" }, TODAY)).toEqual([]);
 	expect(nextEvent({ events }, TODAY)?.key).toBe("running");

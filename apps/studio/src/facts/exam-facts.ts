@@ -22,7 +22,7 @@ export function staleFacts({ status, written_on, events }: WatchedGuide, today: 
 	const over = (events ?? []).filter(isOver(today));
 	return [
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
-		...over.map(({ key, status }) => `${nameOfEvent(key)} is over, and still ${status}`),
+		...over.map(({ key, status }) => `${nameOfEvent(key)} is over, but still marked as ${status}`),
 	];
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { FaultList } from "#studio/parts/fault-list.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
@@ -33,8 +34,9 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 		>
 			<OnSite folder={folder} />
 			<CheckedHere />
+			<FaultList />
 			{item?.status !== "published" && guide.mayBegin && (
-				<p>A draft needs a name alone; what has a * is needed when readers see it.</p>
+				<p>A draft needs only a name. Boxes with * have to be filled before it is published.</p>
 			)}
 			<GoToPart parts={guide.parts} />
 			{guide.parts.map(({ title, names }) => (
@@ -46,8 +48,8 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 					<DocumentsOf guide={guide} names={names.filter(({ name }) => guide.proven.has(name))} />
 				</section>
 			))}
-			<SourceInput source="source_id" label="Source of whatever names no other" />
-			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
+			<SourceInput source="source_id" label="Document for everything that names none of its own" />
+			<DateInput source="written_on" label="Day on which an editor last checked everything" isRequired />
 		</SimpleForm>
 	);
 }
@@ -108,14 +110,16 @@ function DocumentOf({ name, column, mayMiss }: ProvenProps) {
 	const isAbsent = isEmpty(useWatch({ name: column }));
 	return (
 		<div className="proven">
-			<ReceiptInput source={`receipts.${name}`} label={`Receipt of “${labelOf(name)}”`} />
+			<ReceiptInput source={`receipts.${name}`} label={`Document for “${labelOf(name)}”`} />
 			{mayMiss && isAbsent && (
 				<Folded
 					source={`missing.${name}`}
-					titleOf={() => `Why “${labelOf(name)}” is absent`}
-					summaryOf={(value) => `Why it is absent: ${typeof value === "string" && value !== "" ? value : "not said"}`}
+					titleOf={() => `Why “${labelOf(name)}” is missing`}
+					summaryOf={(value) =>
+						`Why it is missing: ${typeof value === "string" && value !== "" ? value : "not stated"}`
+					}
 				>
-					<TextInput source={`missing.${name}`} label="Why it is absent" multiline />
+					<TextInput source={`missing.${name}`} label="Why it is missing" multiline />
 				</Folded>
 			)}
 		</div>

@@ -3,7 +3,7 @@ import { DataTable, Link, ListContextProvider, type RaRecord, SearchInput, useLi
 import { ChipsInput } from "#studio/parts/chips-input.tsx";
 import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
-import { STATUSES, stateOfPiece } from "#studio/status.ts";
+import { STATUS_FILTERS, stateOfPiece } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
 
 /** More than exist: sorting stale ones first needs all of them. */
@@ -17,7 +17,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 		<DeskList
 			filters={[
 				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<ChipsInput key="status" source="status" choices={STATUSES} alwaysOn />,
+				<ChipsInput key="status" source="status" choices={STATUS_FILTERS} alwaysOn />,
 				...filters,
 			]}
 			sort={{ field: nameIn, order: "ASC" }}
@@ -29,7 +29,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 					<DataTable.Col source="status" render={stateOfPiece} />
 					{children}
 					<DataTable.Col
-						label="Stale"
+						label="Out of date"
 						disableSort
 						sx={{ minWidth: 240 }}
 						render={(guide) => staleFacts(guide, today).join("; ")}
@@ -52,7 +52,9 @@ function StaleFirst({ children }: { children: ReactNode }) {
 	return (
 		<ListContextProvider value={{ ...context, data }}>
 			<p>
-				{stale.length === 0 ? "Nothing here is stale." : `${stale.length} of ${data.length} are stale and come first.`}{" "}
+				{stale.length === 0
+					? "Nothing here is out of date."
+					: `${stale.length} of ${data.length} are out of date and come first.`}{" "}
 				{unchecked > 0 && `${unchecked} were never compared with a document: `}
 				{unchecked > 0 && <Link to="/to-check">what to check</Link>}
 			</p>

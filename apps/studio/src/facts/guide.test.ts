@@ -3,20 +3,8 @@ import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { defineGuide, judgeReceipts } from "./guide.ts";
 
-const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS, parts: {} });
 const notice = { publisher: "NTA", document: "Notice", address: "https://exam.example/a.pdf", date: "2026-11-20" };
 const form = { key: "2027-form", kind: "application", cycle: "2027", starts: "2026-12-01", status: "official" };
-
-test("the document of a list of events counts for each announced event without its own", () => {
-	const own = { ...form, key: "2027-exam", receipt: { ...notice, document: "Its own" } };
-	const events = [form, own, { ...form, key: "2027-result", status: "expected", starts: "2027-06" }];
-	expect(toSent({ events, receipts: { events: notice } }).events).toEqual([
-		{ ...form, receipt: notice },
-		own,
-		events[2],
-	]);
-	expect(toSent({ events, receipts: { events: "a-source" } }).events).toEqual(events);
-});
 
 test("a missing reading date is reported once, where the document is named", () => {
 	const undated = { ...notice, date: null };
@@ -30,6 +18,8 @@ test("a missing reading date is reported once, where the document is named", () 
 test("what nobody wrote is made of other fields, and what somebody wrote stays", () => {
 	const made = ({ name }: Readonly<Record<string, unknown>>) => ({ slug: `of-${name}` });
 	const guide = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS, parts: {}, made });
+	expect(guide.fields.slug?.isRequired).toBe(false);
+	expect(guide.fields.name?.isRequired).toBe(true);
 	expect(guide.toSent({ name: "MAT", slug: null }).slug).toBe("of-MAT");
 	expect(guide.toSent({ name: "MAT", slug: "mat" }).slug).toBe("mat");
 	expect(guide.toSent({ name: "MAT" }).slug).toBeUndefined();

@@ -2,7 +2,7 @@ import { isRecord } from "@uchit/text/is-record.ts";
 import type { ResolverResult } from "react-hook-form";
 import type * as z from "zod";
 import { fromForm } from "./shape/form-values.ts";
-import { type Fields, readFields } from "./shape/shape.ts";
+import { type Fields, readFields, type Shape } from "./shape/shape.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,8 @@ export type Guide = {
 	missable: ReadonlySet<string>;
 	toSent: (data: Values) => Record<string, unknown>;
 };
+
+const MADE = "Left empty, it is filled in when you save.";
 
 /** Not ordinary fields: shown beside others or at the end of the form. */
 const FIELDS_APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
@@ -32,7 +34,13 @@ export function defineGuide(
 	{ proven, missable, parts, mayBegin = false, made }: GuideParts,
 ): Guide {
 	const shapes = readFields(record.shape);
-	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
+	const makesItself = new Set(Object.keys(made?.({}) ?? {}));
+	const fields = Object.fromEntries(
+		Object.entries(shapes).map(([name, shape]): [string, Shape] => {
+			const column = toColumnName(name);
+			return [column, makesItself.has(column) ? { ...shape, isRequired: false, help: MADE } : shape];
+		}),
+	);
 	const names = Object.keys(shapes).filter((name) => !FIELDS_APART.includes(name));
 	const placed = new Set(Object.values(parts).flat());
 	const others = names.filter((name) => !placed.has(name));
@@ -50,14 +58,14 @@ export function defineGuide(
 				const shape = fields[name];
 				return [name, shape === undefined ? value : (fromForm(shape, value) ?? null)];
 			});
-			const sent = withReceipts(Object.fromEntries(known));
+			const sent: Record<string, unknown> = Object.fromEntries(known);
 			const others = Object.entries(made?.(sent) ?? {}).filter(([name]) => sent[name] === null);
 			return { ...sent, ...Object.fromEntries(others) };
 		},
 	};
 }
 
-/** Requires the reading date where a document is first named, not at each date that inherits it. The wire checks the rest. */
+/** Requires the reading date where a document is named. The wire checks the rest. */
 export function judgeReceipts(values: Values): ResolverResult {
 	const receipts = isRecord(values.receipts) ? Object.entries(values.receipts) : [];
 	const undated = receipts.filter(([, receipt]) => isRecord(receipt) && isNamed(receipt) && !receipt.date);
@@ -68,16 +76,6 @@ export function judgeReceipts(values: Values): ResolverResult {
 
 function isNamed({ publisher, document }: Values): boolean {
 	return Boolean(publisher) || Boolean(document);
-}
-
-/** An announced event without its own document takes that of its list. */
-function withReceipts(sent: Record<string, unknown>): Record<string, unknown> {
-	const { events, receipts } = sent;
-	const receipt = isRecord(receipts) ? receipts.events : undefined;
-	if (!Array.isArray(events) || !isRecord(receipt)) return sent;
-	const isWithout = (event: unknown) =>
-		isRecord(event) && event.status !== "expected" && (event.receipt === undefined || event.receipt === null);
-	return { ...sent, events: events.map((event) => (isWithout(event) ? { ...event, receipt } : event)) };
 }
 
 /** `otherNames` → `other_names`. */

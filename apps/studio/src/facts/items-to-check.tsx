@@ -9,32 +9,32 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { CheckSection } from "./check-section.tsx";
-import { addressOfCheck, type DueCheck, useNext, useToCheck } from "./checks.ts";
+import { addressOfCheck, CHECK_PARTS, type DueCheck, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
 import { todayInIndia } from "./exam-facts.ts";
 import { Twins } from "./twins.tsx";
 
-const PARTS = [
-	{ id: "near", title: "Within 30 days, and no document says so" },
-	{ id: "begun", title: "Began already and goes on, and no document says so" },
-	{ id: "stale", title: "Gone stale" },
-	{ id: "unchecked", title: "Never compared with a document" },
-] as const;
+const TITLES = {
+	near: "Dates within 30 days without a document",
+	begun: "Dates that have begun without a document",
+	stale: "Out of date",
+	unchecked: "Never compared with a document",
+} as const satisfies Record<(typeof CHECK_PARTS)[number], string>;
 
 export function ItemsToCheck() {
 	const lists = useToCheck();
 	const claims = useClaims();
 	const part = new URLSearchParams(useLocation().search).get("part");
-	const isRead = PARTS.some(({ id }) => lists[id].length > 0);
+	const isRead = CHECK_PARTS.some((id) => lists[id].length > 0);
 	useEffect(() => {
 		if (part !== null && isRead) document.getElementById(part)?.scrollIntoView({ block: "start" });
 	}, [part, isRead]);
 	return (
 		<>
 			<Title title="To check" />
-			<Next />
-			{PARTS.map(({ id, title }) => (
-				<Queue key={id} id={id} title={title} items={lists[id]} claims={claims} />
+			<Next part={part} />
+			{CHECK_PARTS.map((id) => (
+				<Queue key={id} id={id} title={TITLES[id]} items={lists[id]} claims={claims} />
 			))}
 			<Twins />
 			<Gaps />
@@ -44,15 +44,15 @@ export function ItemsToCheck() {
 
 type Claims = { claims: ReturnType<typeof useClaims> };
 
-function Next() {
-	const next = useNext();
+function Next({ part }: { part: string | null }) {
+	const next = useNext({ part });
 	if (next === undefined) return null;
 	return (
 		<p>
 			<Button variant="contained" disabled={next.isPending} onClick={() => void next.open()}>
 				Next: {next.name}
 			</Button>{" "}
-			It is yours for a day, and your colleagues see it.
+			It is given to you for a day, and your colleagues see that.
 		</p>
 	);
 }
@@ -65,9 +65,10 @@ export function ToCheckCounts() {
 				<Link to="/to-check">Facts to check</Link>
 			</h2>
 			<ul className="tasks">
-				{PARTS.map(({ id, title }) => (
+				{CHECK_PARTS.map((id) => (
 					<li key={id}>
-						<Link to={`/to-check?part=${id}`}>{title}</Link> <strong>{lists[id].length.toLocaleString("en-IN")}</strong>
+						<Link to={`/to-check?part=${id}`}>{TITLES[id]}</Link>{" "}
+						<strong>{lists[id].length.toLocaleString("en-IN")}</strong>
 					</li>
 				))}
 			</ul>
@@ -99,7 +100,7 @@ function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: 
 	const check = async () => {
 		const checked = await set(guide, todayInIndia()).catch(() => undefined);
 		if (checked !== undefined)
-			undoable(`${name} is checked today, and asked for again tomorrow if anything is still open.`, () =>
+			undoable(`${name} is marked as checked today. It comes back tomorrow if anything is still open.`, () =>
 				set(checked, guide.written_on),
 			);
 	};

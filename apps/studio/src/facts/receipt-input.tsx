@@ -34,8 +34,8 @@ function ReceiptFields({ source }: { source: string }) {
 					<TextInput source={`${source}.document`} label="The document" />
 					<TextInput source={`${source}.address`} label="Its address" />
 					<ReadOn source={`${source}.date`} />
-					<TextInput source={`${source}.line`} label="Its words that bear the value" multiline />
-					<TextInput source={`${source}.copy`} label="Read through a public copy: which" />
+					<TextInput source={`${source}.line`} label="The exact words in the document" multiline />
+					<TextInput source={`${source}.copy`} label="If you read a public copy: which one" />
 				</>
 			)}
 			<Button size="small" onClick={change}>
@@ -62,7 +62,7 @@ function ReadOn({ source }: { source: string }) {
 
 function inWords(value: unknown): string {
 	if (typeof value === "string" && value !== "") return value;
-	if (!isRecord(value)) return "none of its own";
+	if (!isRecord(value)) return "none named here";
 	const named = [value.publisher, value.document].filter((text) => typeof text === "string" && text !== "");
-	return named.length === 0 ? "none of its own" : named.join(", ");
+	return named.length === 0 ? "none named here" : named.join(", ");
 }

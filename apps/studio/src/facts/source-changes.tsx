@@ -4,7 +4,7 @@ import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const KINDS: Readonly<Record<string, string>> = { changed: "Changed", gone: "No longer there" };
-const NOTHING_TO_DO = "Looked at, nothing to do";
+const NOTHING_TO_DO = "Checked, nothing to do";
 
 /** Source and exam pages that changed since the last read. Only a person publishes their changes. */
 export const sourceChanges = queueScreen({
@@ -15,12 +15,12 @@ export const sourceChanges = queueScreen({
 	by: "state",
 	states: [
 		{ id: "open", name: "Open" },
-		{ id: "acted-on", name: "Acted on" },
+		{ id: "acted-on", name: "Done" },
 		{ id: "nothing-to-do", name: NOTHING_TO_DO },
 	],
 	steps: {
 		open: [
-			{ to: "acted-on", label: "Acted on: our facts follow it" },
+			{ to: "acted-on", label: "Done: our facts are updated" },
 			{ to: "nothing-to-do", label: NOTHING_TO_DO },
 		],
 	},
@@ -79,7 +79,7 @@ function BothTexts() {
 		<section>
 			<h2>Both texts</h2>
 			{change.text_before === change.text_after ? (
-				<p>They are the same as far as we compare them: open the page, or the documents above.</p>
+				<p>The texts are the same as far as we compare them. Open the page or the documents above.</p>
 			) : (
 				<TextDifference before={change.text_before} after={change.text_after} />
 			)}

@@ -45,18 +45,30 @@ function NewSource() {
 	const isWhole = DOCUMENT_FIELDS.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
 	return (
 		<TextDialog title="A document" done="Name it" canBeDone={isWhole} onDone={() => void create()} onClose={onCancel}>
-			{DOCUMENT_FIELDS.map(({ name, label, isRequired }, place) => (
-				<TextField
-					key={name}
-					label={label}
-					required={isRequired}
-					autoFocus={place === 0}
-					value={document[name] ?? ""}
-					onChange={({ target }) => setDocument({ ...document, [name]: target.value })}
-				/>
-			))}
+			<DocumentBoxes document={document} onChange={setDocument} hasFocus />
 		</TextDialog>
 	);
+}
+
+type BoxesProps<Document> = {
+	document: Document;
+	onChange: (document: Document) => void;
+	fields?: readonly { name: string; label: string; isRequired: boolean }[];
+	hasFocus?: boolean;
+};
+
+export function DocumentBoxes<Document extends Readonly<Record<string, unknown>>>(props: BoxesProps<Document>) {
+	const { document, onChange, fields = DOCUMENT_FIELDS, hasFocus = false } = props;
+	return fields.map(({ name, label, isRequired }, place) => (
+		<TextField
+			key={name}
+			label={label}
+			required={isRequired}
+			autoFocus={hasFocus && place === 0}
+			value={document[name] ?? ""}
+			onChange={({ target }) => onChange({ ...document, [name]: target.value })}
+		/>
+	));
 }
 
 /** Splits at colons too, because options read "Uchit editors: Exam". */

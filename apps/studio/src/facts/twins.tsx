@@ -10,9 +10,9 @@ import { CheckSection } from "./check-section.tsx";
 
 const QUERY = ["possible-twins"];
 const REASONS = {
-	undecided: "the lists do not decide",
-	name: "one name in one district",
-	site: "one website",
+	undecided: "the lists leave it open",
+	name: "the same name in the same district",
+	site: "the same website",
 } as const satisfies Record<TwinPair["reasons"][number], string>;
 
 /** Colleges that may be one institution: merged, or kept apart for good. */

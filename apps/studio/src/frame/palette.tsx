@@ -49,7 +49,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 				groupBy={({ what }) => what}
 				getOptionLabel={({ name }) => name}
 				getOptionKey={({ to }) => to}
-				noOptionsText="Nothing is called so."
+				noOptionsText="Nothing has this name."
 				onInputChange={(_event, next, reason) => reason === "input" && setTyped(next)}
 				onChange={(_event, chosen) => {
 					if (chosen === null) return;

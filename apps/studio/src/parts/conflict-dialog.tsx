@@ -67,8 +67,8 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 			))}
 			{theirsAlone.length > 0 && (
 				<p>
-					They also changed: {theirsAlone.map((field) => labelOfField(resource, field)).join(", ")}. You did not, so it
-					stays.
+					They also changed: {theirsAlone.map((field) => labelOfField(resource, field)).join(", ")}. You did not, so
+					their change stays.
 				</p>
 			)}
 			<Button type="submit" variant="contained">

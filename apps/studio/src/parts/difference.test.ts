@@ -10,11 +10,18 @@ test("a row is matched by its key, and only its differences are named", () => {
 	]);
 });
 
-test("an added or removed row is named in full, and nothing differs from an empty list", () => {
+test("an added or removed row is named in full, and an empty list is nothing", () => {
 	expect(differencesOf({ events: [form, exam] }, { events: [form] })).toEqual([
 		{ what: "Events · Exam 2027", was: "2027-exam · 21 January 2027 · expected", is: "nothing" },
 	]);
-	expect(differencesOf({ states: null, site: "" }, { states: [], site: null })).toEqual([
-		{ what: "States", was: "nothing", is: "none" },
-	]);
+	expect(differencesOf({ states: null, site: "" }, { states: [], site: null })).toEqual([]);
+});
+
+test("a time and a switch are shown in words", () => {
+	const [time, isHidden] = differencesOf(
+		{ publish_at: null, is_hidden: null },
+		{ publish_at: "2026-11-30T22:44:19.146Z", is_hidden: true },
+	);
+	expect(time?.is).toMatch(/^(?:30 Nov|1 Dec) 2026, /);
+	expect(isHidden?.is).toBe("yes");
 });

@@ -2,8 +2,12 @@ import { isRecord } from "@uchit/text/is-record.ts";
 import { nameOfEvent } from "#studio/facts/exam-facts.ts";
 import { labelOf } from "#studio/facts/shape/words.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { toMoment } from "#studio/parts/to-moment.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** What stands for an absent value. */
+export const NOTHING = "nothing";
 
 export type Difference = { what: string; was: string; is: string };
 
@@ -40,10 +44,17 @@ function isRows(value: unknown): value is readonly Values[] {
 	return Array.isArray(value) && value.length > 0 && value.every(isRecord);
 }
 
+/** A day, a time or a switch as it is read, not as it is stored. */
+export function plainInWords(value: unknown): string {
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	const text = String(value);
+	return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? toMoment(text) : dayInWords(text);
+}
+
 function inWords(value: unknown): string {
-	if (value === null || value === undefined || value === "") return "nothing";
-	if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(inWords).join(", ");
-	if (!isRecord(value)) return dayInWords(String(value));
+	if (value === null || value === undefined || value === "") return NOTHING;
+	if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(inWords).join(", ");
+	if (!isRecord(value)) return plainInWords(value);
 	return Object.values(value)
 		.filter((each) => each !== null && each !== undefined)
 		.map(inWords)

@@ -83,8 +83,8 @@ function Changeable({ children }: { children: ReactNode }) {
 	return (
 		<ReadOnly>
 			<p role="status">
-				<strong>You can read this, and not change it.</strong> Authors change their own drafts; what is set for a moment
-				or another’s is an editor’s.
+				<strong>You can read this, and not change it.</strong> Authors change only their own drafts that are not
+				scheduled. An editor can change the rest.
 			</p>
 			{children}
 		</ReadOnly>

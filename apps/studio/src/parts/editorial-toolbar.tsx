@@ -53,6 +53,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			key={to}
 			label={isSchedule(to) ? "Save and schedule" : label}
 			{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
+			{...(record?.status === "published" && { question: confirmGone })}
 			{...(to === strongest?.to && ({ variant: "contained" } as const))}
 			transform={(data, options) => ({ ...toSent(data, options), status: to })}
 			{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
@@ -73,6 +74,10 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			)}
 		</Toolbar>
 	);
+}
+
+async function confirmGone() {
+	return { content: "Readers can then no longer open it. You can publish it again at any time." };
 }
 
 function anywayOf(to: string): string {

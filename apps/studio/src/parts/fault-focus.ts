@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useFormState } from "react-hook-form";
 
-const INPUT = "input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox]";
+const INPUT = "input:not([type=hidden], [aria-hidden=true]), textarea, select, [contenteditable=true], [role=combobox]";
 
 export function useFaultFocus(place: RefObject<Element | null>): void {
 	const { errors, submitCount } = useFormState();
@@ -9,14 +9,30 @@ export function useFaultFocus(place: RefObject<Element | null>): void {
 	useEffect(() => {
 		if (!isRefused || submitCount === 0) return;
 		// Waits until folded rows with faults have opened.
-		const waiting = setTimeout(() => focusFault(place.current?.closest("form")));
+		const waiting = setTimeout(() => {
+			const form = place.current?.closest("form");
+			const list = form?.querySelector<HTMLElement>("[data-faults]");
+			if (list) list.focus();
+			else focusFault(form);
+		});
 		return () => clearTimeout(waiting);
 	}, [place, isRefused, submitCount]);
 }
 
 /** Prefers inputs: an enclosing list is also marked invalid but starts far above. */
 export function focusFault(form: Element | null | undefined): void {
-	const fault = form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error");
+	focusIn(form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error"));
+}
+
+/** The input of a path such as `events.4.starts`; of a part or a list its first one. */
+export function focusInput(form: Element | null | undefined, path: string): void {
+	const named = [`[name="${path}"]`, `[id="${path}"]`, `[name^="${path}."]`, `[id^="${path}."]`];
+	const found = named.flatMap((selector) => form?.querySelector(selector) ?? [])[0];
+	if (found === undefined) focusFault(form);
+	else focusIn(found);
+}
+
+function focusIn(fault: Element | null | undefined): void {
 	const part = fault?.closest(".MuiFormControl-root, fieldset");
 	const input = fault?.matches(INPUT) === true ? fault : part?.querySelector<HTMLElement>(INPUT);
 	if (input instanceof HTMLElement) input.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { Link, type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
 import { labelOfField } from "#studio/facts/shape/words.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { changedFields, nameOf, verbOf } from "#studio/parts/name-of.ts";
+import { changedFields, nameOf, restoredVersion, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const MOST_REVISIONS = 20;
@@ -28,19 +28,22 @@ export function History() {
 			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
 			{isPending && <p>Reading the history …</p>}
 			<ol reversed>
-				{data?.map(({ id, at, action, version, who, delta }) => (
-					<li key={id} value={version}>
-						<Link to={`/directus_revisions/${id}/show`}>
-							{verbOf(action)} by {nameOf(who)}, {toMoment(at)}
+				{data?.map((revision, place, all) => (
+					<li key={revision.id} value={revision.version}>
+						<Link to={`/directus_revisions/${revision.id}/show`}>
+							{verbOf(revision.action)} by {nameOf(revision.who)}, {toMoment(revision.at)}
 						</Link>
-						{action === "update" &&
-							`: ${changedFields(delta)
-								.map(([field]) => labelOfField(resource ?? "", field).toLowerCase())
-								.join(", ")}`}
+						{revision.action === "update" && `: ${whatChanged(revision, all.slice(place + 1), resource ?? "")}`}
 					</li>
 				))}
 			</ol>
 			{data?.length === 0 && <p>It has no recorded change.</p>}
 		</section>
 	);
+}
+
+function whatChanged(revision: RaRecord, older: readonly RaRecord[], resource: string): string {
+	const restored = restoredVersion(revision, older);
+	const fields = changedFields(revision.delta).map(([field]) => labelOfField(resource, field).toLowerCase());
+	return `${restored === undefined ? "" : `restored version ${restored}: `}${fields.join(", ")}`;
 }

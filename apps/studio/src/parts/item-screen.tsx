@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SearchInput, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "./editorial-toolbar.tsx";
+import { FaultList } from "./fault-list.tsx";
 import { formsOf } from "./forms.tsx";
 import { ItemList } from "./item-table.tsx";
 import { PlainToolbar } from "./plain-toolbar.tsx";
@@ -30,7 +31,12 @@ export function itemScreen({
 	...own
 }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
-	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
+	const form = (
+		<SimpleForm toolbar={toolbar}>
+			<FaultList />
+			{fields}
+		</SimpleForm>
+	);
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<>

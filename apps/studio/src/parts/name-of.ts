@@ -48,10 +48,31 @@ export function verbOf(action: unknown): string {
 }
 
 /** Left out of differences: shown with each change anyway. */
-const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
+const BESIDE: ReadonlySet<string> = new Set([
+	...["id", "date_created", "date_updated", "user_created", "user_updated", "decided_by", "decided_at", "covered_by"],
+]);
 
 export function changedFields(delta: unknown): [field: string, change: unknown][] {
 	return isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
+}
+
+type Revision = Readonly<Record<string, unknown>>;
+
+/** Restoring leaves the publication state and the corrections that readers saw as they are. */
+const NEVER_RESTORED: ReadonlySet<string> = new Set(["id", "status", "state", "publish_at", "correction_log"]);
+
+export function restorableIn(data: unknown): [field: string, value: unknown][] {
+	return isRecord(data)
+		? Object.entries(data).filter(([name]) => !NEVER_RESTORED.has(name) && !/^(?:date|user)_/.test(name))
+		: [];
+}
+
+/** The older version that a change brought back: it has those texts again, and the version before it had others. */
+export function restoredVersion({ data }: Revision, older: readonly Revision[]): unknown {
+	const textOf = (each: unknown) => JSON.stringify(restorableIn(each));
+	const [before, ...others] = older;
+	if (before === undefined || textOf(before.data) === textOf(data)) return undefined;
+	return others.find((other) => textOf(other.data) === textOf(data))?.version;
 }
 
 const NAMES = ["title", "short_name", "name", "from_path", "file", "about", "fact"];

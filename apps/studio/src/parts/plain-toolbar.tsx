@@ -13,7 +13,7 @@ export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boole
 			{question === undefined ? (
 				<SaveButton alwaysEnable />
 			) : (
-				<StepButton label="Save" variant="contained" question={question} sure="Save it so" />
+				<StepButton label="Save" variant="contained" question={question} sure="Save anyway" />
 			)}
 			{mayDelete && record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>

@@ -11,19 +11,22 @@ const STEPS = [
 	{ to: "published", label: "Publish", done: "published" },
 	{ to: "archived", label: "Archive", done: "archived" },
 ] as const;
+type Step = (typeof STEPS)[number];
 
 export function StatusOfMany() {
 	const { permissions } = usePermissions();
 	const { data = [], selectedIds, onUnselectItems, resource } = useListContext();
-	const [isOpen, setOpen] = useState(false);
+	const [pending, setPending] = useState<Step>();
 	const [update, { isPending }] = useUpdateMany();
 	const notify = useNotify();
 	const count = selectedIds.length;
 	if (count === 0 || !mayPublish(permissions)) return null;
 	const pieces = data.filter(({ id }) => selectedIds.includes(id));
 	const lines = pieces.flatMap((piece) => missingOf(resource, piece).map((line) => `${piece.title}: ${line}`));
-	const set = ({ to, done }: (typeof STEPS)[number]) => {
-		setOpen(false);
+	const asksBack = ({ to }: Step) =>
+		to === "published" ? lines.length > 0 : pieces.some(({ status }) => status === "published");
+	const set = ({ to, done }: Step) => {
+		setPending(undefined);
 		void update(
 			resource,
 			{ ids: selectedIds, data: { status: to } },
@@ -43,20 +46,20 @@ export function StatusOfMany() {
 					key={step.to}
 					variant="outlined"
 					disabled={isPending}
-					onClick={() => (step.to === "published" && lines.length > 0 ? setOpen(true) : set(step))}
+					onClick={() => (asksBack(step) ? setPending(step) : set(step))}
 				>
 					{step.label} {count}
 				</Button>
 			))}
 			<Button onClick={() => onUnselectItems()}>Choose none</Button>
-			{isOpen && (
+			{pending !== undefined && (
 				<ConfirmDialog
-					title={`Publish ${count}`}
-					content={<MissingFields lines={lines} />}
-					isBarred={pieces.some(isBarred)}
-					sure="Publish anyway"
-					onSure={() => set(STEPS[0])}
-					onClose={() => setOpen(false)}
+					title={`${pending.label} ${count}`}
+					onSure={() => set(pending)}
+					onClose={() => setPending(undefined)}
+					{...(pending.to === "published"
+						? { content: <MissingFields lines={lines} />, isBarred: pieces.some(isBarred), sure: "Publish anyway" }
+						: { content: "Readers can then no longer open what is published of them.", sure: "Confirm" })}
 				/>
 			)}
 		</>

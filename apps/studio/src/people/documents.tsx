@@ -52,7 +52,7 @@ function DocumentText() {
 				lines={{
 					College: <CollegeName isLink />,
 					"Sent by": `${nameOfSender(document)}, ${toMoment(document.created_at)}`,
-					"By the sender’s word of": [programme, year].filter(Boolean).join(", ") || "not said",
+					"What the sender says it is for": [programme, year].filter(Boolean).join(", ") || "not stated",
 					"Address at the college’s own domain": domain ?? "none: another sender has to send the same",
 					State: nameOfState(state),
 					...readingLines(reading),

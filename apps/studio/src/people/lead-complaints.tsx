@@ -19,7 +19,7 @@ export const complaints = queueScreen({
 	columns: <DataTable.Col source="created_at" label="Sent" render={({ created_at: at }) => toMoment(at)} />,
 	facts: ({ number, lead_id: lead, created_at: at }) => ({
 		Number: number,
-		"What was said, and by whom": <Link to={`/Lead/${lead}`}>Read it, and answer it there</Link>,
+		"The complaint": <Link to={`/Lead/${lead}`}>Read it, and answer it there</Link>,
 		Sent: toMoment(at),
 		"To be answered by": <DueDay />,
 	}),

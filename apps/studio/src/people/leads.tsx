@@ -53,7 +53,7 @@ function Answering() {
 	if (lead === undefined) return null;
 	if (lead.status === "withdrawn") {
 		return (
-			<p role="status">This person took every consent back. Nothing is left to do but what they complained about.</p>
+			<p role="status">This person withdrew every consent. Only their complaint, if there is one, is left to answer.</p>
 		);
 	}
 	return (
@@ -70,7 +70,7 @@ function Answering() {
 				label="State"
 				choices={[...STATES]}
 				isRequired
-				helperText="Called and Answered count as contact: the lead is kept for its whole time from then on."
+				helperText="“Called” and “Answered” count as contact: from then on the lead is stored for its full period."
 			/>
 		</>
 	);

@@ -21,10 +21,10 @@ export function Misses() {
 			<Title title="Not found by visitors" />
 			<p>
 				Searches without an answer and addresses without a page, of the last 90 days, that were asked for three times or
-				more. Only the words are counted, for each day: nobody knows who asked.
+				more. Only the words are counted, by day, and not who asked.
 			</p>
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
-			{data?.length === 0 && <p>Nothing: whatever was asked for three times has an answer.</p>}
+			{data?.length === 0 && <p>Nothing: everything that was looked for three times has an answer.</p>}
 			{data !== undefined && data.length > 0 && (
 				<PlainTable heads={["Looked for", "Times", "Last on", "What to do"]}>
 					{data.map((miss) => (

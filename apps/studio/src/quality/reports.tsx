@@ -36,7 +36,7 @@ export const reports = queueScreen({
 		College: <CollegeName isLink />,
 		Fact: fact,
 		"What is wrong": message,
-		"Where it can be checked": evidence ?? "not said",
+		"Where one can check it": evidence ?? "not stated",
 		Sent: toMoment(at),
 	}),
 	more: (
@@ -46,7 +46,7 @@ export const reports = queueScreen({
 				source="outcome"
 				label="Answer to the visitor"
 				multiline
-				helperText="The visitor reads it as it stands here."
+				helperText="The visitor reads exactly this text."
 			/>
 		</>
 	),

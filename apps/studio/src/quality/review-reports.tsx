@@ -26,7 +26,7 @@ export const reviewReports = queueScreen({
 	facts: ({ review_id: review, reason, message, created_at: at }) => ({
 		Review: <Link to={`/reviews/${review}`}>Read it, and decide on it</Link>,
 		Reason: nameOfReason(reason),
-		"In the reader's words": message || "not said",
+		"In the reader's words": message || "not stated",
 		Sent: toMoment(at),
 	}),
 });

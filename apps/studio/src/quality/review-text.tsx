@@ -22,8 +22,8 @@ export function ReviewText() {
 			lines={{
 				College: <CollegeName isLink />,
 				State: `${nameOfState(review.state)}, version ${review.version}, sent ${toMoment(review.submitted_at)}`,
-				"The writer has shown": LEVELS[String(review.verified)] ?? review.verified,
-				"Noticed by machines": flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; "),
+				"The writer has verified": LEVELS[String(review.verified)] ?? review.verified,
+				"Noticed automatically": flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; "),
 				"The writer's appeal": review.appeal && `${review.appeal} (${toMoment(review.appealed_at)})`,
 				"What it says": <div style={{ whiteSpace: "pre-wrap" }}>{toLines(review)}</div>,
 			}}
@@ -69,7 +69,7 @@ export function NearDuplicates() {
 	return (
 		<section aria-labelledby="alike">
 			<h2 id="alike">Nearly the same</h2>
-			<p>Lines with − stand only in the other review, lines with + only in this one.</p>
+			<p>Struck lines are only in the other review, marked lines only in this one.</p>
 			{data?.map((other) => (
 				<section key={other.id} aria-label={`Review ${other.id}`}>
 					<h3>

@@ -57,15 +57,15 @@ function ReviewEdit() {
 				<ReviewText />
 				<CheckboxGroupInput
 					source="reasons"
-					label="Reasons, for whoever is decided against"
+					label="Reasons, if you decide against it"
 					choices={[...MODERATION_REASON_CHOICES]}
-					helperText="Never for what is thought, only for how it is said."
+					helperText="Only for how it is written, never for its opinion."
 				/>
 				<TextInput
 					source="decision_note"
 					label="Note to the writer"
 					multiline
-					helperText="The writer reads it as it stands here."
+					helperText="The writer reads exactly this text."
 				/>
 				<AppealAnswer />
 			</SimpleForm>
@@ -97,7 +97,7 @@ function DecisionToolbar() {
 					{...(to === "in-moderation" && { mutationOptions: stay })}
 				/>
 			))}
-			<SaveButton label="Save the words only" variant="text" icon={null} />
+			<SaveButton label="Save the note only" variant="text" icon={null} />
 		</Toolbar>
 	);
 }

@@ -29,7 +29,7 @@ function Names({ myself }: { myself: StaffProfile }) {
 	return (
 		<Section
 			title="Your name"
-			note="It stands beside each change that you make."
+			note="Colleagues see it beside each change that you make."
 			button="Save the name"
 			done="Your name is saved."
 			send={save}
@@ -48,7 +48,7 @@ function Names({ myself }: { myself: StaffProfile }) {
 
 function OwnPassword() {
 	const change = (form: FormData) => changePassword(textOf(form, "present"), textOf(form, "next"));
-	const note = "Wherever else you are signed in, you are signed out.";
+	const note = "You are signed out everywhere else.";
 	return (
 		<Section
 			title="Your password"

@@ -35,7 +35,7 @@ function DeliveryList() {
 			<DataTable.Col source="lead_id" label="Lead" disableSort>
 				<WhoseLead />
 			</DataTable.Col>
-			<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 180 }} />
+			<DataTable.Col source="last_error" label="Last failure" disableSort sx={{ minWidth: 180 }} />
 			<DataTable.Col
 				source="target"
 				label="To"
@@ -84,7 +84,7 @@ function ReplayMany() {
 	};
 	return (
 		<Button variant="contained" disabled={chosen.length === 0} onClick={() => void send()}>
-			{chosen.length === 0 ? "Send the chosen again" : `Send the ${chosen.length} chosen again`}
+			{chosen.length === 0 ? "Send the selected again" : `Send the ${chosen.length} selected again`}
 		</Button>
 	);
 }

@@ -1,9 +1,16 @@
 import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
-import { type AskPassword, askPasswordBy, type PasswordPrompt, type Typed } from "#studio/wire/confirmation.ts";
+import {
+	type AskPassword,
+	askPasswordBy,
+	EXPIRY_STORAGE_KEY,
+	type PasswordAnswer,
+	type PasswordPrompt,
+	type Typed,
+} from "#studio/wire/confirmation.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-type OpenPrompt = PasswordPrompt & { answer: (typed: Typed | undefined) => void };
+type OpenPrompt = PasswordPrompt & { answer: (answer: PasswordAnswer) => void };
 
 /** Asks for the password before a delicate step, or over the page whose session has ended. */
 export function PasswordDialog() {
@@ -18,6 +25,16 @@ export function PasswordDialog() {
 		askPasswordBy(openDialog);
 		return () => askPasswordBy(undefined);
 	}, []);
+	useEffect(() => {
+		if (prompt?.isSignIn !== true) return;
+		const check = ({ key, newValue }: StorageEvent) => {
+			if (key !== EXPIRY_STORAGE_KEY || newValue === null) return;
+			prompt.answer("elsewhere");
+			setPrompt(undefined);
+		};
+		window.addEventListener("storage", check);
+		return () => window.removeEventListener("storage", check);
+	}, [prompt]);
 	const close = (answer?: Typed) => {
 		prompt?.answer(answer);
 		setPrompt(undefined);

@@ -1,11 +1,14 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
+import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { type RaRecord, useCanAccess, useDataProvider, useGetOne, useNotify, useRedirect } from "react-admin";
+import { todayInIndia } from "#studio/facts/exam-facts.ts";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOfChanged } from "#studio/parts/name-of.ts";
+import { nameOfChanged, restorableIn } from "#studio/parts/name-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
@@ -13,6 +16,7 @@ import { restoreRevision } from "#studio/wire/actions.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
 import { WireError } from "#studio/wire/http.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
+import { type Note, notesIn, notesSince, takenBackNote } from "./correction-notes.ts";
 
 export function RestoreButton({ revision }: { revision: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: revision.collection, action: "edit" });
@@ -28,17 +32,15 @@ export function RestoreButton({ revision }: { revision: RaRecord }) {
 	);
 }
 
-/** Restoring leaves the publication state and published corrections unchanged. */
-const NOT_RESTORED = new Set(["id", "status", "state", "publish_at", "correction_log"]);
-
 function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () => void }) {
 	const { collection, item, version, data } = revision;
 	const { data: now, error, isPending } = useGetOne(collection, { id: item }, { retry: false });
-	const restore = useRestore(revision);
+	const doubtful = now?.status === "published" && isRecord(data) ? notesSince(data, now) : [];
+	const [typed, setTyped] = useState<string>();
+	const note = typed ?? takenBackNote(doubtful, String(now?.language));
+	const restore = useRestore(revision, note.trim());
 	const isGone = error instanceof WireError && error.status === 403;
-	const old = isRecord(data)
-		? Object.entries(data).filter(([name]) => !NOT_RESTORED.has(name) && !/^(?:date|user)_/.test(name))
-		: [];
+	const old = restorableIn(data);
 	const is = Object.fromEntries(old.map(([name]) => [name, now?.[name]]));
 	const changes = old.filter(([name, value]) => differencesOf({ value: is[name] }, { value }).length > 0);
 	return (
@@ -52,7 +54,7 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 				void restore();
 			}}
 		>
-			{isPending && <p role="status">Reading it as it is now …</p>}
+			{isPending && <p role="status">Reading the present version …</p>}
 			{isGone && <p>It was deleted. It comes back as it was, as a draft.</p>}
 			{error !== null && !isGone && <p role="alert">{messageOf(error)}</p>}
 			{now !== undefined && (
@@ -66,14 +68,34 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 					{changes.map(([field, value]) => (
 						<FieldDifference key={field} {...{ collection, field }} was={is[field]} is={value} />
 					))}
-					{collection === "news" && <p>Corrections that readers were told of stay.</p>}
 				</div>
+			)}
+			{doubtful.length > 0 && (
+				<>
+					<p role="alert">
+						Readers see these corrections, made after this version. Each stays, and is no longer true if its mistake
+						comes back:
+					</p>
+					<ul>
+						{doubtful.map(({ date, text }) => (
+							<li key={`${date} ${text}`}>
+								{dayInWords(date)}: {text}
+							</li>
+						))}
+					</ul>
+					<TextField
+						label="What readers see about it (empty: nothing)"
+						multiline
+						value={note}
+						onChange={({ target }) => setTyped(target.value)}
+					/>
+				</>
 			)}
 		</TextDialog>
 	);
 }
 
-function useRestore(revision: RaRecord): () => Promise<boolean> {
+function useRestore(revision: RaRecord, note: string): () => Promise<boolean> {
 	const { collection, item, version } = revision;
 	const notify = useNotify();
 	const attempt = useAttempt();
@@ -81,8 +103,13 @@ function useRestore(revision: RaRecord): () => Promise<boolean> {
 	const redirect = useRedirect();
 	const provider = useDataProvider();
 	const undoable = useUndoable();
-	const bringBack = async (id: string | number) => {
+	const bringBack = async (id: string | number, log?: (notes: readonly Note[]) => readonly Note[]) => {
 		await restoreRevision(id);
+		if (log !== undefined) {
+			const { data: previousData } = await provider.getOne(collection, { id: item });
+			const data = { correction_log: log(notesIn(previousData)) };
+			await provider.update(collection, { id: item, data, previousData });
+		}
 		reread();
 		redirect(addressOfItem(collection, item));
 	};
@@ -94,10 +121,11 @@ function useRestore(revision: RaRecord): () => Promise<boolean> {
 				pagination: { page: 1, perPage: 1 },
 			});
 			const last = data[0];
-			await bringBack(revision.id);
-			const outcome = `“${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`;
+			const added = { date: todayInIndia(), text: note };
+			await bringBack(revision.id, note === "" ? undefined : (notes) => [...notes, added]);
+			const outcome = `Restored: “${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`;
 			if (last === undefined || last.action === "delete") notify(outcome, { type: "success" });
-			else undoable(outcome, () => bringBack(last.id));
+			else undoable(outcome, () => bringBack(last.id, note === "" ? undefined : (notes) => notes.slice(0, -1)));
 		});
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 import { DataTable, Link, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
+import { differencesOf } from "#studio/parts/difference.ts";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
@@ -70,7 +71,9 @@ function Change() {
 	const revision = useRecordContext<RaRecord>();
 	if (revision === undefined) return null;
 	const { collection, item, version, action, at, who, delta } = revision;
-	const changes = changedFields(delta);
+	const changes = changedFields(delta)
+		.map(([field, change]) => ({ field, ...sidesOf(change) }))
+		.filter(({ was, is }) => differencesOf({ was }, { was: is }).length > 0);
 	return (
 		<article>
 			<h2>
@@ -80,8 +83,8 @@ function Change() {
 				{nameOfCollection(collection)}, {verbOf(action)} by {nameOf(who)}, {toMoment(at)}
 			</p>
 			<RestoreButton revision={revision} />
-			{changes.map(([field, change]) => (
-				<FieldDifference key={field} {...{ collection, field }} {...sidesOf(change)} />
+			{changes.map((change) => (
+				<FieldDifference key={change.field} collection={collection} {...change} />
 			))}
 		</article>
 	);

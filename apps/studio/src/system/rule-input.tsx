@@ -22,7 +22,7 @@ export function RuleInput() {
 			{read === undefined ? (
 				<p>
 					This rule has alternatives, or looks through another collection: it was written past the desk, and stays as it
-					is. <Button onClick={() => change([])}>Write another instead</Button>
+					is. <Button onClick={() => change([])}>Write another rule instead</Button>
 				</p>
 			) : (
 				<>

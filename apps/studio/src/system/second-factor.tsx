@@ -12,14 +12,14 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
 		const note =
-			"It is off. With it, signing in asks for a code too. Install an authenticator app on your phone first, such as Aegis, FreeOTP or Google Authenticator.";
+			"It is off. If it is on, signing in also asks for a code. Install an authenticator app on your phone first, such as Aegis, FreeOTP or Google Authenticator.";
 		return <Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />;
 	}
 	const turnOn = async (form: FormData) => {
 		await turnSecondFactorOn(made.secret, textOf(form, "otp").trim());
 		setCodes(await makeRecoveryCodes());
 	};
-	const note = "Let your app read this code, or type the secret under it.";
+	const note = "Scan this code with your app, or type the secret below it.";
 	return (
 		<Section title="Second factor" note={note} button="Turn it on" send={turnOn}>
 			<QrCode address={made.address} />
@@ -51,7 +51,7 @@ export function SecondFactorOff({ onDone }: { onDone: () => void }) {
 			</Section>
 			<Section
 				title="Codes for a lost phone"
-				note="Eight codes, each of which gets you in once. New ones end those of before."
+				note="Eight codes; each lets you sign in once. New codes replace the old ones."
 				button="Make new codes"
 				send={async () => setCodes(await makeRecoveryCodes())}
 			/>
@@ -64,7 +64,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 	return (
 		<section aria-label="Codes for a lost phone">
 			<h2>Codes for a lost phone</h2>
-			<p>Write them down now: they are not shown again. Each gets you in once in the place of the app’s code.</p>
+			<p>Write them down now: they are not shown again. Each works once, in place of the app’s code.</p>
 			<ul className="recovery-codes">
 				{codes.map((code) => (
 					<li key={code}>

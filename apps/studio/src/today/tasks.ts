@@ -54,7 +54,7 @@ export function tasksAt(now: Date): readonly Task[] {
 			filter: { state: { _in: ["ready", "unreadable"] } },
 		},
 		{
-			name: "Corrections that a later load disagrees with",
+			name: "Corrections that a newer file contradicts",
 			resource: "corrections",
 			filter: { state: "applied", says: { _nnull: true } },
 		},
@@ -65,7 +65,7 @@ export function tasksAt(now: Date): readonly Task[] {
 			isLate: true,
 		},
 		{
-			name: "Tables that a later load disagrees with",
+			name: "Tables that a newer file contradicts",
 			resource: "fact_imports",
 			filter: { state: "applied", disputed: { _nnull: true } },
 		},

@@ -104,14 +104,20 @@ function TaskLine({ task }: { task: Waiting }) {
 	);
 }
 
+const [BY_SITE, BY_STAFF] = [{ _null: true }, { _nnull: true }];
+
 function Changes() {
 	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
-	const filters = [{ at }, ...REVISED_COLLECTIONS.map((collection) => ({ at, collection }))];
+	const filters = [
+		{ at, who: BY_SITE },
+		{ at, who: BY_STAFF },
+		...REVISED_COLLECTIONS.map((collection) => ({ at, collection, who: BY_STAFF })),
+	];
 	const { data = [] } = useQuery({
 		queryKey: ["changes", at],
 		queryFn: () => countItems(filters.map((filter) => ({ resource: "directus_revisions", filter }))),
 	});
-	const [total = 0, ...counts] = data;
+	const [ofSite = 0, total = 0, ...counts] = data;
 	const lines = REVISED_COLLECTIONS.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(
 		({ count }) => count > 0,
 	);
@@ -121,9 +127,10 @@ function Changes() {
 			<h2 id="changed">Changed since yesterday</h2>
 			<p>
 				{total === 0
-					? "Nothing."
-					: `${total.toLocaleString("en-IN")} ${total === 1 ? "change" : "changes"}, all in the `}
-				{total > 0 && <Link to="/directus_revisions">History</Link>}
+					? "By the staff: nothing."
+					: `By the staff: ${total.toLocaleString("en-IN")} ${total === 1 ? "change" : "changes"}.`}
+				{ofSite > 0 && ` By the site itself, in loads and at set times: ${ofSite.toLocaleString("en-IN")}.`}{" "}
+				<Link to="/directus_revisions">History</Link>
 			</p>
 			<ul className="tasks">
 				{lines.map(({ collection, count }) => (
@@ -143,7 +150,7 @@ function Changes() {
 }
 
 function historyOf(collection: string): string {
-	return `/directus_revisions?${new URLSearchParams({ filter: JSON.stringify({ collection }), displayedFilters: '{"collection":true}' })}`;
+	return `/directus_revisions?${new URLSearchParams({ filter: JSON.stringify({ collection, who: BY_STAFF }), displayedFilters: '{"collection":true}' })}`;
 }
 
 function ComingChanges() {
@@ -166,7 +173,7 @@ function ComingChanges() {
 				{data.map((change) => (
 					<RecordContextProvider key={change.id} value={change}>
 						<li>
-							{change.state === "stuck" ? "Needs an eye, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
+							{change.state === "stuck" ? "Needs attention, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
 							<ItemLink />,{" "}
 							{changesInShort({
 								collection: change.collection,
@@ -191,7 +198,7 @@ function useScheduled() {
 			queryFn: async () =>
 				(
 					await provider.getList(resource, {
-						filter: { status: "in_review", publish_at: { _nnull: true } },
+						filter: { status: "scheduled" },
 						sort: { field: "publish_at", order: "ASC" },
 						pagination: { page: 1, perPage: 50 },
 					})

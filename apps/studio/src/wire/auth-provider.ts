@@ -1,14 +1,12 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 import type { AuthProvider } from "react-admin";
 import { isRole, mayDo, type Role } from "#studio/rights.ts";
-import { confirmAgain, type PasswordPrompt, type Typed } from "#studio/wire/confirmation.ts";
+import { confirmAgain, EXPIRY_STORAGE_KEY, type PasswordPrompt, type Typed } from "#studio/wire/confirmation.ts";
 import { dataOf, requestJson, requestJsonOnce, restoreSessionBy, WireError } from "#studio/wire/http.ts";
 
 type Person = { id: string; name: string; role: Role };
 
 const SESSION_MODE_REQUEST = { body: { mode: "session" } } as const;
-/** Scripts cannot read the session cookie; this stored expiry only saves requests. */
-const EXPIRY_STORAGE_KEY = "studio.session-until";
 const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
 /** A session with less time left than this is refreshed while the user works. */
@@ -113,6 +111,8 @@ async function signInAgain(): Promise<boolean> {
 	};
 	const isIn = await confirmAgain({ isSignIn: true, confirm, toPrompt });
 	isDeclined = !isIn;
+	// Another tab may have signed in somebody else. Who left the dialog stays who they were.
+	if (isIn) person = undefined;
 	return isIn;
 }
 

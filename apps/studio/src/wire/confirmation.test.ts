@@ -27,6 +27,14 @@ test("a wrong password is requested again, with the reason", async () => {
 	expect(faults).toEqual([undefined, "Invalid user credentials."]);
 });
 
+test("a sign-in in another tab confirms, and nothing is sent", async () => {
+	askPasswordBy(async () => "elsewhere");
+	const confirm = async () => {
+		throw new Wrong("Nothing was typed.");
+	};
+	expect(await confirmAgain({ ...confirming, confirm })).toBe(true);
+});
+
 test("cancelling does not confirm, and neither does a missing password dialog", async () => {
 	answering(undefined);
 	expect(await confirmAgain(confirming)).toBe(false);

@@ -1,7 +1,12 @@
 /** `isSignIn`: the session has ended. Otherwise a step of a running session needs the password once more. */
 export type PasswordPrompt = { isSignIn: boolean; needsCode?: boolean; fault?: string };
 export type Typed = { password: string; otp?: string };
-export type AskPassword = (prompt: PasswordPrompt) => Promise<Typed | undefined>;
+/** `elsewhere`: another tab of this browser signed in meanwhile. Undefined: the dialog was left. */
+export type PasswordAnswer = Typed | "elsewhere" | undefined;
+export type AskPassword = (prompt: PasswordPrompt) => Promise<PasswordAnswer>;
+
+/** Scripts cannot read the session cookie; this stored expiry only saves requests, and tells other tabs of a sign-in. */
+export const EXPIRY_STORAGE_KEY = "studio.session-until";
 
 let askPassword: AskPassword | undefined;
 
@@ -21,6 +26,7 @@ export async function confirmAgain({ isSignIn = false, confirm, toPrompt }: Conf
 	for (;;) {
 		const typed = await askPassword?.(prompt);
 		if (typed === undefined) return false;
+		if (typed === "elsewhere") return true;
 		try {
 			await confirm(typed);
 			return true;

@@ -38,6 +38,13 @@ test("the text of the search box becomes the search words, not a condition", () 
 	expect(paramsOf(toQuery("news", { filter: { q: " " } }))).not.toHaveProperty("search");
 });
 
+test("scheduled pieces are those in review with a time", () => {
+	expect(JSON.parse(paramsOf(toQuery("news", { filter: { status: "scheduled" } })).filter ?? "")).toEqual({
+		status: { _eq: "in_review" },
+		publish_at: { _nnull: true },
+	});
+});
+
 test.each([
 	["a value", { status: "draft" }, { status: { _eq: "draft" } }],
 	["false and 0", { is_public: false, sort: 0 }, { is_public: { _eq: false }, sort: { _eq: 0 } }],

@@ -11,6 +11,9 @@ export type ListParams = {
 /** Row limit of the wire. */
 export const MOST_ROWS = 5_000;
 
+/** A piece in review with a time becomes public by itself. */
+const SCHEDULED = { status: "in_review", publish_at: { _nnull: true } };
+
 /** Names that start with a letter sort before those that start with a digit or sign. */
 const LETTERS_FIRST = "-begins_with_letter,";
 
@@ -25,7 +28,8 @@ export function toQuery(resource: string, { pagination, sort, filter = {}, field
 		query.set("limit", String(Math.min(pagination.perPage, MOST_ROWS)));
 		query.set("page", String(pagination.page));
 	}
-	const { q, ...rest } = filter;
+	const { q, ...others } = filter;
+	const rest = others.status === "scheduled" ? { ...others, ...SCHEDULED } : others;
 	if (typeof q === "string" && q.trim() !== "") query.set("search", q.trim());
 	const wanted = toFilter(rest);
 	if (Object.keys(wanted).length > 0) query.set("filter", JSON.stringify(wanted));

@@ -115,7 +115,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 					Go on with it
 				</Button>{" "}
 				<Button size="small" onClick={drop}>
-					Throw it away
+					Discard it
 				</Button>
 			</p>
 		);

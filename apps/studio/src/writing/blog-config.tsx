@@ -13,7 +13,7 @@ function BlogConfigEdit() {
 	return (
 		<EditItem id={1} redirect={false} title="News channel">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
-				<p>The icon stands at the bottom left of every page while both are set, and leads to the channel.</p>
+				<p>If both are set, every page has the icon at the bottom left, as a link to the channel.</p>
 				<ReferenceInput
 					source="news_external_channel_icon"
 					reference="directus_files"

@@ -89,7 +89,7 @@ function FilePreview() {
 			<p>
 				{type}, {width !== null && `${width} × ${height}, `}
 				{filesize} bytes.{" "}
-				{isPublic ? "A published piece shows it." : "Nothing published shows it, so the public cannot see it."} In a
+				{isPublic ? "It is on a published page." : "It is on no published page, so the public cannot see it."} In a
 				text: <code>{`<img src="/assets/${id}" alt="…">`}</code>
 			</p>
 		</>

@@ -22,12 +22,15 @@ export const glossary = itemScreen({
 	),
 	fields: (
 		<>
-			<p>{NEEDS} A term of the same slug takes the place of the one that came with the site.</p>
+			<p>{NEEDS} A term with the same slug replaces the one that came with the site.</p>
 			<SluggedBy source="name">
 				<TextInput source="name" label="Term" isRequired />
 			</SluggedBy>
 			<TextInput source="name_hi" label="Term in Hindi" isRequired />
-			<TextInput source="slug" isRequired helperText="Its address: /glossary#slug, as naac" />
+			<TextInput
+				source="slug"
+				helperText="Made from the term. Its address is /glossary#slug, for example /glossary#naac."
+			/>
 			<TextInput source="text" label="What it means, in one to three sentences" isRequired multiline />
 			<TextInput source="text_hi" label="The same in Hindi" isRequired multiline />
 			<TextInput source="source_name" label="Who defines it, where an authority does" />
@@ -48,7 +51,7 @@ function ShippedTerms() {
 	return (
 		<section aria-labelledby="shipped-terms">
 			<h2 id="shipped-terms">Came with the site: {shown.length} terms that readers see too</h2>
-			<p>{NEEDS} The terms of the desk win over those here.</p>
+			<p>{NEEDS} Terms written at the desk replace those here.</p>
 			<ul className="columns">
 				{shown.map((term) => (
 					<li key={term.slug}>

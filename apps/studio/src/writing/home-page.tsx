@@ -43,7 +43,7 @@ function HomePageForm() {
 	const item = useRecordContext<RaRecord>();
 	return (
 		<SimpleForm record={{ ...item, parts: wholeOf(item?.parts) }} toolbar={<PlainToolbar mayDelete={false} />}>
-			<p>The search stays on top. Without a title of its own, a part has that of the site.</p>
+			<p>The search always comes first. A part without a title of its own has the site’s title.</p>
 			<ArrayInput source="parts" label="Parts of the home page, in their order">
 				<SimpleFormIterator disableAdd disableRemove disableClear inline fullWidth getItemLabel={false}>
 					<NameOfPart />

@@ -28,7 +28,7 @@ const PLACES = [
 ];
 const ALL_ENTRIES = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", order: "ASC" as const } };
 const LINK_HELP =
-	"A path (/news), an address (https://…), nothing for a heading, or fill:popular:1 for the popular colleges of category 1, fill:nirf:12 for the ranked ones of category 12: the facts fill that column.";
+	"A path (/news), a web address (https://…), or empty for a heading. fill:popular:1 makes a column of the popular colleges of category 1, fill:nirf:12 of those that NIRF ranks in category 12.";
 
 export const menus = {
 	name: "menus",
@@ -55,11 +55,7 @@ function MenuTrees() {
 					<Entries nodes={toMenuTree((data ?? []).filter(({ place }) => place === id))} mayMove={canAccess === true} />
 				</section>
 			))}
-			<p>
-				An entry whose link begins with <code>fill:</code> is a column that the facts fill: <code>fill:popular:1</code>{" "}
-				holds the popular colleges of category 1, <code>fill:nirf:12</code> those that NIRF ranks in category 12. While
-				the site has no published entries here, it shows the menus that it came with.
-			</p>
+			<p>While no entry is published here, the site shows the menus that it came with.</p>
 		</>
 	);
 }
@@ -117,7 +113,7 @@ function MenuForm() {
 			<TextInput source="label" isRequired />
 			<TextInput source="label_hi" label="Label in Hindi" />
 			<TextInput source="link" helperText={LINK_HELP} />
-			<NumberInput source="sort" label="Place among its siblings" defaultValue={0} step={1} />
+			<NumberInput source="sort" label="Position in its list (1 is first)" defaultValue={0} step={1} />
 		</SimpleForm>
 	);
 }

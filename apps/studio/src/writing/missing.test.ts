@@ -8,6 +8,8 @@ const WHOLE = {
 
 test("a complete article lacks nothing, and a page needs no category", () => {
 	expect(missingOf("news", WHOLE)).toEqual([]);
+	const linked = '<p><a href="/a">x</a> <a href="/b"><strong>फ़ीस</strong></a> <a href="/c"><img alt="Gate"></a></p>';
+	expect(missingOf("news", { ...WHOLE, body: linked })).toEqual([]);
 	expect(missingOf("pages", { ...WHOLE, category: null, picture: null, picture_alt: null })).toEqual([]);
 });
 
@@ -18,6 +20,12 @@ test.each([
 	["text", { body: "" }, /^A text/],
 	["word in its text", { body: "<p>&nbsp;</p><p></p>" }, /^A text/],
 	["words of the picture at its head", { picture_alt: null }, /^What its picture shows/],
+	["word under a link", { body: '<p>Seats<a href="/exams/cat"> </a></p>' }, /^Words under the link to \/exams\/cat/],
+	[
+		"word under a link on a stop",
+		{ body: '<p>Fees<a href="/news"><em>.</em></a></p>' },
+		/^Words under the link to \/news/,
+	],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s is reported", (_what, given, line) => {
 	expect(missingOf("news", { ...WHOLE, ...given })).toEqual([expect.stringMatching(line)]);

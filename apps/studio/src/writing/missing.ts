@@ -4,6 +4,7 @@ type Piece = Readonly<Record<string, unknown>>;
 
 export const ARTICLE_COLLECTIONS: readonly string[] = ["news", "pages"];
 const PICTURE = /<img\b[^<>]*>/g;
+const LINK = /<a\b[^<>]*\bhref="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 
 export function isBarred(piece: Piece): boolean {
 	return isBlank(piece.title) || isBlank(piece.body);
@@ -24,5 +25,16 @@ export function missingOf(resource: string, piece: Piece): string[] {
 		silent !== undefined &&
 			silent > 0 &&
 			`What ${silent === 1 ? "a picture" : `${silent} pictures`} in the text shows, in words.`,
+		...wordlessLinks(String(piece.body ?? "")).map(
+			(address) => `Words under the link to ${address}: it stands on a blank or a full stop alone.`,
+		),
 	].filter((line) => line !== false);
+}
+
+/** The addresses of links that a reader can hardly see or hit, since they stand on no letter, digit or picture. */
+function wordlessLinks(body: string): string[] {
+	return [...body.matchAll(LINK)].flatMap(([, address = "", inside = ""]) => {
+		const words = inside.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;/g, "");
+		return /[\p{L}\p{N}]/u.test(words) ? [] : [address];
+	});
 }

@@ -122,7 +122,7 @@ function AuthorInput() {
 			choices={[...choices].map((name) => ({ id: name, name }))}
 			defaultValue={HOUSE_AUTHOR}
 			isRequired
-			helperText="As it is shown: only somebody who is on the staff, with the name of their account, can sign what is published."
+			helperText="Readers see this name. Only staff can sign a published article, by the name of their account."
 		/>
 	);
 }

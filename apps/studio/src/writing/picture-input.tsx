@@ -28,7 +28,7 @@ export function PictureInput() {
 				{has && <FocalPoint file={id} />}{" "}
 				{has && (
 					<Button size="small" onClick={() => set({ picture: null, picture_alt: null, picture_caption: null })}>
-						Without a picture
+						Remove the picture
 					</Button>
 				)}
 			</p>

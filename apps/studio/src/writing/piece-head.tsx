@@ -74,7 +74,7 @@ function SlugInput({ under, isFixed }: { under: string; isFixed: boolean }) {
 	if (isFixed && address !== undefined) {
 		return (
 			<p>
-				<a href={address}>{address}</a> (it is public, so its address stays)
+				<a href={address}>{address}</a> (public, so the address cannot change)
 			</p>
 		);
 	}
@@ -83,7 +83,6 @@ function SlugInput({ under, isFixed }: { under: string; isFixed: boolean }) {
 		<TextInput
 			source="slug"
 			label="Slug, its part of the address"
-			isRequired
 			helperText={address === undefined ? made : `${address}. ${made}`}
 		/>
 	);
@@ -108,11 +107,11 @@ function TranslationOf() {
 	return (
 		<AutocompleteInput
 			source="slug"
-			label="It is the Hindi text of"
+			label="Hindi version of"
 			choices={data.map(({ slug, title }) => ({ id: slug, name: title }))}
 			setFilter={(typed: string) => setWords(typed)}
 			onChange={(slug) => setValue("slug", slug, { shouldDirty: true })}
-			helperText="Without one, it is a piece of its own."
+			helperText="Leave it empty if there is no English version."
 		/>
 	);
 }

@@ -5,12 +5,12 @@ import { ItemList } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { momentTyped, toTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
-import { STATUSES, stateOfPiece } from "#studio/status.ts";
+import { STATUS_FILTERS, stateOfPiece } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
 
 const PIECE_FILTERS = [
 	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-	<ChipsInput key="status" source="status" choices={STATUSES} alwaysOn />,
+	<ChipsInput key="status" source="status" choices={STATUS_FILTERS} alwaysOn />,
 	<SelectInput key="language" source="language" choices={LANGUAGES} />,
 	<TextInput key="slug" source="slug._icontains" label="Slug contains" />,
 ];

@@ -39,7 +39,7 @@ export function CorrectionCreate() {
 				<FactInput />
 				<ValueInput />
 				<UnusualValueConfirmation />
-				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
+				<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>
@@ -66,7 +66,7 @@ function FromAddress() {
 	return (
 		<TextField
 			label="Address on the site, from a receipt or a page of the college"
-			helperText="Pasted here, it fills in the college and what is meant. It may be left out."
+			helperText="Paste it here to fill in the college and the fact. You may leave it empty."
 			value={address}
 			onChange={({ target }) => void fill(target.value)}
 			fullWidth
@@ -83,18 +83,18 @@ function ValueInput() {
 	return (
 		<>
 			{isRemoved !== true && kind.choices !== undefined && (
-				<SelectInput source="value" label="What it is" choices={[...kind.choices]} isRequired />
+				<SelectInput source="value" label="New value" choices={[...kind.choices]} isRequired />
 			)}
 			{isRemoved !== true && kind.choices === undefined && (
 				<TextInput
 					source="value"
-					label="What it is"
+					label="New value"
 					isRequired
 					{...(kind.help !== undefined && { helperText: kind.help })}
 				/>
 			)}
 			{kind.mayRemove === true && (
-				<BooleanInput source="is_removed" label="It is not so at all: take it off the site" />
+				<BooleanInput source="is_removed" label="The fact is wrong altogether: take it off the site" />
 			)}
 		</>
 	);
@@ -127,7 +127,7 @@ export function CorrectionSource() {
 			<BooleanInput
 				source="names_document"
 				label="The document is new to the site: name it here"
-				helperText="Switched off, choose a source that the site has."
+				helperText="Switch it off to choose a document that the site has."
 			/>
 			{names === true ? (
 				DOCUMENT_FIELDS.map(({ name, ...field }) => <TextInput key={name} source={`document.${name}`} {...field} />)

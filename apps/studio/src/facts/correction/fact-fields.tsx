@@ -71,7 +71,7 @@ export function ConfirmCheckbox({ isSo, onChange }: { isSo: boolean; onChange: (
 	return (
 		<FormControlLabel
 			control={<Checkbox checked={isSo} onChange={(_event, checked) => onChange(checked)} />}
-			label="It is so: the document says this unusual number"
+			label="Yes, the document has this unusual number"
 		/>
 	);
 }

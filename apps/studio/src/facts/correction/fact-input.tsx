@@ -36,7 +36,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 		queryFn: ({ signal }) => listCorrectable({ college, field, q: question }, signal),
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
-	if (isPending) return <p role="status">Reading what stands there …</p>;
+	if (isPending) return <p role="status">Reading what the site has …</p>;
 	const [only] = data;
 	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
 	const isNew = !isRecord(fact.value);
@@ -52,7 +52,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 				<p>
 					<TextField
 						size="small"
-						label="Words that it has, as 2025 or computer"
+						label="Find a fact by a word, such as 2025 or computer"
 						value={words}
 						onChange={({ target }) => setWords(target.value)}
 						onKeyDown={(event) => {

@@ -50,14 +50,14 @@ export function MergePage() {
 				resolver={getSimpleValidationResolver(faultsOf)}
 			>
 				<p>
-					What the one holds goes over to the other, its address leads there, and lists count them once. A later load
-					keeps it so. Undone, they are two again. If they are in different states or belong to different universities,
-					a colleague has to agree.
+					All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this,
+					and you can undo it. If they are in different states or belong to different universities, a colleague has to
+					agree.
 				</p>
 				<CollegeInput source="college_id" label="One institution" />
 				<CollegeInput source="other_id" label="The other" />
 				<SideBySide />
-				<TextInput source="reason" label="Why they are one, for the desk alone" isRequired multiline />
+				<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>
@@ -76,7 +76,7 @@ function SideBySide() {
 	if (both.length === 0) return null;
 	return (
 		<>
-			<PlainTable caption="What each holds" heads={["What", ...both.map(nameWithPlace)]}>
+			<PlainTable caption="What the site has of each" heads={["What", ...both.map(nameWithPlace)]}>
 				<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
 				<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
 				<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
@@ -141,8 +141,10 @@ function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: V
 	const { publisher, document }: Values = isRecord(from.document) ? from.document : {};
 	const areTwo = one && other && one !== other;
 	const faults = {
-		college_id: !one && "Choose the one.",
-		other_id: other ? one === other && "This is the same institution: choose another." : "Choose the other.",
+		college_id: !one && "Choose an institution.",
+		other_id: other
+			? one === other && "This is the same institution: choose another."
+			: "Choose the other institution.",
 		kept: areTwo && kept !== one && kept !== other && "Choose which of their pages stays.",
 		reason: !reason && "Say why they are one.",
 		document: names && {

@@ -62,7 +62,7 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 			<Unsaved facts={facts} />
 			<CollegeInput />
 			<CorrectionSource />
-			<TextInput source="reason" label="Why, for the desk alone" isRequired fullWidth />
+			<TextInput source="reason" label="Why (only the desk sees this)" isRequired fullWidth />
 			<section ref={place} aria-labelledby="facts">
 				<h2 id="facts">What the document says</h2>
 				{facts.map((fact, place) => (
@@ -83,9 +83,9 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 				</fieldset>
 			</section>
 			<p>
-				To change or to take off a fact that stands there, <Link to="/corrections/create">correct it</Link>. Where an
-				added fact stands there already, it is corrected by this document; a figure that changes by more than half waits
-				for a second person.
+				To change or remove a fact that the site has, <Link to="/corrections/create">correct it</Link>. If the site has
+				an added fact already, this document corrects it. A figure that changes by more than half waits for a second
+				person.
 			</p>
 			<Toolbar>
 				<SaveButton alwaysEnable label={facts.length > 1 ? `Save all ${facts.length}` : "Save"} />

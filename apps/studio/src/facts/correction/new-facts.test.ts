@@ -31,7 +31,7 @@ test("a missing or odd value is questioned until someone confirms it", () => {
 	]);
 	expect([...faults.keys()]).toEqual([1, 2, 3]);
 	expect(faults.get(2)).toContain("NIRF list for which it was reported; Year of that list");
-	expect(faults.get(3)).toContain("Is it so?");
+	expect(faults.get(3)).toContain("Unusual number");
 });
 
 test("another row of a kind starts with the last row's choices, without its texts and values", () => {

@@ -54,7 +54,7 @@ export function faultsByRow(faults: readonly RowFault[], sent: readonly { row: n
 function faultOf(fact: NewFact): string {
 	const missing = (addedKind(fact.field)?.parts ?? []).filter((part) => isMissing(part, fact.parts));
 	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
-	if (fact.values.every((value) => value.trim() === "")) return "What it is, is still to be filled in.";
+	if (fact.values.every((value) => value.trim() === "")) return "The value is still to be filled in.";
 	return isUnusualFact(fact) && !fact.isSo ? UNUSUAL_FACT_MESSAGE : "";
 }
 
@@ -64,7 +64,7 @@ export function readAsYear(written: string): string | undefined {
 	return year === written.trim() ? undefined : `Read as ${year}, the year in which ${written.trim()} begins`;
 }
 
-export const UNUSUAL_FACT_MESSAGE = "Is it so? Look at the document again, then tick the box.";
+export const UNUSUAL_FACT_MESSAGE = "Unusual number: look at the document again, then tick the box.";
 
 function isMissing({ name, isOptional }: FactPart, parts: NewFact["parts"]): boolean {
 	return isOptional !== true && (parts[name] ?? "").trim() === "";

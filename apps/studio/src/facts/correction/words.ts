@@ -8,6 +8,7 @@ import {
 	MERGE,
 } from "@uchit/contract/correction.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import type { RaRecord } from "react-admin";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
@@ -23,14 +24,20 @@ const STATE_NAMES: Record<CorrectionState, string> = {
 export const STATES = CORRECTION_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 
 /** A second person approves or rejects; an applied correction is undone in one step. */
-type Step = { to: CorrectionState; label: string; bySecond?: true };
+type Step = { to: CorrectionState; label: string; bySecond?: true; question?: (item: RaRecord) => string };
 export const STEPS = {
 	proposed: [
 		{ to: "applied", label: "Agree: put it on the site", bySecond: true },
 		{ to: "refused", label: "Refuse" },
 	],
-	applied: [{ to: "undone", label: "Undo" }],
+	applied: [{ to: "undone", label: "Undo", question: effectOfUndo }],
 } as const satisfies Partial<Record<CorrectionState, readonly Step[]>>;
+
+function effectOfUndo({ field }: RaRecord): string {
+	return field === MERGE
+		? "The two are two institutions again, on the site and in every list, at once."
+		: "It goes off the site at once. If the site had something else before, that comes back.";
+}
 
 export function stateInWords({ state }: Readonly<Record<string, unknown>>): string {
 	return STATES.find(({ id }) => id === state)?.name ?? "";

@@ -17,7 +17,7 @@ const DROP = { to: "dropped", label: "Drop it" };
 const STEPS = {
 	unreadable: [AGAIN, DROP],
 	ready: [{ to: "publishing", label: "Publish" }, AGAIN, DROP],
-	published: [{ to: "undoing", label: "Undo all of it" }],
+	published: [{ to: "undoing", label: "Undo all of it", question: () => "All rows of this file go off the site." }],
 } as const;
 const UNDER_WAY: readonly unknown[] = ["waiting", "publishing", "undoing"];
 const FOLLOW_MS = 1_500;

@@ -63,12 +63,12 @@ export function NamesToDecide({ item, names }: Props) {
 				names={answeredNames}
 				chosen={chosen}
 				onChoose={setChosen}
-				advice="Choose the college of each. A choice is kept for this file and for all later ones."
+				advice="Choose the college of each name. Your choice also applies to all later files."
 			/>
 			<OtherWords names={printed.map(({ name }) => name)} onSearch={(name, by) => setWords({ ...words, [name]: by })} />
 			<p>
 				<Button variant="contained" disabled={chosen.size === 0} onClick={() => void decide()}>
-					Keep {chosen.size === 1 ? "this decision" : `${chosen.size} decisions`} and read again
+					Save {chosen.size === 1 ? "this decision" : `${chosen.size} decisions`} and read again
 				</Button>
 			</p>
 		</section>

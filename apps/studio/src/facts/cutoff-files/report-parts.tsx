@@ -57,7 +57,7 @@ function Difference({ report: { published, difference, colleges } }: Props) {
 	const { added, changed, gone, same } = difference;
 	return (
 		<section aria-labelledby="difference">
-			<h2 id="difference">Beside what is published</h2>
+			<h2 id="difference">Compared with what is published</h2>
 			<p>
 				{published === 0
 					? "Nothing of this year was published when the file was read."

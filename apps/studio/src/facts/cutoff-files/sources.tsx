@@ -46,7 +46,7 @@ function SourceList() {
 				<DataTable.Col source="vintage" label="Of" />
 				<DataTable.Col
 					label="New file"
-					render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by the command")}
+					render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by a developer")}
 				/>
 			</ItemList>
 		</>

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<CutoffFileState, string>> = {
 	undoing: "Being undone",
 	undone: "Undone",
 	dropped: "Dropped",
-	superseded: "A load has a newer file",
+	superseded: "Replaced by a newer file",
 };
 
 export const STATE_CHOICES = CUTOFF_FILE_STATES.map((id) => ({ id, name: NAMES[id] }));

@@ -29,7 +29,7 @@ export const factImports = queueScreen({
 		<>
 			<DataTable.Col source="kind" label="What" render={tableOf} />
 			<DataTable.NumberCol source="facts" label="Facts or rows" />
-			<DataTable.Col source="disputed" label="A later load disagrees" disableSort render={disputedOf} />
+			<DataTable.Col source="disputed" label="A newer file disagrees" disableSort render={disputedOf} />
 		</>
 	),
 	facts: (item) => {
@@ -40,9 +40,9 @@ export const factImports = queueScreen({
 		return {
 			What: `${tableOf(item)}: ${countOf(item)} of ${item.file}.`,
 			"Each of them": rows === undefined && <Link to={corrections}>See each of them</Link>,
-			"A later load disagrees":
+			"A newer file disagrees":
 				disputed !== "" &&
-				`It has another row at ${disputed}. What is brought in here still stands; undo it if the load is right.`,
+				`It has another row at ${disputed}. What was brought in here still applies. Undo it if the newer file is right.`,
 			Document: <SourceName />,
 			State: `${stateInWords(item)}, brought in on ${toMoment(item.date_created)}`,
 			"What it changes": rows?.map(({ name, says }) => (

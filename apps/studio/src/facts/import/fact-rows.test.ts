@@ -79,8 +79,9 @@ test("a row may contain several facts, and a counselling is found by its body", 
 test.each([
 	["IIT Goa,=1+1", "“=1+1” is a formula"],
 	[",125000", "It names no college."],
-	["IIT Goa,", "It says nothing: Fee"],
-	["Nobody's college,125000", "Which college this is has to be chosen above."],
+	["IIT Goa,", "It has no value: Fee"],
+	["Nobody's college,125000", "Choose above which college this is."],
+	["C-9999999,125000", "No college has the id “C-9999999”."],
 ])("the row %s gets a fault in plain words", (row, reason) => {
 	const same = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
 	expect(read("fee", parseCsv(`College,Fee\n${row}`), same).rows[0]?.fault).toContain(reason);

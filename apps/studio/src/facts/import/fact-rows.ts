@@ -18,6 +18,8 @@ export type ReadFactRow = TableRow & {
 };
 export type InstitutionName = { name: string; place: string };
 
+/** A college's id: C-38248, U-0456, X-E12. */
+const COLLEGE_ID = /^[A-Z]{1,3}-\w*\d$/i;
 const COLLEGE = "college";
 const PLACE = "place";
 /** Prefix that marks a template's example row, which is skipped. */
@@ -127,9 +129,14 @@ function readRow(
 		return [{ row: row.line, field, value: toValue(FACT_KINDS[field], written), ...(fact && { fact }) }];
 	});
 	if (value.length === 0)
-		return { ...blank, called, fault: `It says nothing: ${table.values.map(({ label }) => label).join(", ")}.` };
+		return { ...blank, called, fault: `It has no value: ${table.values.map(({ label }) => label).join(", ")}.` };
 	const college = colleges.get(keyOfInstitutionName(called));
-	if (college === undefined) return { ...blank, called, fault: "Which college this is has to be chosen above." };
+	if (college === undefined) {
+		const fault = COLLEGE_ID.test(called.name)
+			? `No college has the id “${called.name}”.`
+			: "Choose above which college this is.";
+		return { ...blank, called, fault };
+	}
 	const facts = value.map((each) => ({ ...each, college_id: college.id }));
 	return { ...row, called, facts, isUnusual: facts.some(({ fact, ...each }) => isUnusual({ ...each, fact })) };
 }

@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import type { FactTable } from "@uchit/contract/fact-import.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
-import { DOCUMENT_FIELDS } from "#studio/facts/source-input.tsx";
+import { DocumentBoxes } from "#studio/facts/source-input.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { type CellChange, OutcomeTable } from "./outcome-table.tsx";
@@ -21,8 +20,8 @@ export function ImportStart({ table, onRead }: BeginProps) {
 		<>
 			<p>
 				{"columns" in table
-					? "Each row is one of them. An empty cell says that it is not published; in a list, | stands between, and “any” says that all may."
-					: "Each row is a college with what one document says of it."}{" "}
+					? "Each row is one of them. Leave a cell empty if it is not published. In a list, put | between the entries, and write “any” if all may apply."
+					: "Each row is one college, with what the document says about it."}{" "}
 				Begin with{" "}
 				<button type="button" onClick={save}>
 					the template
@@ -67,25 +66,14 @@ export function ImportStart({ table, onRead }: BeginProps) {
 }
 
 export type DocumentNamed = { publisher: string; document: string; address: string };
+type NamedProps = { document: DocumentNamed; onName: (document: DocumentNamed) => void };
 
-export function NamedDocument({
-	document,
-	onName,
-}: {
-	document: DocumentNamed;
-	onName: (document: DocumentNamed) => void;
-}) {
+export function NamedDocument({ document, onName }: NamedProps) {
 	return (
 		<section aria-labelledby="document">
-			<h2 id="document">The document that says all of it</h2>
+			<h2 id="document">The document that all rows come from</h2>
 			<div className="columns">
-				{DOCUMENT_FIELDS.map(({ name, label, isRequired }) => (
-					<TextField
-						key={name}
-						{...{ id: `document-${name}`, label, required: isRequired, value: document[name] }}
-						onChange={({ target }) => onName({ ...document, [name]: target.value })}
-					/>
-				))}
+				<DocumentBoxes document={document} onChange={onName} />
 			</div>
 		</section>
 	);
@@ -148,7 +136,7 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}
-					label={`I looked at what is unusual (${rowsInWords(unusual.length)}): the document says so`}
+					label={`I checked the unusual rows (${rowsInWords(unusual.length)}): the document says so`}
 				/>
 			)}
 			<p>

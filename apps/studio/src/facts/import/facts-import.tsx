@@ -121,7 +121,7 @@ function useFactsImport(table: ImportTable) {
 			const headings = Object.keys(rows[0]?.cells ?? {});
 			if (headings.length < 2)
 				throw new Error(
-					`The first row has one column alone: “${headings[0]}”. Save the file as CSV with commas, or copy the cells in the spreadsheet and paste them.`,
+					`The first row has only one column: “${headings[0]}”. Save the file as CSV with commas, or copy the cells in the spreadsheet and paste them.`,
 				);
 			setFile({
 				name,

@@ -29,11 +29,11 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 			<h2 id="called">Which college is meant</h2>
 			<p>
 				{advice ??
-					`A name with its place that is one college alone is taken: ${names.length - open.length} of ${names.length}. Choose the others; those that you leave open are not brought in. Where the college is not in a list, write its address on the site (…/college/…) into the file.`}
+					`${names.length - open.length} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
 			</p>
 			{exact.length > 0 && (
 				<Button size="small" variant="outlined" onClick={() => choose(exact, ({ answer }) => answer.colleges[0])}>
-					Take the only college of this exact name for all {exact.length}
+					Use the one college with exactly this name, for all {exact.length}
 				</Button>
 			)}
 			<ul className="tasks">
@@ -51,7 +51,7 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 								value={chosen.get(key)?.id ?? ""}
 								onChange={({ target }) => choose([name], () => answer.colleges.find(({ id }) => id === target.value))}
 							>
-								<option value="">{answer.colleges.length === 0 ? "No college is called so" : "Choose"}</option>
+								<option value="">{answer.colleges.length === 0 ? "No college has this name" : "Choose"}</option>
 								{answer.colleges.map((college) => (
 									<option key={college.id} value={college.id}>
 										{[college.name, college.place].filter((part) => part !== undefined).join(", ")}

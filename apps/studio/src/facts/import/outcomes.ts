@@ -10,10 +10,10 @@ export const OUTCOMES = ["wrong", "unusual", "changed", "new", "same"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
 	wrong: "Wrong",
-	unusual: "Is it so?",
+	unusual: "Unusual",
 	changed: "Changed",
 	new: "New",
-	same: "The same already",
+	same: "Already on the site",
 };
 
 export type TrialRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };

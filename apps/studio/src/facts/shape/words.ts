@@ -3,13 +3,11 @@ import { choicesOf } from "#studio/facts/choices-of.ts";
 const LABELS: Readonly<Record<string, string>> = {
 	name: "Name",
 	nameHi: "Name in Hindi",
-	name_hi: "Name in Hindi",
 	textHi: "Text in Hindi",
 	noteHi: "Note in Hindi",
 	shortHi: "Short in Hindi",
 	titleHi: "Title in Hindi",
 	valueHi: "Value in Hindi",
-	summary_hi: "Summary in Hindi",
 	summaryHi: "Summary in Hindi",
 	details_hi: "Details in Hindi (four lines)",
 	details: "Details (four lines)",
@@ -36,12 +34,12 @@ const LABELS: Readonly<Record<string, string>> = {
 	allOf: "All of",
 	oneOfEach: "One of each list",
 	of: "Of what",
-	appearing: "Those in its last year may apply",
+	appearing: "Final-year students may apply",
 	leastPercent: "At least, in per cent",
 	orTopPercentile: "Or in the top per cent of the board",
 	leastYears: "At least, in years",
 	mostYears: "At most, in years",
-	relaxedByYears: "Years more for",
+	relaxedByYears: "Extra years for",
 	onDay: "Counted on (MM-DD)",
 	most: "At most",
 	inYears: "Within years",
@@ -60,18 +58,18 @@ const LABELS: Readonly<Record<string, string>> = {
 	least: "At least",
 	test_required: "English tests",
 	visa_options: "Visas",
-	costs: "The first year’s money, in the country’s own currency",
+	costs: "Costs of the first year, in the country’s currency",
 	per: "For a year, or once",
 	rate: "Rupees for one unit of the currency",
-	guide: "In short, and steps with months",
+	guide: "Guide: summary, and steps with months",
 	from: "From (months before)",
 	to: "To (months before)",
-	stepsReceipt: "Receipt of the steps",
+	stepsReceipt: "Document for the steps",
 	on: "On",
 	gdp: "GDP",
 	code: "Code of the country (two letters)",
-	banner: "Drawing at its head",
-	flag: "Flag, where it is not that of the code",
+	banner: "Picture on top",
+	flag: "Flag, if not that of the country code",
 	international_students: "Students from abroad (a percentage)",
 	slug: "Slug",
 	ews: "EWS",
@@ -82,7 +80,10 @@ const LABELS: Readonly<Record<string, string>> = {
 	key: "Key",
 	source_id: "Source",
 	college_id: "College",
-	says: "What a later load says",
+	says: "What a newer file says",
+	...{ picture_alt: "What the picture shows", picture_caption: "Caption of the picture" },
+	...{ publish_at: "Publish at", date_published: "Published on", correction_log: "Corrections that readers see" },
+	...{ related_colleges: "Colleges that it is about", related_exams: "Exams that it is about" },
 	user_created: "Who wrote it",
 	_and: "Who wrote it",
 };
@@ -113,7 +114,7 @@ const LONG = /^(?:text|note|summary|description|details)(?:Hi|_hi)?$/;
 
 /** `leastPercent` → "At least, in per cent", `processing_time` → "Processing time". */
 export function labelOf(name: string): string {
-	return LABELS[name] ?? wordsOf(name);
+	return LABELS[name] ?? LABELS[camel(name)] ?? wordsOf(name);
 }
 
 /** An exam's `body` is its conducting organisation; elsewhere it is the text. */
@@ -127,6 +128,19 @@ export function addsTo(label: string, help: string): boolean {
 	const known = longWordsOf(label);
 	const repeats = label.includes(" ") && help.startsWith(label);
 	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
+}
+
+/** `events.1.starts` → Events · row 2 · Starts. */
+export function labelOfPath(collection: string, path: string): string {
+	const words = path
+		.split(".")
+		.map((name) => (/^\d+$/.test(name) ? `row ${Number(name) + 1}` : labelOfField(collection, name)));
+	return words.join(" · ");
+}
+
+/** `official_site` → officialSite. */
+function camel(name: string): string {
+	return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 export function nounOfRow(name: string): string {

@@ -35,7 +35,7 @@ export function WaitingButton({ record, toSent, isSuggested = false }: Props) {
 	return (
 		<>
 			<Button variant="outlined" onClick={open}>
-				{isSuggested ? "Suggest this change …" : "Set for a later moment …"}
+				{isSuggested ? "Suggest this change …" : "Schedule this change …"}
 			</Button>
 			{changes !== undefined && (
 				<WaitingDialog {...{ record, changes, isSuggested }} onClose={() => setChanges(undefined)} />
@@ -81,8 +81,8 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 	};
 	return (
 		<TextDialog
-			title={isSuggested ? "Suggest this change" : "Set for a later moment"}
-			done={isSuggested ? "Suggest it" : "Let it wait"}
+			title={isSuggested ? "Suggest this change" : "Schedule this change"}
+			done={isSuggested ? "Suggest it" : "Schedule it"}
 			canBeDone={(isSuggested || at !== "") && reason.trim() !== ""}
 			onDone={() => void send()}
 			onClose={onClose}
@@ -100,7 +100,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 				/>
 			)}
 			<TextField
-				label="Why, for the desk alone"
+				label="Why (only the desk sees this)"
 				value={reason}
 				onChange={({ target }) => setReason(target.value)}
 				multiline

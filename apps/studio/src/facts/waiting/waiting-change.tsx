@@ -18,7 +18,7 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 	const isOpen = isSuggested || change.state === "waiting" || change.state === "stuck";
 	const end = async (state: "applied" | "called-off") => {
 		if (await attempt(() => decideWaiting(change.id, state)))
-			notify(state === "applied" ? "It is made, and readers see it." : "It was called off.", { type: "success" });
+			notify(state === "applied" ? "Done: readers see the change." : "It is cancelled.", { type: "success" });
 		reread();
 	};
 	return (
@@ -36,7 +36,7 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 			)}
 			{isOpen && canAccess === true && (
 				<Button variant="outlined" size="small" onClick={() => void end("called-off")}>
-					{isSuggested ? "Decline it" : change.state === "stuck" ? "It is settled" : "Call it off"}
+					{isSuggested ? "Decline it" : change.state === "stuck" ? "Mark as settled" : "Cancel it"}
 				</Button>
 			)}
 		</article>
@@ -50,10 +50,10 @@ export function stateOf({ state, at, decided_at }: Readonly<Record<string, unkno
 		case "waiting":
 			return `On ${formatComingMoment(at)}`;
 		case "stuck":
-			return `Needs an eye: was to be made on ${formatComingMoment(at)}`;
+			return `Needs attention: was to be made on ${formatComingMoment(at)}`;
 		case "applied":
 			return `Made on ${toMoment(decided_at)}`;
 		default:
-			return `Called off on ${toMoment(decided_at)}`;
+			return `Cancelled on ${toMoment(decided_at)}`;
 	}
 }

@@ -8,9 +8,9 @@ import { PEOPLE_FIELDS, stateOf, WaitingChange } from "./waiting-change.tsx";
 const STATES = [
 	{ id: "suggested", name: "Suggested" },
 	{ id: "waiting", name: "Waits" },
-	{ id: "stuck", name: "Needs an eye" },
+	{ id: "stuck", name: "Needs attention" },
 	{ id: "applied", name: "Made" },
-	{ id: "called-off", name: "Called off" },
+	{ id: "called-off", name: "Cancelled" },
 ];
 
 export const waitingChanges = {

@@ -36,7 +36,7 @@ export function CoverForm({ id, document }: { id: string; document: RaRecord }) 
 			<section aria-labelledby="cover-heading">
 				<h2 id="cover-heading">1. Cover names, roll numbers, photos, addresses</h2>
 				<p>
-					Draw over each, or place a cover with the keys. What is covered is gone for everybody as soon as you send it.
+					Draw over each, or place a cover with the keys. When you send it, what is covered is deleted for everybody.
 				</p>
 				{pages.map((page) => (
 					<CoverPage
@@ -54,15 +54,15 @@ export function CoverForm({ id, document }: { id: string; document: RaRecord }) 
 				</button>
 			</section>
 			<section aria-labelledby="reading-heading">
-				<h2 id="reading-heading">2. What it reads</h2>
+				<h2 id="reading-heading">2. What the notice says</h2>
 				<ReadingFields document={document} />
 				<p>
 					<label>
-						<input type="checkbox" required /> Nothing that is left uncovered tells of a person
+						<input type="checkbox" required /> Nothing that is left uncovered identifies a person
 					</label>
 				</p>
 				<button type="submit" disabled={isBusy}>
-					Cover, and hand it to a second person
+					Cover, and pass it to a second person
 				</button>
 				{fault !== undefined && <p role="alert">{fault}</p>}
 			</section>

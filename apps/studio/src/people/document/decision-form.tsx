@@ -27,7 +27,9 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 	};
 	return (
 		<section aria-labelledby="decision-heading" className="document-work">
-			<h2 id="decision-heading">{isCovered ? "Does it read so?" : "Or: it is no fee notice of this college"}</h2>
+			<h2 id="decision-heading">
+				{isCovered ? "Is this what the notice says?" : "Or: it is no fee notice of this college"}
+			</h2>
 			{isCovered &&
 				pages.map((page) => (
 					// Needs its own URL because the browser caches the uncovered page under the other one.
@@ -38,9 +40,9 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 			{isCovered && (
 				<p>
 					<button type="button" disabled={isOwn} onClick={() => void decide({ agrees: true })}>
-						Yes, it reads so
+						Yes, it says this
 					</button>{" "}
-					{isOwn && "You have read it: a second person agrees."}
+					{isOwn && "You read it first: a second person has to agree."}
 				</p>
 			)}
 			<SendForm button="Refuse" send={(form) => decide({ agrees: false, reason: textOf(form, "reason").trim() })}>

@@ -23,7 +23,7 @@ export const QUOTAS = [
 const SENDERS: Readonly<Record<string, string>> = {
 	student: "a student",
 	parent: "a parent",
-	college: "the college, by its own word",
+	college: "the college, as it says",
 };
 
 export function nameOfState(state: unknown): string {

@@ -30,7 +30,7 @@ function AnswerTo({ lead, name, language }: Props) {
 	const answer = async (form: FormData, element: HTMLFormElement) => {
 		await sendAnswer(lead, textOf(form, "answer").trim());
 		element.reset();
-		notify("It is on its way, and kept in the log.", { type: "success" });
+		notify("It is sent, and stays in the log.", { type: "success" });
 		reread();
 	};
 	return (
@@ -50,7 +50,7 @@ function AnswerTo({ lead, name, language }: Props) {
 				</p>
 				<p>
 					<label htmlFor="answer">
-						It is sent to the contact by e-mail or SMS, in the words that you write here, and goes when the lead goes.
+						It is sent to the contact by e-mail or SMS as you write it here, and is deleted together with the lead.
 					</label>
 				</p>
 				<p>

@@ -25,7 +25,7 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 					<p>{maskedIn(lead.contact)}</p>
 					{guardian !== undefined && (
 						<p>
-							Under 18. Whoever consents for them: {String(guardian.name)}, {maskedIn(guardian.contact)}
+							Under 18. Their guardian: {String(guardian.name)}, {maskedIn(guardian.contact)}
 						</p>
 					)}
 					<WhyShow lead={String(lead.id)} onShown={setShown} />
@@ -37,12 +37,11 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 					</p>
 					{shown.guardian !== undefined && (
 						<p>
-							Under 18. Contact whoever consents for them: {shown.guardian.name},{" "}
-							<ContactLink contact={shown.guardian.contact} />
+							Under 18. Contact their guardian: {shown.guardian.name}, <ContactLink contact={shown.guardian.contact} />
 						</p>
 					)}
 					<button type="button" onClick={() => setShown(undefined)}>
-						Mask it again
+						Hide it again
 					</button>
 				</>
 			)}
@@ -72,5 +71,5 @@ function ContactLink({ contact: { kind, value } }: { contact: Contact }) {
 }
 
 function maskedIn(contact: unknown): string {
-	return isRecord(contact) ? `${contact.kind === "phone" ? "Phone" : "E-mail"}: ${contact.value}` : "not said";
+	return isRecord(contact) ? `${contact.kind === "phone" ? "Phone" : "E-mail"}: ${contact.value}` : "not stated";
 }

@@ -36,7 +36,7 @@ function DeliveryTable({ rows }: { rows: readonly RaRecord[] }) {
 	const replay = useReplay();
 	return (
 		<div className="RaDataTable-tableWrapper">
-			<PlainTable heads={["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"]}>
+			<PlainTable heads={["To", "What", "State", "Tries", "Since", "Last failure", "Action"]}>
 				{rows.map((row) => (
 					<tr key={row.id}>
 						<th scope="row">

@@ -19,9 +19,9 @@ export function EraseForm() {
 			<summary>Erase this person, because they asked</summary>
 			<SendForm button="Erase this person" send={erase}>
 				<p>
-					Deletes every request of this contact, here and at everybody who has it. It cannot be undone, and nothing here
-					checks who asked: first be sure that the contact is theirs (on /privacy a code proves it, and the person can
-					erase there alone). For somebody under 18 the guardian asks.
+					Deletes every request of this contact, here and at everybody who received it. It cannot be undone, and nothing
+					here checks who asks: first make sure that the contact is theirs. (On /privacy a code proves it, and people
+					can erase there by themselves.) For somebody under 18 the guardian asks.
 				</p>
 				<p>
 					<label htmlFor="erase-reason">Day and number of the request, without a name. It stays in the log.</label>

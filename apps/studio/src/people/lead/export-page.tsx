@@ -29,8 +29,8 @@ export function LeadExport() {
 			<Title title="Export of leads" />
 			<section aria-label="Export of leads">
 				<p>
-					A file holds how to reach people. It has those alone whose consent stands, and nobody who asked to be left
-					alone. Who took each out, when and why stays in its log. Delete the file when you have done with it.
+					The file has contacts of people: only those whose consent is valid, and nobody who asked not to be contacted.
+					Who exported each, when and why stays in its log. Delete the file when you are done.
 				</p>
 				{error !== null && <p role="alert">{messageOf(error)}</p>}
 				{consents?.length === 0 && <p>No lead consents to anything.</p>}

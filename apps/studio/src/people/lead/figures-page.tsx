@@ -55,7 +55,7 @@ function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures 
 			<PlainTable caption="Leads by page" heads={["Page", "Leads", "Share of the largest"]}>
 				{rows.map(({ page, count }) => (
 					<tr key={page}>
-						<th scope="row">{page === "" ? "not said" : page}</th>
+						<th scope="row">{page === "" ? "not stated" : page}</th>
 						<td>{count}</td>
 						<td>
 							<svg

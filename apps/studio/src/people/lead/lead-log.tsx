@@ -30,7 +30,7 @@ export function LeadLog() {
 			<NewNote key={lead.id} lead={String(lead.id)} />
 			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
 			{isPending && <p>Reading the log …</p>}
-			{data?.length === 0 && <p>Nothing was done with it yet.</p>}
+			{data?.length === 0 && <p>Nothing has been done yet.</p>}
 			<ul>
 				{data?.map((event) => (
 					<li key={event.id}>
@@ -50,9 +50,9 @@ function NewNote({ lead }: { lead: string }) {
 		reread();
 	};
 	return (
-		<SendForm button="Keep the note" send={add}>
+		<SendForm button="Save the note" send={add}>
 			<p>
-				<label htmlFor="note">A note. It goes when the lead goes.</label>
+				<label htmlFor="note">A note. It is deleted together with the lead.</label>
 			</p>
 			<p>
 				<textarea id="note" name="note" required maxLength={2000} rows={3} cols={60} />
@@ -73,7 +73,7 @@ function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): str
 		case "unmasked":
 			return `looked at the contact, because “${reason}”`;
 		case "exported":
-			return `took it out in an export, because “${reason}”`;
+			return `exported it, because “${reason}”`;
 		case "assigned":
 			return reason === null ? "gave it back" : `gave it to ${nameOfPerson(people, reason)}`;
 		case "state":

@@ -17,7 +17,7 @@ export function LeadText() {
 		Age: nameOfAge(lead.age_band),
 		Asks: nameOfTopic(lead.topic),
 		Message: lead.message,
-		"To be called": window && `${toSpan(window)}, on the clocks of India`,
+		"To be called": window && `${toSpan(window)}, Indian time`,
 		Language: lead.language === "hi" ? "Hindi" : "English",
 		"Asked at": placeOf(lead.source),
 		"Consents to": consentsOf(lead.consents),
@@ -29,7 +29,7 @@ export function LeadText() {
 		<>
 			{lead.do_not_contact === true && (
 				<p role="status">
-					<Mark kind="stop">Do not contact</Mark> Whoever owns this contact asked to be left alone.
+					<Mark kind="stop">Do not contact</Mark> This person asked not to be contacted.
 				</p>
 			)}
 			{window !== undefined && lead.do_not_contact !== true && isCallable(window, new Date()) && (
@@ -39,7 +39,7 @@ export function LeadText() {
 			)}
 			<Facts
 				lines={Object.fromEntries(
-					Object.entries(rows).map(([label, value]) => [label, value ? String(value) : "not said"]),
+					Object.entries(rows).map(([label, value]) => [label, value ? String(value) : "not stated"]),
 				)}
 			/>
 		</>
@@ -52,7 +52,7 @@ function placeOf(source: unknown): string | undefined {
 }
 
 function consentsOf(consents: unknown): string {
-	if (!Array.isArray(consents) || consents.length === 0) return "nothing any more";
+	if (!Array.isArray(consents) || consents.length === 0) return "nothing now";
 	return consents
 		.filter(isRecord)
 		.map(({ purpose, recipient }) => `${nameOfPurpose(purpose)} (${nameOfRecipient(recipient)})`)

@@ -6,7 +6,7 @@ export const STATES: readonly { id: LeadState; name: string; disabled?: boolean 
 	{ id: "called", name: "Called, not answered yet" },
 	{ id: "answered", name: "Answered" },
 	{ id: "closed", name: "Closed" },
-	{ id: "withdrawn", name: "Withdrawn (by the person alone)", disabled: true },
+	{ id: "withdrawn", name: "Withdrawn (only by the person)", disabled: true },
 ];
 
 const TOPICS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export function nameOfState(state: unknown): string {
 }
 
 export function nameOfTopic(topic: unknown): string {
-	return typeof topic === "string" ? (TOPICS[topic] ?? topic) : "not said";
+	return typeof topic === "string" ? (TOPICS[topic] ?? topic) : "not stated";
 }
 
 export function nameOfPurpose(purpose: unknown): string {
@@ -44,5 +44,5 @@ export function nameOfRecipient(recipient: unknown): string {
 
 export function nameOfAge(band: unknown): string {
 	if (band === "under-18") return "Under 18";
-	return band === "18-or-over" ? "18 or over" : "not said";
+	return band === "18-or-over" ? "18 or over" : "not stated";
 }

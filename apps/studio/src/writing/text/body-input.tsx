@@ -185,7 +185,9 @@ function Preview({ html }: { html: string }) {
 			<p className="preview-summary">{typeof summary === "string" ? summary : ""}</p>
 			<EditorContent editor={editor} />
 			{shown.includes("<data ") && (
-				<small>Figures stand here as they were put in. “Preview what is saved” shows them as they are today.</small>
+				<small>
+					The preview shows figures as they were when you put them in. “Preview what is saved” shows today’s.
+				</small>
 			)}
 		</article>
 	);

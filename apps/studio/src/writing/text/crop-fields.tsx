@@ -57,7 +57,7 @@ function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: CropPositio
 	const { width, height } = picture === undefined ? { width: 0, height: 0 } : sizeOf(picture, frame, cut);
 	return (
 		<p>
-			<canvas ref={place} aria-label={`What is left of ${file.name}`} role="img" />
+			<canvas ref={place} aria-label={`Cropped: ${file.name}`} role="img" />
 			<br />
 			{width} × {height} dots
 		</p>
@@ -69,7 +69,7 @@ export async function cropFile(file: File, frame: Frame, cut: CropPosition): Pro
 	const canvas = document.createElement("canvas");
 	draw(canvas, await createImageBitmap(file), frame, cut);
 	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, QUALITY));
-	if (blob === null) throw new Error("This picture cannot be cropped here. Put it in whole.");
+	if (blob === null) throw new Error("This picture cannot be cropped here. Put it in uncropped.");
 	return new File([blob], file.name, { type: blob.type });
 }
 

@@ -94,8 +94,8 @@ function FigureInput({ subject, slug, value, onChoose }: FigureInputProps) {
 		queryFn: ({ signal }) => listFigures(subject, slug, signal),
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
-	if (isPending) return <p role="status">Reading what is published of it …</p>;
-	if (data.length === 0) return <p role="status">No figure of it is published.</p>;
+	if (isPending) return <p role="status">Reading its published figures …</p>;
+	if (data.length === 0) return <p role="status">It has no published figure.</p>;
 	return (
 		<Autocomplete
 			options={data}

@@ -12,7 +12,7 @@ export function FocalPoint({ file }: { file: string }) {
 	return (
 		<>
 			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-				What stays in sight …
+				Part of the picture to keep …
 			</Button>
 			{isOpen && <PointDialog picture={picture} onClose={() => setOpen(false)} />}
 		</>
@@ -55,14 +55,14 @@ function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => v
 	const objectPosition = positionOf(point);
 	return (
 		<TextDialog
-			title="What stays in sight"
+			title="Part of the picture to keep"
 			done="Save"
 			onDone={() => void save()}
 			onClose={onClose}
 			canBeDone={!isPending}
 		>
-			<p>Press the part that counts. Where a page or a card cuts the picture, that part stays.</p>
-			<button type="button" className="focal-point" aria-label="The part that counts" onClick={press}>
+			<p>Press the important part. Where a page cuts the picture, that part stays visible.</p>
+			<button type="button" className="focal-point" aria-label="The important part" onClick={press}>
 				<img src={address} alt="" />
 				<span style={{ left: `${100 * point.x}%`, top: `${100 * point.y}%` }} />
 			</button>

@@ -36,7 +36,7 @@ export function TextDialog({ title, done, onDone, onClose, canBeDone = true, oth
 				<DialogActions>
 					{other}
 					<Button type="button" onClick={onClose}>
-						Leave
+						Cancel
 					</Button>
 					<Button type="submit" variant="contained" disabled={!canBeDone}>
 						{done}

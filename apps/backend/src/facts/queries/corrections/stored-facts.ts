@@ -87,7 +87,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		table: "college_fees",
 		key: ["authority", "year", "institute", "branch"],
 		column: "amount",
-		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${NOTICE_AUTHORITY}'), t.year, t.seats)`,
+		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${NOTICE_AUTHORITY}'), t.year, nullif(t.seats, 'regular'))`,
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === NOTICE_AUTHORITY && typeof programme === "string",
 		reaches: ["lists"],

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef } from "react";
+import { useResourceContext, ValidationError } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { labelOfPath } from "#studio/facts/shape/words.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { focusInput } from "./fault-focus.ts";
+
+/** Everything that keeps a form from being saved, on top of it. A press leads to the box. One fault alone needs no list. */
+export function FaultList() {
+	const { errors } = useFormState();
+	const resource = useResourceContext() ?? "";
+	const place = useRef<HTMLElement>(null);
+	const faults = faultsIn(errors);
+	if (faults.length < 2) return null;
+	return (
+		<Box
+			component="section"
+			ref={place}
+			role="alert"
+			tabIndex={-1}
+			data-faults
+			sx={{ borderInlineStart: 4, borderColor: "error.main", px: 2, mb: 2, width: "100%" }}
+		>
+			<p>Not saved. {faults.length} boxes are to be filled in or changed:</p>
+			<ul>
+				{faults.map(({ path, reason }) => (
+					<li key={path}>
+						<Button size="small" onClick={() => focusInput(place.current?.closest("form"), path)}>
+							{labelOfPath(resource, path)}
+						</Button>{" "}
+						<ValidationError error={reason} />
+					</li>
+				))}
+			</ul>
+		</Box>
+	);
+}
+
+/** Each fault with the path of its box, such as `events.4.starts`. What belongs to no box is in the message at the edge. */
+export function faultsIn(errors: unknown, above = ""): { path: string; reason: string }[] {
+	if (!isRecord(errors) && !Array.isArray(errors)) return [];
+	return Object.entries(errors).flatMap(([name, fault]) => {
+		if (!(isRecord(fault) || Array.isArray(fault)) || (above === "" && name === "root")) return [];
+		const path = above === "" ? name : `${above}.${name}`;
+		const {
+			message,
+			ref: _ref,
+			type: _type,
+			...parts
+		}: Record<string, unknown> = Object.fromEntries(Object.entries(fault));
+		return typeof message === "string" ? [{ path, reason: message }] : faultsIn(parts, path);
+	});
+}
