@@ -12,7 +12,7 @@ export const EXAM_INTENTS = [
 	...(["eligibility", "date"] as const),
 ];
 export const COLLEGE_INTENTS = [
-	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
+	...(["cutoff", "fee", "hostel", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
 	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
 ];
 

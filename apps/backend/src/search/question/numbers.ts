@@ -1,5 +1,5 @@
 import { type FigureKind, MOST_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
-import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
+import { areSchoolMarks, isMarksAgainstRank, isRankBesideExam, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
@@ -112,6 +112,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
+		gives: "rank",
+		when: (context) => mayBeBareScore(context) && !context.hasUnit && isRankBesideExam(context.spans, context),
+		examples: { "clat 500": { rank: 500 }, "jee main me 25000": { rank: 25_000 } },
+	},
+	{
 		gives: "marks",
 		when: (context) => isDelhiUniversityScore(context) && isWhole(context.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
 		examples: { "du ba political science 800": { marks: 800 } },
@@ -123,7 +128,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 			isWhole(context.value, LEAST_STATED_RANK, MOST_RANK) &&
 			context.spans.some(isOfRank) &&
 			!context.spans.some((span) => hasMeaning(span, "intent", "fee")),
-		examples: { "neet obc 45000": { rank: 45_000 }, "comedk 20000 cse": { rank: 20_000 } },
+		examples: { "neet obc 45000": { rank: 45_000 }, "comedk cse 20000": { rank: 20_000 } },
 	},
 	{
 		gives: "pin",
