@@ -209,6 +209,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		page: z.enum(AFTER_PAGES).describe("The page `/after-{page}`: what is open after a class"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("Section of the page that answers the question"),
 		state: z.string().optional().describe("Slug of the state where the student lives"),
+		open: z.array(Of).optional().describe("Open universities, the state's own first"),
 		without: z.string().optional().describe("The option of the page that the question excludes"),
 		doors: z.array(z.string()).optional().describe("The options that the question compares, by the page's names"),
 		student: ScholarshipsCard.pick({ category: true, income: true })
@@ -232,6 +233,14 @@ export const AskCard = z.discriminatedUnion("kind", [
 			.describe("Whether its own page has such figures, for something else than was requested"),
 		naac: z.literal(true).optional().describe("Whether the question asks for NAAC's grade"),
 		planner: z.string().optional().describe("Slug of the exam for which the planner lists papers"),
+		entrance: z
+			.object({ section: z.enum(AFTER_SECTION_NAMES), state: z.string() })
+			.optional()
+			.describe("For the fees of a course: where the page says by which exam or body the state fills its seats"),
+		institutes: z
+			.array(Of.extend({ site: z.url().optional() }))
+			.optional()
+			.describe("For a score in CAT: the IIMs, each of which prints whom it calls"),
 		loan: LoanRequest.optional(),
 		exams: z
 			.array(AskLink)

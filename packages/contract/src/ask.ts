@@ -80,7 +80,8 @@ export const READING_KINDS = [
  * Why a reading does not change the answer: `fees-not-held` we have too few fees to compare; `no-source` none of our sources says this of
  * institutions; `excluded` an exclusion is not a filter; `not-of-list` this list cannot be sorted or filtered so; `by-name` no source
  * lists where it is taught, so names and rankings were searched; `no-place` "near" without a place; `owner-not-known` no source names the
- * owners in this list; `not-in-answer` the answer covers the rest of the question; `not-for-women` no women's college fits, so those for
+ * owners in this list; `not-in-answer` the answer covers the rest of the question; `one-at-a-time` another of several
+ * figures is answered; `not-for-women` no women's college fits, so those for
  * everyone are listed.
  */
 export const NOT_APPLIED_REASONS = [
@@ -92,6 +93,7 @@ export const NOT_APPLIED_REASONS = [
 	"no-place",
 	"owner-not-known",
 	"not-in-answer",
+	"one-at-a-time",
 	"not-for-women",
 ] as const;
 
@@ -135,6 +137,7 @@ export const LINES = [
 	"reservation",
 	"nda-girls",
 	"tn-quota",
+	"service-bond",
 ] as const;
 
 export const ASK_ITEMS = 10;

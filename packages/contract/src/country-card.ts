@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { UniversityAbroad } from "./study-abroad.ts";
 
 const COUNTRY_PARTS = [
 	"visa",
@@ -32,6 +33,10 @@ export const CountryCard = z.object({
 	kind: z.literal("country"),
 	country: CountryName,
 	more: z.array(CountryFigure).describe("Related facts of the answer"),
+	universities: z
+		.array(UniversityAbroad.pick({ name: true, region: true, site: true, tuitionUsd: true, sourceId: true }))
+		.optional()
+		.describe("Universities of the country that the question names; `sourceId` is of the tuition, if there is one"),
 	isWithoutTest: z.literal(true).optional().describe("Whether the student wants to go without a test"),
 	site: z.url().optional().describe("Site of the country's own office, if the question asks for more than we have"),
 });

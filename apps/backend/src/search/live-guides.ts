@@ -10,6 +10,7 @@ import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { readScholarships } from "#backend/scholarship/queries/scholarships.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
 import { buildGuideNames, type GuideNames } from "./guide-names.ts";
+import { type CalledAbroad, listNamesAbroad } from "./queries/universities-abroad.ts";
 
 export type Scheme = { slug: string; name: string };
 
@@ -17,6 +18,7 @@ export type LiveGuides = {
 	exams: () => Promise<ExamIndex>;
 	countries: () => Promise<readonly PublishedCountry[]>;
 	scholarships: () => Promise<readonly Scheme[]>;
+	universitiesAbroad: () => Promise<readonly CalledAbroad[]>;
 	names: () => Promise<GuideNames>;
 	cutoffYears: () => Promise<CutoffYears>;
 	onChange: (change: Change) => void;
@@ -36,6 +38,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 	const scholarships = memoiseUntilChanged(async () =>
 		(await readScholarships(db)).map(({ slug, name }): Scheme => ({ slug, name })),
 	);
+	const universitiesAbroad = memoiseUntilChanged(() => listNamesAbroad(db));
 	const names = memoiseUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
 	let counted: { version: string; years: CutoffYears } | undefined;
 	const cutoffYears = memoiseUntilChanged(async () => {
@@ -48,6 +51,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 		exams: exams.get,
 		countries: countries.get,
 		scholarships: scholarships.get,
+		universitiesAbroad: universitiesAbroad.get,
 		names: names.get,
 		cutoffYears: cutoffYears.get,
 		onChange({ tags }) {
@@ -55,6 +59,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 			if (isStated(EXAMS_TAG)) exams.drop();
 			if (isStated(COUNTRIES_TAG)) countries.drop();
 			if (isStated(EXAMS_TAG) || isStated(COUNTRIES_TAG)) names.drop();
+			if (tags.includes("*")) universitiesAbroad.drop();
 			if (isStated(FACTS_TAG)) cutoffYears.drop();
 			if (isStated(FACTS_TAG) || isStated(SCHOLARSHIPS_TAG)) scholarships.drop();
 		},

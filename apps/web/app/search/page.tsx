@@ -1,5 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import { NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
+import { toWords } from "@uchit/contract/words.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCards } from "#app/college/list/college-cards.tsx";
 import { type ListedCollege, toListedColleges } from "#app/college/list/listed-college.ts";
@@ -75,10 +76,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 				colleges: await withLogos(request, toListedColleges(answer.colleges, language)),
 			},
 			words: await sayAnswer(request, cardLanguage(language, q), answer),
-			articles,
+			articles: isAnswered || answer.unknown.length > 0 ? keepRelated(articles, q) : articles,
 		},
 	};
 }
+
+const LEAST_LETTERS = 4;
+
+/** Articles are found by any word of their text: under an answer only those with half of the question's words in the title are of it. */
+function keepRelated(found: Articles, q: string): Articles {
+	if (found.kind !== "ok" || found.articles === undefined) return found;
+	const words = toWords(q).filter((word) => word.length >= LEAST_LETTERS);
+	const items = found.articles.items.filter(({ title }) => {
+		const named = new Set(toWords(title));
+		const shared = words.filter((word) => named.has(word)).length;
+		return shared > 0 && shared * 2 >= words.length;
+	});
+	return { ...found, articles: { ...found.articles, items, total: items.length } };
+}
+
+type Articles = Awaited<ReturnType<typeof tryArticles>>;
 
 /** A question in Devanagari is answered in Hindi, on the English page too. */
 function cardLanguage(language: Language, q: string): Language {
@@ -202,8 +219,8 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
 }
 
-function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
-	return (card === "group-fees" || card === "after") && kind === "intent";
+function isAnswered({ kind, notApplied }: Answer["readings"][number], card: CardKind): boolean {
+	return (card === "group-fees" || card === "after") && kind === "intent" && notApplied !== "fees-not-held";
 }
 
 /** A question that names an exam, a country or a tool means it, not institutions with those words. */

@@ -156,3 +156,37 @@ test("a university's exams leave out those that ended", async () => {
 	expect(exams).toContain("cuet-ug");
 	expect(exams).not.toContain("du-llb");
 });
+
+test.each([
+	["oxford university ms cost", "united-kingdom", "University of Oxford"],
+	["mit usa ms fees", "united-states", "Massachusetts Institute of Technology"],
+	["harvard university fees", "united-states", "Harvard University"],
+	["purdue university", "united-states", "Purdue University"],
+	["university of waterloo ms", "canada", "University of Waterloo"],
+])("“%s” is answered by the country %s, with the university's own site and no college of India", async (q, slug, name) => {
+	const { card, colleges, unknown } = await ask(q);
+	expect(card).toMatchObject({ kind: "country", country: { slug }, universities: [{ name, site: expect.any(String) }] });
+	expect([colleges, unknown]).toEqual([[], []]);
+});
+
+const IIM = { name: "Indian Institute of Management Ahmedabad", site: "https://www.iima.ac.in/" };
+
+test.each([
+	["clat 500", { kind: "predict", exam: { slug: "clat" }, rank: 500 }],
+	["jee main 25000", { kind: "predict", exam: { slug: "jee-mains" }, rank: 25_000 }],
+	["cat 99 percentile", { kind: "not-held", institutes: expect.arrayContaining([expect.objectContaining(IIM)]) }],
+	["scholarship ms usa sc student", { kind: "not-held", site: "https://nosmsje.gov.in/" }],
+	["bsc nursing colleges in kerala fees", { intent: "fee", entrance: { section: "nursing-entrance", state: "kerala" } }],
+	["kgmu lucknow bond kitne saal ka hai", { kind: "line", line: "service-bond" }],
+	["correspondence ba odisha", { section: "distance-degree", open: [{ slug: "odisha-state-open-university" }, {}] }],
+	["distance bcom", { section: "distance-degree", open: [{ slug: "indira-gandhi-national-open-university" }] }],
+])("“%s” leads to somebody who knows more", async (q, card) => {
+	expect((await ask(q)).card).toMatchObject(card);
+});
+
+test.each([
+	["vit vellore fees and hostel", "intent:hostel", "not-in-answer"],
+	["nift delhi fees and cutoff", "intent:fee", "one-at-a-time"],
+])("of two figures in “%s” the one that is left out, %s, is named: %s", async (q, id, notApplied) => {
+	expect((await ask(q)).readings).toContainEqual(expect.objectContaining({ id, notApplied }));
+});

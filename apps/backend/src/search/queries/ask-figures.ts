@@ -74,12 +74,18 @@ export async function readRecognition(db: Database, collegeId: string): Promise<
 }
 
 export async function readSite(db: Database, collegeId: string): Promise<string | undefined> {
-	const [site] = await readRows(
+	return (await readSites(db, [collegeId])).get(collegeId);
+}
+
+export async function readSites(db: Database, collegeIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+	const sites = await readRows(
 		db,
-		{ value: text },
-		sql`SELECT value FROM college_facts WHERE college_id = ${collegeId} AND field = 'website' ORDER BY year DESC NULLS LAST LIMIT 1`,
+		{ college_id: text, value: text },
+		sql`SELECT DISTINCT ON (college_id) college_id, value FROM college_facts
+			WHERE college_id = ANY(${sql.param(collegeIds)}::text[]) AND field = 'website'
+			ORDER BY college_id, year DESC NULLS LAST`,
 	);
-	return site?.value;
+	return new Map(sites.map(({ college_id, value }) => [college_id, value]));
 }
 
 const TABLES: Readonly<Partial<Record<Intent, readonly string[]>>> = {

@@ -97,7 +97,9 @@ function toReading(
 ): Chip[] {
 	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE_KINDS.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
-	if (kind === undefined || isOfAnother) return [];
+	const areFigures = [intent, read.value].every((value) => FIGURES.some((each) => each === value));
+	const droppedFigure = isOfAnother && areFigures ? (OF_DROPPED[`${read.value}`] ?? "one-at-a-time") : undefined;
+	if (kind === undefined || (isOfAnother && droppedFigure === undefined)) return [];
 	const college = read.kind === "college" ? index.colleges[read.value] : undefined;
 	const value = college?.slug ?? `${read.value}`;
 	return [
@@ -110,11 +112,17 @@ function toReading(
 			words: read.words,
 			isNot: read.isNot,
 			// The hostel answer covers this intent itself.
-			notApplied: intent === "hostel" && read.value === intent ? undefined : whyNotApplied(read, found),
+			notApplied:
+				droppedFigure ?? (intent === "hostel" && read.value === intent ? undefined : whyNotApplied(read, found)),
 			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
 		},
 	];
 }
+
+/** Figures of which an answer has one: another that the question wants is named as left out. */
+const FIGURES = ["fee", "hostel", "cutoff", "placement", "seats", "scholarship"] as const;
+/** No source has what a hostel costs, so it is answered beside another figure. */
+const OF_DROPPED: Readonly<Record<string, Chip["notApplied"]>> = { hostel: "not-in-answer" };
 
 /** A town gets no district's Hindi name: it may be another place of that name. */
 function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, within = "" }: Meaning) {

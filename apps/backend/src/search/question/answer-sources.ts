@@ -25,7 +25,8 @@ function cardSourceIds(card: Answer["card"]): string[] {
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
 	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
 	if (card.kind === "contact") return [card.phone, card.address].flatMap((fact) => fact?.sourceId ?? []);
-	if (card.kind === "country") return [card, ...card.more].map(({ sourceId }) => sourceId);
+	if (card.kind === "country")
+		return [card, ...card.more, ...(card.universities ?? [])].map(({ sourceId }) => sourceId);
 	if (card.kind === "countries") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
 	if ("items" in card && card.kind !== "scores") return card.items.map(({ sourceId }) => sourceId);
 	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);

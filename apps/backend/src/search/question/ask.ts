@@ -86,7 +86,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const fakeNames = await listed();
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);
-	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes) };
+	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes), known: { index, ...words } };
 	const way = rejected.size === 0 && findLine(withoutFakes) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
 	const question = page === undefined ? withoutFakes : dropExplainedNames(withoutFakes);

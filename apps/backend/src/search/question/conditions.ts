@@ -99,7 +99,7 @@ export function listWanted({ reads }: Reading): ReadonlySet<string> {
 const EXAM_INTENTS =
 	"fee result answer-key admit-card form documents counselling syllabus pattern papers eligibility date".split(" ");
 const COLLEGE_INTENTS = [
-	..."cutoff hostel fee seats placement salary recognition rank website reviews".split(" "),
+	..."cutoff fee hostel seats placement salary recognition rank website reviews".split(" "),
 	..."established owner courses documents admission".split(" "),
 ];
 export const INTENTS_OF: Readonly<Record<string, readonly string[]>> = {

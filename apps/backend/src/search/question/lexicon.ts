@@ -4,9 +4,11 @@ import { COURSES } from "@uchit/contract/facet-options.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import * as z from "zod";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
+import { type NamesAbroad, nameUniversitiesAbroad } from "#backend/search/abroad/university-names.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
+import type { CalledAbroad } from "#backend/search/queries/universities-abroad.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
@@ -27,9 +29,15 @@ export type Lexicon = {
 	near: WordCorrector;
 	pairs: ReadonlySet<string>;
 	places: PlaceSounds;
+	abroad: NamesAbroad;
 };
 
-type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; schemes: readonly Scheme[] };
+type Guides = {
+	exams: ExamIndex;
+	countries: readonly PublishedCountry[];
+	schemes: readonly Scheme[];
+	abroad: readonly CalledAbroad[];
+};
 
 const NO_PLACE_NAMES = /^(?:central|north|south|(?:(?:north|south) )?(?:east|west)|kurung kumey)$/;
 const SHORTEST_TOWN = 3;
@@ -77,9 +85,15 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	for (const name of STATE_ENTRANCES.keys())
 		if (!phrases.has(name))
 			phrases.set(name, [{ kind: "other-exam", value: name.replaceAll(" ", "-"), label: name.toUpperCase() }]);
+	const abroad = nameUniversitiesAbroad(
+		guides.abroad,
+		guides.countries.map(({ record }) => record),
+		phrases,
+	);
 	return {
 		phrases,
-		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" "))),
+		abroad,
+		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")).concat(...abroad.keys().filter(isWord))),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
 		schemes: listTellingWords(guides.schemes),
@@ -137,6 +151,9 @@ function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
 	if (!isLongWord(phrase) || NEVER_CORRECTED.includes(kind) || value === EVERYDAY) return false;
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
+
+/** "Stanford" is not "standard" misspelt. */
+const isWord = (name: string) => !name.includes(" ");
 
 type Add = (name: string, meaning: Meaning) => void;
 

@@ -9,10 +9,11 @@ export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
 	let built: { sources: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
 	return {
 		async get(index) {
-			const [exams, countries, schemes] = [await guides.exams(), await guides.countries(), await guides.scholarships()];
-			const sources = [index, exams, countries, schemes];
+			const [exams, countries] = [await guides.exams(), await guides.countries()];
+			const [schemes, abroad] = [await guides.scholarships(), await guides.universitiesAbroad()];
+			const sources = [index, exams, countries, schemes, abroad];
 			if (built === undefined || built.sources.some((each, place) => each !== sources[place])) {
-				const lexicon = buildLexicon(index, { exams, countries, schemes });
+				const lexicon = buildLexicon(index, { exams, countries, schemes, abroad });
 				built = { sources, lexicon, names: buildNames(index, lexicon) };
 			}
 			return built;

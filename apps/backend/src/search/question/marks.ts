@@ -1,4 +1,6 @@
 import { hasWord, isNearMe, when } from "./conditions.ts";
+import { readBareFigure } from "@uchit/contract/bare-figure.ts";
+import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import {
 	filterByKind,
@@ -237,5 +239,30 @@ export function isMarksAgainstRank(spans: readonly Span[]): boolean {
 	return spans.some(
 		(span, at) =>
 			hasMeaning(span, "compare") && hasMeaning(spans[at - 1], "marks-word") && hasMeaning(spans[at + 1], "rank-word"),
+	);
+}
+
+const LEAST_BARE_RANK = 100;
+const ANY_PERCENT = 30;
+const MOST_BARE_RANK = 3_000_000;
+const OF_A_SCORE = ["predict", "cutoff", "list", "counselling", "admission"] as const;
+
+/** "CLAT 500": directly beside an exam whose results are not percentiles alone a number is a rank where the rank box would read one. */
+export function isRankBesideExam(
+	spans: readonly Span[],
+	{ from, to, value }: { from: number; to: number; value: number },
+): boolean {
+	const before = isOfKind(spans[from - 1], "filler") ? spans[from - 2] : spans[from - 1];
+	const [exam] = [before, spans[to]].flatMap((span) => span?.meanings.filter(({ kind }) => kind === "exam") ?? []);
+	const isOfOther = spans.some((span) => hasMeaning(span, "intent") && !hasMeaning(span, "intent", ...OF_A_SCORE));
+	return (
+		exam !== undefined &&
+		(COUNSELLINGS.some((each) => each.exam === exam.value) ||
+			readBareFigure(`${exam.value}`, ANY_PERCENT) === "rank") &&
+		Number.isInteger(value) &&
+		value >= LEAST_BARE_RANK &&
+		value <= MOST_BARE_RANK &&
+		readBareFigure(`${exam.value}`, value) === "rank" &&
+		!isOfOther
 	);
 }

@@ -6,7 +6,7 @@ import {
 	UnknownCondition,
 } from "#backend/search/vocabulary/decisions.ts";
 import { countSpans } from "./conditions.ts";
-import { areSchoolMarks, isMarksAgainstRank, isStudentWord } from "./marks.ts";
+import { areSchoolMarks, isMarksAgainstRank, isRankBesideExam, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
 
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
@@ -55,6 +55,7 @@ const TESTS: Readonly<Record<string, (context: NumberContext) => boolean>> = {
 	"marks-against-rank": ({ spans }) => isMarksAgainstRank(spans),
 	"school-marks": ({ spans, from, to, value }) => areSchoolMarks(spans, { from, to, value }),
 	bare: mayBeBareScore,
+	"rank-beside-exam": (context) => isRankBesideExam(context.spans, context),
 	"delhi-score": isDelhiUniversityScore,
 	"of-rank": ({ spans }) =>
 		spans.some(

@@ -1,4 +1,5 @@
 import { findDegree } from "@uchit/contract/degree.ts";
+import { findAbroad, readIntentAbroad } from "#backend/search/abroad/named-abroad.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { when } from "./conditions.ts";
@@ -58,6 +59,7 @@ type Pass = { pass: (reading: Reading) => Reading; example: string; gives: strin
 export const PASSES: readonly Pass[] = [
 	{ pass: correctWords, example: "mtech in puen", gives: "district:maharashtra/pune" },
 	{ pass: findPhrases, example: "computer science in bihar", gives: "course:computer-science state:bihar" },
+	{ pass: findAbroad, example: "stanford university fees", gives: "country:united-states" },
 	{ pass: findSchemes, example: "scholarship for girls in btech pragati", gives: "scheme:pragati" },
 	{ pass: findUnknownExams, example: "NORCET form", gives: "other-exam:norcet" },
 	{ pass: findNames, example: "guindy engineering college fees", gives: "college:college-of-engineering-guindy" },
@@ -87,6 +89,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: readLine, example: "nda exam eligibility for girls", gives: "line:nda-girls" },
 	{ pass: readTerm, example: "what is opening rank", gives: "term:opening-rank" },
 	{ pass: readIntent, example: "iit bombay fees", gives: "fee college:indian-institute-of-technology-bombay" },
+	{ pass: readIntentAbroad, example: "plugh about stanford university", gives: "country country:united-states" },
 	{ pass: fitToIntent, example: "engineering colleges ranking", gives: "sort:nirf" },
 ];
 

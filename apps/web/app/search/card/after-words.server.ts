@@ -16,6 +16,7 @@ export function sayAfterCard(
 		figure: { value: after?.here ?? after?.title ?? t(`answerCard.after.${page}`) },
 		sentence: after?.text ?? t(`answerCard.card.${page === "12" ? "afterAny" : "after"}`, { ways: after?.ways ?? "" }),
 		...(after?.doors !== undefined && { facts: after.doors }),
+		...(card.open !== undefined && { list: card.open.map(({ slug, name }) => ({ to: paths.college(slug), name })) }),
 		notes: [
 			...(details === ""
 				? []

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { LINES } from "@uchit/contract/ask.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { formatRupees } from "#app/facts/words/money.ts";
+import { formatLocalMoney, formatRupees } from "#app/facts/words/money.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
@@ -40,6 +40,7 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 				sentence: t("answerCard.card.scoreDecides", { name: card.name ?? "" }),
 			}
 		: { figure: { value, sourceId }, sentence };
+	if (card.universities !== undefined) return sayUniversities(card, card.universities, phrase);
 	return {
 		...(card.part === "summary" ? { sentence: value } : headline),
 		...(figures.length > 0 && {
@@ -57,6 +58,41 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 		],
 		next: { label: t("answerCard.next.country", { country: called }), to: paths.country(country.slug) },
 		...(site !== undefined && { also: siteLink(site, t) }),
+	};
+}
+
+function sayUniversities(
+	card: Card<"country">,
+	universities: NonNullable<Card<"country">["universities"]>,
+	phrase: PhraseContext,
+): CardWords {
+	const { t, paths } = phrase;
+	const called = nameOf(card.country, phrase);
+	const sites = universities.flatMap(({ site }) => (site === undefined ? [] : siteLink(site, t)));
+	const ofCountry = { label: t("answerCard.next.country", { country: called }), to: paths.country(card.country.slug) };
+	const [first = ofCountry, ...others] = sites;
+	return {
+		figure: { value: universities.map(({ name }) => name).join(", ") },
+		sentence: t("answerCard.card.universityAbroad", { country: called, count: universities.length }),
+		facts: [
+			...universities.flatMap(({ name, tuitionUsd, sourceId }) =>
+				tuitionUsd === undefined
+					? []
+					: {
+							figure: formatLocalMoney(tuitionUsd, "USD"),
+							sourceId,
+							sentence: t("answerCard.card.universityTuition", { name }),
+						},
+			),
+			...[card, ...card.more].map((figure) => {
+				const { value, sentence } = sayFigure(card.country, figure, phrase);
+				return { figure: value, sourceId: figure.sourceId, sentence };
+			}),
+		],
+		notes: [],
+		next: first,
+		...(first !== ofCountry && { also: ofCountry }),
+		more: others,
 	};
 }
 
@@ -205,6 +241,10 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => 
 	"tn-quota": ({ t }) => ({
 		next: siteLink("https://www.tneaonline.org/", t),
 		also: siteLink("https://tnmedicalselection.net/", t),
+	}),
+	"service-bond": ({ t, paths }) => ({
+		next: siteLink("https://mcc.nic.in/", t),
+		also: { label: t("answerCard.next.after"), to: paths.after("12/pcb", "leave-mbbs") },
 	}),
 	reservation: ({ t }) => ({ next: siteLink("https://josaa.nic.in/", t) }),
 	"mbbs-abroad-neet": ({ t, paths }) => ({

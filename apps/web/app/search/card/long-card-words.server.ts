@@ -1,3 +1,4 @@
+import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { levelWords } from "#app/facts/level-words.ts";
@@ -97,7 +98,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 }
 
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [] }: MissingCard,
+	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [], institutes, entrance }: MissingCard,
 	{ t, paths, language }: PhraseContext,
 	loan: CardContext["loan"],
 ): CardWords {
@@ -145,6 +146,12 @@ export function unknownWords(
 			(naac
 				? t("answerCard.card.naac", { name: name === "" ? "none" : name })
 				: sayMissing({ intent, of, planner }, values, t)),
+		...(entrance !== undefined && {
+			more: [{ label: t("answerCard.next.entrance"), to: paths.after(PAGE_OF_SECTION[entrance.section], entrance.section, entrance) }],
+		}),
+		...(institutes !== undefined && {
+			list: institutes.map(({ slug, ...each }) => ({ to: paths.college(slug), ...each })),
+		}),
 		notes: [...availableNote, ...whoPublishes({ intent, of, by, site }, t)],
 		...(papers === undefined
 			? { ...(next && { next }), ...(also && { also }) }

@@ -1,13 +1,14 @@
-import { type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
+import { listNamedAbroad } from "#backend/search/abroad/named-abroad.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/conditions.ts";
+import { readNamedAbroad } from "#backend/search/queries/universities-abroad.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import {
 	bodyExamOf,
@@ -19,15 +20,14 @@ import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exa
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
-import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { answerAboutCollege, toCardCollege } from "./answer-about-college.ts";
 import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
-import { answerAboutCountry } from "./country-card.ts";
+import { answerAboutCountry, answerAboutUniversities } from "./country-card.ts";
 import { toDefinition } from "./definition-card.ts";
 import { listForms } from "./forms-card.ts";
-import { countGroup, findGroupFees } from "./group-cards.ts";
+import { addInstitutes, countGroup, findGroupFees } from "./group-cards.ts";
 import { compareExams, findExamCard, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
 import { findNamedRankingList } from "./named-ranking-list.ts";
@@ -36,6 +36,7 @@ import { findPlainAnswer } from "./plain-answer.ts";
 import { EXAM_OF_GROUP, findImpossibleScore, hasClosingFigures, toCutoffsOf, toPredictorCard } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { CUET_UNIVERSITY, findScores } from "./score-card.ts";
+import { findEntrance, toEntrance, toSection } from "./state-entrance.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -75,7 +76,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 			isOfDelhi ? SCORE_UNIVERSITY.exam : (readingsOf("exam")[0]?.value ?? ""),
 		)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
-		if (scores !== undefined || second === undefined) return toGuideCard(scores ?? toPredictorCard(parts, question));
+		if (scores !== undefined || second === undefined)
+			return toGuideCard(scores ?? (await addInstitutes(parts, toPredictorCard(parts, question))));
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		const isTelling = card?.rows.some(({ measure }) => measure === "closing") ?? false;
 		return toGuideCard(isTelling ? card : toPredictorCard(parts, question));
@@ -96,7 +98,19 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		}));
 		return toGuideCard({ ...card, colleges: withSites, lacksFees: true });
 	}
-	if (intent === "country") return answerAboutCountry(parts.countries, reads, questionText);
+	if (intent === "country") {
+		const abroad = listNamedAbroad(question);
+		const [first] = abroad;
+		if (first !== undefined) {
+			const universities = await readNamedAbroad(
+				parts.db,
+				abroad.map(({ id }) => id),
+			);
+			return answerAboutUniversities(parts.countries, first.country.value, universities);
+		}
+		const ofDoctors = readingsOf("country").length === 0 ? toAbroad(readingsOf) : undefined;
+		return toGuideCard(ofDoctors) ?? answerAboutCountry(parts.countries, reads, questionText);
+	}
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
 	if (counted !== undefined) return toGuideCard(counted);
 	if (readingsOf("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
@@ -115,7 +129,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "cutoff" && counselled !== undefined) return toGuideCard(toCutoffsOf(parts.index, counselled));
 	if (intent === "seats" && college === undefined)
 		return toGuideCard(await findSeatTotal(parts, readingsOf, question.bounds.year));
-	if (intent === "scholarship" && college === undefined) return toGuideCard(toScholarships(readingsOf, question));
+	if (intent === "scholarship" && college === undefined)
+		return toGuideCard(toScholarships(parts.countries, readingsOf, question));
 	if (college !== undefined)
 		return second === undefined
 			? toGuideCard(await answerAboutCollege(parts, question, college, readingsOf))
@@ -136,7 +151,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 			: undefined;
 	if (forms !== undefined && (forms.items.length > 0 || ofSubjects === undefined)) return toGuideCard(forms);
 	if (intent === "loan") return toGuideCard(toLoan(question));
-	if (intent === "fee" && readingsOf("exam").length === 0) {
+	if ((intent === "fee" || intent === "cutoff") && readingsOf("exam").length === 0) {
 		const only = findOnlyCollegeAtPlace(parts, readingsOf);
 		if (only !== undefined) return toGuideCard(await answerAboutCollege(parts, question, only, readingsOf));
 	}
@@ -147,8 +162,10 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return toGuideCard({ kind: "tool", tool: "check" });
 	if (isUnavailableForAll(question))
 		return toGuideCard(
-			toFeeRegulatorCard(question) ??
-				sendToBody(intent, readingsOf("other-exam")[0]?.value ?? readingsOf("group")[0]?.value),
+			toFeeRegulatorCard(question) ?? {
+				...sendToBody(intent, readingsOf("other-exam")[0]?.value ?? readingsOf("group")[0]?.value),
+				entrance: findEntrance(readingsOf),
+			},
 		);
 	if (readingsOf("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return toGuideCard({ kind: "tool", tool: "applications" });
@@ -211,17 +228,6 @@ export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "in
 	return found && toSection(found.section, found.state);
 }
 
-function toEntrance(readingsOf: ReadingsOf): AskCard | undefined {
-	const state = readingsOf("state")[0]?.value ?? readingsOf("district")[0]?.within;
-	const section = "nursing-entrance" as const;
-	const isOfNurses = [...readingsOf("degree"), ...readingsOf("unheld")].some(
-		({ value }) => value === "bsc-nursing" || value === "gnm",
-	);
-	const isKnown = entrances[section].some((each) => each.state === state);
-	// A question with an owner wants colleges.
-	return isOfNurses && isKnown && readingsOf("ownership").length === 0 ? toSection(section, state) : undefined;
-}
-
 function toFeeRegulatorCard(question: Reading): AskCard | undefined {
 	const readingsOf: ReadingsOf = (kind) => filterByKind(question.reads, kind);
 	const isPrivate = readingsOf("ownership").some(({ value }) => value === "private");
@@ -229,10 +235,6 @@ function toFeeRegulatorCard(question: Reading): AskCard | undefined {
 	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
 	if (!isPrivate || !(isAboutLowFees(question) || question.intent === "fee")) return undefined;
 	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
-}
-
-function toSection(section: AfterSection, state?: string): AskCard {
-	return { kind: "after", page: PAGE_OF_SECTION[section], section, state };
 }
 
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);

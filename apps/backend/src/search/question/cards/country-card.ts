@@ -29,6 +29,17 @@ export function answerAboutCountry(
 	return filterByKind(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
 
+/** Where universities abroad are, and what their country costs; their own fees are on their sites. */
+export function answerAboutUniversities(
+	countries: readonly PublishedCountry[],
+	slug: string,
+	universities: NonNullable<CountryCard["universities"]>,
+): GuideCard | undefined {
+	const country = countries.find(({ record }) => record.slug === slug)?.record;
+	const found = country && (join(country, ["cost", "tuition"]) ?? join(country, ["summary"]));
+	return found?.card.kind === "country" ? { ...found, card: { ...found.card, universities } } : undefined;
+}
+
 /** "MS in the USA without GRE": no source has who admits so. */
 function markWithoutTest(found: GuideCard, text: string): GuideCard {
 	if (found.card.kind !== "country" || !(WITHOUT.test(text) && TEST.test(text))) return found;

@@ -1,11 +1,12 @@
 import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { CollegeQuery } from "@uchit/contract/college.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listPageFeesOf } from "#backend/facts/queries/fees.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listMatching } from "#backend/search/find.ts";
+import { readSites } from "#backend/search/queries/ask-figures.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
@@ -93,6 +94,33 @@ function listCollegeIds(
 function toOf({ colleges, numbers }: CollegeIndex, id: string): { slug: string; name: string } | undefined {
 	const college = colleges[numbers.get(id) ?? -1];
 	return college && { slug: college.slug, name: college.name };
+}
+
+/** CAT: which percentile calls is on each institute's own site, of those that are named or listed or else of the IIMs. */
+export async function addInstitutes(
+	{ db, index, listed }: Parts & { listed: readonly CollegeSummary[] },
+	card: AskCard | undefined,
+): Promise<AskCard | undefined> {
+	if (card?.kind !== "not-held" || card.of?.value !== "cat") return card;
+	const { site: _formSite, ...missing } = card;
+	const institutes = listed.length === 0 ? listManagementInstitutes(index) : toRows(index, listed);
+	const sites = await readSites(
+		db,
+		institutes.map(({ id }) => id),
+	);
+	return { ...missing, institutes: institutes.map(({ id, slug, name }) => ({ slug, name, site: sites.get(id) })) };
+}
+
+function toRows({ bySlug, colleges }: CollegeIndex, listed: readonly CollegeSummary[]) {
+	return listed.slice(0, MOST_COLLEGES).flatMap(({ slug }) => colleges[bySlug.get(slug) ?? -1] ?? []);
+}
+
+/** Others only share the words of the name. */
+function listManagementInstitutes(index: CollegeIndex) {
+	const family = new Set(findFamily(index, "iim")?.institutions);
+	const ranked = (index.orders.ranked.get("management") ?? []).filter((number) => family.has(number));
+	const members = [...new Set([...ranked, ...family])].flatMap((number) => index.colleges[number] ?? []);
+	return members.filter(({ kind }) => kind === "university");
 }
 
 const HOW_MANY = /^(?:many|number|kitne|kitni|कितने|कितनी)$/u;

@@ -13,5 +13,5 @@ test.each([
 	["up scholarship form kab tak bhar sakte hai", { requested: "last-date", state: "uttar-pradesh" }],
 ])("“%s” asks for scholarships with %o", (question, card) => {
 	const reading = readQuestion(question, words, new Set());
-	expect(toScholarships((kind) => filterByKind(reading.reads, kind), reading)).toMatchObject(card);
+	expect(toScholarships([], (kind) => filterByKind(reading.reads, kind), reading)).toMatchObject(card);
 });

@@ -1,8 +1,10 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
+import type { AskCard, AskLink } from "@uchit/contract/answer.ts";
 import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { findUnknownScheme } from "#backend/search/question/subjects/schemes.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
@@ -13,17 +15,22 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 	3: "law",
 };
 
-export function toScholarships(readingsOf: ReadingsOf, question: Reading): AskCard {
+export function toScholarships(
+	countries: readonly PublishedCountry[],
+	readingsOf: ReadingsOf,
+	question: Reading,
+): AskCard {
 	const { bounds, tokens } = question;
 	const [country] = readingsOf("country");
-	if (country !== undefined) {
-		return {
-			kind: "not-held",
-			intent: "scholarship",
-			of: { kind: "country", value: country.value, label: country.label },
-		};
-	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
+	const isAbroad = readingsOf("intent").some(({ value }) => value === "abroad") || /\boverseas\b/.test(text);
+	if (country !== undefined || isAbroad) {
+		const record = countries.find((each) => each.record.slug === country?.value)?.record;
+		const [body] = readingsOf("seat-category").flatMap(({ value }) => bodyOf(`abroad ${value}`) ?? []);
+		const of: AskLink | undefined = country && { kind: "country", value: country.value, label: country.label };
+		const site = body?.site ?? record?.official_sites[0]?.address;
+		if ((body ?? of) !== undefined) return { kind: "not-held", intent: "scholarship", of, by: body?.body, site };
+	}
 	const unknown = findUnknownScheme(question);
 	const seats = readingsOf("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));

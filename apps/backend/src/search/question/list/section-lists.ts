@@ -1,12 +1,13 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
-type SectionLists = { colleges?: "always" | "of-place"; without?: readonly string[]; exams?: "none" };
+type SectionLists = { colleges?: "always" | "of-place" | "of-anywhere"; without?: readonly string[]; exams?: "none" };
 
 const BESIDE: Readonly<Partial<Record<AfterSection, SectionLists>>> = {
-	// "Without CAT" is still a list of MBA colleges; no source marks distance courses.
+	// "Without CAT" is still a list of MBA colleges.
 	"mba-without-cat": { colleges: "always" },
-	"distance-degree": { colleges: "always" },
+	// No source marks distance courses; the card names the open university of a place.
+	"distance-degree": { colleges: "of-anywhere", exams: "none" },
 	"nursing-entrance": { colleges: "of-place" },
 	"no-money": { colleges: "of-place", exams: "none" },
 	"what-it-costs": { exams: "none" },
@@ -16,7 +17,7 @@ const BESIDE: Readonly<Partial<Record<AfterSection, SectionLists>>> = {
 
 export function showsColleges(section: AfterSection | undefined, places: readonly string[]): boolean {
 	const { colleges } = besideOf(section);
-	return colleges === "always" || (colleges === "of-place" && places.length > 0);
+	return colleges === "always" || (colleges !== undefined && (colleges === "of-place") === places.length > 0);
 }
 
 export function showsExams(section: AfterSection | undefined): boolean {

@@ -61,6 +61,18 @@ export async function buildSmallWords() {
 	const lexicon = buildLexicon(index, {
 		exams: buildExamIndex(published, STATES),
 		countries: countries.map((record) => ({ record, updatedOn: ON })),
+		abroad: [
+			{ id: "us-1", country: "us", name: "Stanford University", also_called: [], domains: ["stanford.edu"] },
+			{
+				id: "us-2",
+				country: "us",
+				name: "Massachusetts Institute of Technology",
+				also_called: [],
+				domains: ["mit.edu"],
+			},
+			{ id: "gb-1", country: "gb", name: "University of Oxford", also_called: [], domains: ["ox.ac.uk"] },
+			{ id: "ca-1", country: "ca", name: "University of Waterloo", also_called: [], domains: ["uwaterloo.ca"] },
+		],
 		schemes: [{ slug: "pragati", name: "AICTE Pragati Scholarship" }],
 	});
 	return { colleges: index.colleges, lexicon, names: buildNames(index, lexicon) };

@@ -87,6 +87,21 @@ test.each([
 	["diploma se btech second year kaise", "lateral-entry"],
 	["लड़की को नर्स बनाना है", "nursing"],
 	["बेटी को डॉक्टर बनाना है", "doctor"],
+	["my son has autism which college", "disability"],
+	["my daughter is autistic which stream after 10th", "disability"],
+	["phd admission", "phd"],
+	["low marks in boards", "low-marks"],
+	["I am 32, want to complete graduation from home", "too-old"],
+	["मैं 30 साल की हूँ घर बैठे बीए करना है", "too-old"],
+	["i left studies after 12th want degree while working", "study-again"],
+	["naukri karta hu bcom karna hai", "job-and-degree"],
+	["online bca ugc approved colleges", "distance-degree"],
+	["ghar baithe ma karna hai", "distance-degree"],
+	["mbbs abroad cheapest country neet needed", "mbbs-abroad"],
+	["which exam for bsc nursing", "nursing-entrance"],
+	["domicile certificate kaise banaye", "certificates"],
+	["b.ed entrance exam form kab aayega", "bed-entrance"],
+	["पॉलिटेक्निक की परीक्षा कब है", "polytechnic-entrance"],
 ])("“%s” is read by the finished stage or goal: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
@@ -175,6 +190,9 @@ test.each([
 	["my daughter got 78% in 12th pcm no jee what options in kolkata", ["kolkata"], "btech"],
 	["10th 55 % polytechnic bihar", ["bihar"], "polytechnic"],
 	["how to become pilot in delhi", ["delhi"], undefined],
+	["correspondence ba odisha", ["odisha"], undefined],
+	["housewife 12th pass graduation karni hai bihar", ["bihar"], undefined],
+	["domicile certificate kaise banaye up", ["up"], undefined],
 ])("a place does not remove the card and adds its colleges beside it: “%s”", (q, places, local) => {
 	expect(findAfter(q, { places })).toMatchObject({ isSure: true, local });
 });

@@ -1,5 +1,7 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { Names as InstitutionNames } from "#backend/search/question/names.ts";
 import { type AfterRule, BRANCH, isDegree, RULES } from "./after-rules.ts";
 import {
 	CONCEPT_OF,
@@ -20,13 +22,19 @@ type Names = {
 	places?: readonly string[];
 	named?: readonly string[];
 	state?: string | undefined;
+	known?: Institutions;
 };
+
+type Institutions = { index: Pick<CollegeIndex, "colleges">; names: Pick<InstitutionNames, "listHaving"> };
 
 /**
  * The section or page on options after a class or degree, or on careers, that explains the question best. Unexplained words count against
  * it; money, ranks, dates, lists and names are other questions, unless the rule is the same at every college.
  */
-export function findAfter(q: string, { places = [], named = [], state }: Names = {}): AfterAnswer | undefined {
+export function findAfter(
+	q: string,
+	{ places = [], named = [], state, known }: Names = {},
+): AfterAnswer | undefined {
 	const isKnown = (word: string) => CONCEPT_OF.has(word);
 	const names = [...places, ...named];
 	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => readCorrectedWords(text, names)));
@@ -62,6 +70,8 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 		card: {
 			...{ kind: "after", page, state: isOfGnm ? undefined : state },
 			...(section && { section }),
+			...(known !== undefined &&
+				SECTIONS_OF_DISTANCE.has(section ?? page) && { open: listOpenUniversities(known, state) }),
 			...(section === undefined && out !== undefined && { without: out }),
 			...(doors.length > 1 && { doors }),
 		},
@@ -106,6 +116,28 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	"12/arts": "ba",
 };
 
+/** For these an open university teaches: first the state's own. */
+const SECTIONS_OF_DISTANCE: ReadonlySet<AfterSection | AfterRule["page"]> = new Set([
+	"distance-degree",
+	"job-and-degree",
+	"open-or-regular",
+	"study-again",
+	"study-after-marriage",
+	"too-old",
+]);
+
+function listOpenUniversities({ index, names }: Institutions, state: string | undefined) {
+	const called = [state === undefined ? [] : `open university ${state.replaceAll("-", " ")}`, NATIONAL].flat();
+	const isOpen = (number: number) => /\bOpen\)? University/.test(index.colleges[number]?.name ?? "");
+	const found = new Set(called.flatMap((name) => names.listHaving(name).filter(isOpen)));
+	return [...found].flatMap((number) => {
+		const { slug, name } = index.colleges[number] ?? {};
+		return slug === undefined || name === undefined ? [] : { slug, name };
+	});
+}
+
+const NATIONAL = "indira gandhi national open university";
+
 const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"disability",
 	"without-neet",
@@ -114,6 +146,15 @@ const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"govt-jobs",
 	"backlogs",
 	"without-coaching",
+	"certificates",
+	"gap-certificate",
+	"school-papers",
+	"distance-degree",
+	"job-and-degree",
+	"open-or-regular",
+	"study-again",
+	"study-after-marriage",
+	"too-old",
 ]);
 
 class Concepts extends Map<Concept, Set<string>> {

@@ -36,7 +36,7 @@ function toPlain(q: string): string {
 		.replaceAll(/\b\d\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
 		.replaceAll(
-			/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\bage (?:is )?(?:2[1-9]|[3-6]\d)\b/gu,
+			/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\b(?:age (?:is )?|i am |im |aged )(?:2[1-9]|[3-6]\d)\b(?! ?(?:k|lakh|thousand|rank|percentile|marks?)\b)/gu,
 			" ofage ",
 		)
 		.replaceAll(/\b(income|aay|kamai|आय)\b(\D{0,12})\b\d{4,7}\b/gu, "$1$2 lakh ")
