@@ -29,6 +29,7 @@ export default {
 				"scripts/*.{ts,mjs}!",
 				"scripts/{faults/receiver,screens/screens}.ts!",
 				"bench/*.ts!",
+				"bench/support/time-queries.ts!",
 				"content/pictures/draw-{articles,locator}.ts!",
 				"checks/**/*.test.ts",
 				"e2e/**/*.e2e.ts",

@@ -4,21 +4,18 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { promisify } from "node:util";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
-import { anonymousHeaders, ask, askInTurn, type LoopResult, toLatencies } from "#bench/support/http.ts";
+import { ask, askInTurn, toLatencies } from "#bench/support/http.ts";
 import { formatFailures, measureLeads } from "#bench/support/lead-load.ts";
-import { cpuMs, findBackend, pssMb } from "#bench/support/processes.ts";
+import { type Line, memoryOf, toLine } from "#bench/support/lines.ts";
+import { runningBackend, startOwnWeb } from "#bench/support/own-web.ts";
+import { cpuMs, findBackend } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
-import { untilReady, webSpec } from "#scripts/site/programs.ts";
-import { type Child, endChild, startChild } from "#scripts/system/children.ts";
-import { freePort } from "#scripts/system/ports.ts";
+import { measureUncached, type Server } from "#bench/uncached.ts";
 import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const CONNECTIONS = 32;
 
 type Load = { perSecond: number; p50: string; p99: string };
-type Line = { name: string; ratio?: number; value: string; times: string };
-type Server = { name: string; url: string; pid?: number };
-type OwnWeb = { url: string; child: Child; end: () => Promise<void> };
 type Target = { name: string; pid: number; url: string; headers?: Record<string, string>; status?: number };
 
 /** Runs `wrk` against an address for so many seconds over 32 connections. Throws if a reply is not as expected. */
@@ -50,7 +47,6 @@ const BR = { "accept-encoding": "br" };
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const LOOP_SECONDS = 5;
-const UNCACHED = { rounds: 2, seconds: 4 };
 const LEADS = { perSecond: 150, seconds: 5 };
 const CONCURRENT_REQUESTS = 4;
 const FILE = "docs/performance.md";
@@ -63,9 +59,7 @@ const TABLE_END = "<!-- its end -->\n";
  * test site (`. .data/test-site.env`) and Debian's wrk. Leads with full database durability have their own run (`bench:leads`).
  */
 await runCommand(async () => {
-	const { BACKEND_URL: backendUrl, BACKEND_KEY: key } = process.env;
-	if (backendUrl === undefined || key === undefined)
-		throw new Error("No backend: run `npm run test:site` beside this.");
+	const { url: backendUrl, key } = runningBackend();
 	const before = loadavg();
 	const questions = await drawQuestions(callerOf(backendUrl, key));
 	const lines: Line[] = [];
@@ -75,7 +69,7 @@ await runCommand(async () => {
 			`${(line.ratio?.toFixed(2) ?? "").padStart(5)}  ${line.name.padEnd(48)} ${line.value.padStart(14)}  ${line.times}`,
 		);
 	};
-	const site = await startOwnWeb(backendUrl, key);
+	const site = await startOwnWeb({ url: backendUrl, key });
 	const { url, child } = site;
 	try {
 		for (const line of await measureCached(url, child.pid)) print(line);
@@ -96,7 +90,7 @@ await runCommand(async () => {
 			const loop = await askInTurn(addresses, { headersOf, atOnce: CONCURRENT_REQUESTS, seconds: LOOP_SECONDS });
 			print(toLine(`backend: ${name}`, loop));
 		}
-		print(await measureLeadsOf({ port: Number(new URL(backendUrl).port), key }));
+		print(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
 		print(memoryOf(`web, after ${pages} distinct pages`, child.pid));
 		const backend = findBackend(new URL(backendUrl).port);
 		if (backend !== undefined) print(memoryOf("backend", backend));
@@ -154,59 +148,7 @@ async function measureCached(url: string, pid: number): Promise<Line[]> {
 	}
 }
 
-async function startOwnWeb(backendUrl: string, key: string): Promise<OwnWeb> {
-	const host = "127.0.0.1";
-	const port = await freePort(3_500);
-	const { AUTH_SECRET: authSecret = "" } = process.env;
-	const own = { mode: "production", host, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	const child = startChild(webSpec(own, () => undefined));
-	const url = `http://${host}:${port}`;
-	const end = () => endChild(child, ["SIGTERM", "SIGKILL"], 10_000);
-	await untilReady(child, url).catch(async (error: unknown) => {
-		await end();
-		throw error;
-	});
-	return { url, child, end };
-}
-
-/**
- * Uncached pages: each address is requested once over all servers and rounds, from varying client addresses. Servers get neighbouring
- * entries of the list, because its first ones are best known and heaviest. `pages` counts ours.
- */
-async function measureUncached(
-	name: string,
-	paths: readonly string[],
-	[ours, peer]: readonly [Server, Server | undefined],
-): Promise<{ lines: Line[]; pages: number }> {
-	const servers = [ours, ...(peer === undefined ? [] : [peer])];
-	const share = Math.floor(paths.length / (servers.length * UNCACHED.rounds));
-	const rounds = servers.map((): (LoopResult & { cpu: number | undefined })[] => []);
-	for (let round = 0; round < UNCACHED.rounds; round += 1) {
-		for (const [place, { url, pid }] of servers.entries()) {
-			const from = (round * servers.length + place) * share;
-			const own = paths.filter((_, number) => number % servers.length === place);
-			const before = pid === undefined ? 0 : cpuMs(pid);
-			const headersOf = (number: number) => anonymousHeaders(from + number);
-			const loop = await askInTurn(
-				own.slice(round * share, (round + 1) * share).map((path) => url + path),
-				{ headersOf, atOnce: CONCURRENT_REQUESTS, seconds: UNCACHED.seconds },
-			);
-			rounds[place]?.push({ ...loop, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / loop.answered });
-		}
-	}
-	const best = rounds.map((loops) => loops.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
-	const lines = servers.flatMap((server, place): Line[] => {
-		const loop = best[place];
-		if (loop === undefined) return [];
-		const line = toLine(`${name}, ${server.name}`, loop);
-		const cpu = loop.cpu === undefined ? "" : `; CPU of its process ${loop.cpu.toFixed(1)} ms a page`;
-		const ratio = best[1] === undefined ? {} : { ratio: loop.perSecond / best[1].perSecond };
-		return [{ ...line, ...ratio, times: line.times + cpu }];
-	});
-	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };
-}
-
-async function measureLeadsOf(backend: { port: number; key: string }): Promise<Line> {
+async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
 	const { ids, failures, times } = await measureLeads(backend, LEADS);
 	const { p50, p99 } = toLatencies(times);
 	return {
@@ -214,16 +156,6 @@ async function measureLeadsOf(backend: { port: number; key: string }): Promise<L
 		value: `${(ids.length / LEADS.seconds).toFixed(1)}/s`,
 		times: `acknowledged, ${formatFailures(failures)} not; p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms; without fsync`,
 	};
-}
-
-function toLine(name: string, { perSecond, answered, refused, p50, p95, p99 }: LoopResult): Line {
-	const refusals = refused === 0 ? "" : `, ${refused} refused`;
-	const times = `p50 / p95 / p99 ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ")} ms`;
-	return { name, value: `${perSecond.toFixed(1)}/s`, times: `${answered} asked${refusals}; ${times}` };
-}
-
-function memoryOf(name: string, pid: number): Line {
-	return { name: `memory: ${name}`, value: `${Math.round(pssMb(pid))} MB`, times: "PSS" };
 }
 
 function toMarkdown(lines: readonly Line[], before: readonly number[]): string {

@@ -23,7 +23,7 @@ export function anonymousHeaders(number: number): Record<string, string> {
 	return { "accept-encoding": "br, gzip", "x-forwarded-for": address };
 }
 
-type Latencies = { p50: number; p95: number; p99: number; most: number };
+export type Latencies = { p50: number; p95: number; p99: number; most: number };
 
 export function toLatencies(times: readonly number[]): Latencies {
 	const sorted = times.toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { isDay } from "@uchit/contract/exam-event.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { readDay } from "./shape/read-day.ts";
 
 /** The rows with a day that a notice may have given: no document is named for them yet. */

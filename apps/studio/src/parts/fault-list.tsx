@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useRef } from "react";
 import { useResourceContext, ValidationError } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { labelOfPath } from "#studio/facts/shape/words.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 import { focusInput } from "./fault-focus.ts";
 
 /** Everything that keeps a form from being saved, on top of it. A press leads to the box. One fault alone needs no list. */

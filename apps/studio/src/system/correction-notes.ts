@@ -1,5 +1,5 @@
+import { isRecord } from "@uchit/text/is-record.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
-import { isRecord } from "#studio/wire/refusal.ts";
 
 /** A correction that readers of an article see. */
 export type Note = { date: string; text: string };

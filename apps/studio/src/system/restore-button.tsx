@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { isRecord } from "@uchit/text/is-record.ts";
 import TextField from "@mui/material/TextField";
+import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { type RaRecord, useCanAccess, useDataProvider, useGetOne, useNotify, useRedirect } from "react-admin";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";

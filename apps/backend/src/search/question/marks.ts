@@ -1,6 +1,6 @@
-import { hasWord, isNearMe, when } from "./conditions.ts";
 import { readBareFigure } from "@uchit/contract/bare-figure.ts";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
+import { hasWord, isNearMe, when } from "./conditions.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import {
 	filterByKind,

@@ -7,8 +7,8 @@ import { listNamedAbroad } from "#backend/search/abroad/named-abroad.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/conditions.ts";
 import { readNamedAbroad } from "#backend/search/queries/universities-abroad.ts";
+import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import {
 	bodyExamOf,
