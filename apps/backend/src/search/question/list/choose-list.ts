@@ -46,7 +46,8 @@ async function findRequestedList(
 	const list = query && (await findListOrFamily(parts, query));
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
-	const hasFewOwners = isAboutNursing(question) && (list?.found.total ?? FEWEST_NURSING_COLLEGES) < FEWEST_NURSING_COLLEGES;
+	const hasFewOwners =
+		isAboutNursing(question) && (list?.found.total ?? FEWEST_NURSING_COLLEGES) < FEWEST_NURSING_COLLEGES;
 	// Sources give a trust or a society as owner of most private medical colleges.
 	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
 	const ofOwners = hasFewOwners ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
