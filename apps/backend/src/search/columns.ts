@@ -83,38 +83,19 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const degrees = dropIndistinguishable(listDegrees(rows));
 	const statedDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
-	const districts = rows.districts.map(({ id, name, nameHi }) => ({
-		value: id,
-		label: name,
-		labelHi: nameHi ?? undefined,
-	}));
+	const categories = CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name }));
+	const taughtDegrees = DEGREES.filter(({ slug }) => statedDegrees.has(slug)).map(toOption);
+	const taught = [...rows.programmes, ...rows.counselled];
+	const districts = rows.districts.map(({ id, ...district }) => toOption({ slug: id, ...district }));
+	const indexed = { size: colleges.length, numbers };
 	return [
 		{
-			...buildMultiColumn(
-				"category",
-				CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name })),
-				rows.categories,
-				rows,
-				numbers,
-			),
+			...buildMultiColumn("category", categories, rows.categories, indexed),
 			noneLabel: NONE_NAMES.category,
 			listsAll: true,
 		},
-		buildMultiColumn(
-			"degree",
-			DEGREES.filter(({ slug }) => statedDegrees.has(slug)).map(toOption),
-			degrees,
-			rows,
-			numbers,
-		),
-		buildMultiColumn(
-			"course",
-			COURSES.map(toOption),
-			[...rows.programmes, ...rows.counselled],
-			rows,
-			numbers,
-			coursesOf,
-		),
+		buildMultiColumn("degree", taughtDegrees, degrees, indexed),
+		buildMultiColumn("course", COURSES.map(toOption), taught, indexed, coursesOf),
 		buildSingleColumn("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		buildSingleColumn("district", districts, colleges, ({ districtId }) => districtId),
 		{
@@ -122,12 +103,12 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			noneLabel: NONE_NAMES.ownership,
 		},
 		buildSingleColumn("kind", KINDS, colleges, ({ kind }) => kind),
-		buildMultiColumn("exam", EXAMS.map(toOption), exams, rows, numbers),
+		buildMultiColumn("exam", EXAMS.map(toOption), exams, indexed),
 		{
 			...buildSingleColumn("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)),
 			noneLabel: NONE_NAMES.gender,
 		},
-		buildMultiColumn("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
+		buildMultiColumn("approval", APPROVALS.map(toOption), rows.approvals, indexed),
 	];
 }
 
@@ -177,14 +158,13 @@ function buildMultiColumn<Value extends string | number>(
 	name: FacetName,
 	options: readonly Option[],
 	values: readonly CollegeValue<Value>[],
-	{ colleges }: SearchRows,
-	numbers: Numbers,
+	{ size, numbers }: { size: number; numbers: Numbers },
 	optionsOf: (value: Value) => readonly string[] = (value) => [String(value)],
 ): Column {
 	const places = new Map(options.map(({ value }, place) => [value, place]));
 	const known = new Map<Value, readonly number[]>();
 	const words = countBitWords({ options });
-	const bits = new Uint32Array(colleges.length * words);
+	const bits = new Uint32Array(size * words);
 	for (const { collegeId, value } of values) {
 		const number = numbers.get(collegeId);
 		if (number === undefined) continue;

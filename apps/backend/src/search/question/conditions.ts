@@ -137,6 +137,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 	score: /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u,
 	needed: /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u,
 	qualifying: /^qualif(?:y|ying)$|^क्वालिफाइंग$/u,
+	forms: /^(?:forms?|applications?|फॉर्म)$/u,
 	certificate: /^(?:certificates?|praman|प्रमाण)$/u,
 	degree: /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u,
 	entrance: /^(?:exams?|entrance|परीक्षाए?ँ?|एग्जाम)$/u,

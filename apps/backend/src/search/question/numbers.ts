@@ -28,9 +28,9 @@ const isClassNumber = (spans: readonly Span[], from: number) => hasMeaning(spans
 /** What conditions on a number may ask beside `span:…`: its neighbours, its size, and the bounds that are known. */
 const PREFIXES: Counters<NumberContext>["prefixes"] = {
 	span: countSpans,
-	before: (name) => (context) => countSpans(name)({ spans: context.spans.slice(context.from - 1, context.from) }),
-	next: (name) => (context) => countSpans(name)({ spans: context.spans.slice(context.to, context.to + 1) }),
-	beside: (name) => (context) => countSpans(name)({ spans: context.beside.flatMap((span) => span ?? []) }),
+	before: (name) => countAmong(name, ({ spans, from }) => spans.slice(from - 1, from)),
+	next: (name) => countAmong(name, ({ spans, to }) => spans.slice(to, to + 1)),
+	beside: (name) => countAmong(name, ({ beside }) => beside.flatMap((span) => span ?? [])),
 	value: (range) => {
 		const isWithin = readRange(range);
 		return ({ value }) => Number(Number.isInteger(value) && isWithin(value));
@@ -43,6 +43,11 @@ const PREFIXES: Counters<NumberContext>["prefixes"] = {
 	figure: (name) => (context) => Number(findFigureKind(context) === name),
 	stated: (name) => (context) => Number(findStated(context) === name),
 };
+
+function countAmong(name: string, list: (context: NumberContext) => readonly Span[]) {
+	const count = countSpans(name);
+	return (context: NumberContext) => count({ spans: list(context) });
+}
 
 function readRange(range: string): (value: number) => boolean {
 	const [least, most] = range.split("-").map(Number);
@@ -82,9 +87,15 @@ const BOUNDS = [
 	...(["budgetInr", "rank", "marks", "percentile", "year", "limit", "income", "pin"] as const),
 ] satisfies (keyof Bounds)[];
 
+function toBound(name: string): keyof Bounds {
+	const bound = BOUNDS.find((each) => each === name);
+	if (bound === undefined) throw new Error(`decisions.csv reads a number as “${name}”, which is no bound.`);
+	return bound;
+}
+
 /** What a number of a question is: the first row that is true of it; a row may say that it is nothing. */
 export const NUMBER_RULES = listDecisions("number").map(({ gives, condition, examples }) => ({
-	gives: BOUNDS.find((bound) => bound === gives),
+	gives: gives === "nothing" ? undefined : toBound(gives),
 	isTrue: parseCondition(condition, COUNTERS),
 	examples,
 }));

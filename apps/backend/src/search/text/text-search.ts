@@ -128,26 +128,19 @@ export class TextSearch {
 
 	best(typed: Typed): Best | undefined {
 		const { relevance } = this.find(typed);
-		let best = Number.POSITIVE_INFINITY;
-		let beginning = 0;
-		let alike = 0;
-		for (const each of relevance) {
-			if (Math.floor(each / MATCH_KIND_UNIT) < Math.floor(best / MATCH_KIND_UNIT)) alike = 0;
-			if (Math.floor(each / MATCH_KIND_UNIT) <= Math.floor(best / MATCH_KIND_UNIT)) alike++;
-			if (each < best) best = each;
-			if (each < (PREFIX_MATCH + 1) * (MOST_ERRORS + 1) * MATCH_KIND_UNIT) beginning++;
-		}
-		if (best === Number.POSITIVE_INFINITY) return undefined;
-		const how = Math.floor(best / MATCH_KIND_UNIT);
+		if (relevance.length === 0) return undefined;
+		const best = relevance.reduce((least, each) => Math.min(least, each));
+		const costOf = (each: number) => Math.floor(each / MATCH_KIND_UNIT);
+		const kind = matchKindOf(best);
 		return {
 			institution: best % INSTITUTION_BITS,
-			isExact: how < MOST_ERRORS + 1,
-			errors: how % (MOST_ERRORS + 1),
+			isExact: kind === EXACT_MATCH,
+			errors: costOf(best) % (MOST_ERRORS + 1),
 			isOnly: relevance.length === 1,
-			isBeginning: how >= PREFIX_MATCH * (MOST_ERRORS + 1) && how < (PREFIX_MATCH + 1) * (MOST_ERRORS + 1),
-			isAlone: beginning === 1,
-			isNear: matchKindOf(best) === NEAR_MATCH,
-			isClear: alike === 1,
+			isBeginning: kind === PREFIX_MATCH,
+			isAlone: relevance.filter((each) => matchKindOf(each) <= PREFIX_MATCH).length === 1,
+			isNear: kind === NEAR_MATCH,
+			isClear: relevance.filter((each) => costOf(each) === costOf(best)).length === 1,
 			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
 	}

@@ -8,7 +8,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { readNamedAbroad } from "#backend/search/queries/universities-abroad.ts";
-import { hasExamOnlyIntent, isAboutLowFees } from "#backend/search/question/conditions.ts";
+import { hasExamOnlyIntent, isAboutLowFees, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import {
 	bodyExamOf,
@@ -139,7 +139,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const fees = await findGroupFees(parts, question);
 		if (fees !== undefined) return toGuideCard(fees);
 	}
-	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
+	if (intent === "documents" && mentionsCertificate(question))
 		return toGuideCard(toSection("certificates", readingsOf("state")[0]?.value));
 	if (intent === "documents" && readingsOf("exam").length === 0)
 		return toGuideCard({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
@@ -239,7 +239,7 @@ function toFeeRegulatorCard(question: Reading): AskCard | undefined {
 
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
 
-const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
+const mentionsCertificate = when("says:certificate");
 
 /** Whether the words ask for the fee of an exam's form; "NIFT fees" means the fees of its colleges. */
 function saysForm({ words }: ReadMeaning): boolean {
@@ -256,19 +256,9 @@ function findCounselling(college: string | undefined, exam: string | undefined):
 	return COUNSELLED.find((each) => (college === undefined ? each.exam === exam : each.college === college))?.exam;
 }
 
-function isAboutForms({ tokens, reads }: Reading): boolean {
-	return (
-		tokens.some(({ text }) => /^(?:forms?|applications?|फॉर्म)$/u.test(text)) &&
-		!reads.some(({ kind }) => kind === "other-exam")
-	);
-}
-
-function isUnavailableForAll({ intent, reads, unread }: Reading): boolean {
-	// Of "NEET and UPCATET date" the known one is answered.
-	if (reads.some(({ kind }) => kind === "exam")) return false;
-	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
-	return ["fee", "hostel", "reviews"].includes(intent);
-}
+const isAboutForms = when("says:forms !any:other-exam");
+/** Of "NEET and UPCATET date" the known one is answered. */
+const isUnavailableForAll = when("!any:exam any:other-exam|is:fee/hostel/reviews !any:other-exam|!unread");
 
 function toGuideCard(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
