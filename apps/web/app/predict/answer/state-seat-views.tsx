@@ -22,27 +22,29 @@ export function StateSeatViews({ page, search }: Props) {
 		{ authority: asked.authority, name: t("predict.door.allIndia") },
 	];
 	return (
-		<nav aria-label={t("predict.door.title")} className="mt-2 max-w-text print:hidden">
-			<ul className="grid grid-cols-2 gap-1">
-				{doors.map(({ authority, name }) => {
-					const isOnly = search.authority.length === 1 && search.authority[0] === authority;
-					return (
-						<li key={authority}>
-							<Link
-								to={paths.predict({ ...search, authority: isOnly ? [] : [authority], page: 1 })}
-								preventScrollReset
-								aria-current={isOnly ? "true" : undefined}
-								className={BOX}
-							>
-								<strong className="block text-lg tabular-nums leading-tight">
-									{formatNumber(counts.get(authority) ?? 0)}
-								</strong>
-								<span className="block text-quiet text-xs leading-tight">{name}</span>
-							</Link>
-						</li>
-					);
-				})}
-			</ul>
+		<nav aria-label={t("predict.door.title")} className="mt-2 max-w-text empty:hidden print:hidden">
+			{page.total > 0 && (
+				<ul className="grid grid-cols-2 gap-1">
+					{doors.map(({ authority, name }) => {
+						const isOnly = search.authority.length === 1 && search.authority[0] === authority;
+						return (
+							<li key={authority}>
+								<Link
+									to={paths.predict({ ...search, authority: isOnly ? [] : [authority], page: 1 })}
+									preventScrollReset
+									aria-current={isOnly ? "true" : undefined}
+									className={BOX}
+								>
+									<strong className="block text-lg tabular-nums leading-tight">
+										{formatNumber(counts.get(authority) ?? 0)}
+									</strong>
+									<span className="block text-quiet text-xs leading-tight">{name}</span>
+								</Link>
+							</li>
+						);
+					})}
+				</ul>
+			)}
 			<StateCategories page={page} search={search} />
 			{page.cautions.includes("state-women") && (
 				<p className="mt-1 text-sm">

@@ -28,7 +28,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 	} = card;
 	const values = {
 		isScore: String(isScore),
-		programme,
+		programme: nameProgramme(programme),
 		college: college.name,
 		year: String(year),
 		round: round === undefined ? "none" : String(round),
