@@ -16,7 +16,7 @@ const FIELD = {
 	backgroundColor: "var(--raised)",
 };
 /** Chosen from a list that looks like those of MUI, in browsers that can draw it. */
-const SELECT = { ...FIELD, maxWidth: "100%", appearance: "base-select", alignItems: "center" };
+const SELECT = { ...FIELD, maxWidth: "100%", appearance: "base-select", lineHeight: "30px" };
 const BUTTON = { ...FIELD, color: "var(--accent-text)", cursor: "pointer" };
 
 /** Native controls have no class; those of MUI do. */
@@ -91,28 +91,28 @@ const STYLES = {
 		"@media (max-width: 700px)": { position: "static" },
 	},
 	".form-part": {
-		...{ width: "100%", scrollMarginTop: 48, padding: "8px 0 24px", display: "grid", gap: "0 24px" },
-		gridTemplateColumns: "minmax(0, 1fr)",
-		alignItems: "start",
-		"@media (min-width: 1280px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+		"--columns": "minmax(0, 1fr)",
+		"@media (min-width: 1280px)": { "--columns": "repeat(2, minmax(0, 1fr))" },
+		...{ width: "100%", scrollMarginTop: 48, padding: "8px 0 24px" },
+		"&, & .part:not(.inline), & .RaSimpleFormIterator-form": {
+			...{ display: "grid", columnGap: 24, gridTemplateColumns: "var(--columns)", alignItems: "start" },
+			"& > :is(h2, legend, details, fieldset, p, .RaArrayInput-root, [role=alert])": { gridColumn: "1 / -1" },
+			"& > .MuiButton-root": { gridColumn: "1 / -1", justifySelf: "start" },
+		},
+		"& .part > details > summary": { fontWeight: "normal", fontSize: 14, color: "var(--quiet)" },
 		"& > h2": { fontSize: 20, margin: "8px 0", paddingTop: 16, borderTop: "1px solid var(--line)" },
 		".form-parts + & > h2": { border: 0, padding: 0 },
-		"& > .part:not(.inline)": { display: "grid", columnGap: 24, gridTemplateColumns: "inherit" },
-		"& > .part:not(.inline) > :is(legend, fieldset, details, .RaArrayInput-root, [role=alert])": {
-			gridColumn: "1 / -1",
-		},
-		"& > :is(h2, details, fieldset, .wide, .RaArrayInput-root, .MuiButton-root)": { gridColumn: "1 / -1" },
 	},
 	// As wide as what is typed into them.
 	"form > :where(.MuiCardContent-root) > :where(.MuiStack-root) > :where(.MuiFormControl-root, .MuiAutocomplete-root, .whole, p)":
 		{ maxWidth: 720 },
 	".piece .MuiTextField-root": { display: "flex" },
 	"form .MuiTextField-root": {
-		"&:has(input:is([type=number], [type=date]))": { maxWidth: 300 },
+		"&:has(input:is([type=number], [type=date]))": { maxWidth: 340 },
 		"&:has(input[type=datetime-local])": { maxWidth: 300 },
 		"&:has(> * > [role=combobox]):not(:has(input[type=text]))": { maxWidth: 400 },
 		"&:is(.ra-input-slug, [class*=ra-input-first_name], [class*=ra-input-last_name])": { maxWidth: "40ch" },
-		"&:is([class*=year], [class*=ra-input-currency_], .ra-input-code)": { maxWidth: "20ch" },
+		"&:is([class*=year], [class*=ra-input-currency_])": { maxWidth: "20ch" },
 	},
 	".today": {
 		columns: "2 400px",
@@ -268,7 +268,7 @@ const STYLES = {
 	".outcomes [data-outcome=same] > *": { color: "var(--quiet)" },
 	".menu-group": {
 		marginTop: 8,
-		"& .RaMenuItemLink-icon": { minWidth: 28 },
+		"#desk & .RaMenuItemLink-icon": { minWidth: 28 },
 		"& > span": { display: "block", padding: "0 16px", fontSize: 12, fontWeight: 600, color: "var(--quiet)" },
 		".RaMenu-closed &": { borderTop: "1px solid var(--line)", "& > span": { display: "none" } },
 	},
