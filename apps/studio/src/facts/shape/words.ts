@@ -121,14 +121,6 @@ export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
 
-/** Whether a help text says more than the label beside it: two words or more. */
-export function addsTo(label: string, help: string): boolean {
-	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-	const known = longWordsOf(label);
-	const repeats = label.includes(" ") && help.startsWith(label);
-	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
-}
-
 export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }
@@ -139,6 +131,14 @@ export function isLongText(name: string): boolean {
 
 export function choicesIn(words: readonly string[]) {
 	return choicesOf(words).map((choice) => ({ ...choice, name: LABELS[choice.id] ?? choice.name }));
+}
+
+/** Whether a help text says more than the label beside it: two words or more. */
+export function addsTo(label: string, help: string): boolean {
+	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+	const known = longWordsOf(label);
+	const repeats = label.includes(" ") && help.startsWith(label);
+	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
 }
 
 function wordsOf(name: string): string {
