@@ -288,6 +288,8 @@ test("a workbook is read in the browser under the desk's policy, and an unknown 
 
 test("the glossary of the desk lists the terms that came with the site, and one press begins a change of one", async () => {
 	await page.goto(`${DESK}#/glossary_terms`);
+	// An earlier test reloaded the page.
+	await stopFading(page);
 	const shipped = page.getByRole("region", { name: /^Came with the site: \d+ terms/ });
 	await expect(shipped.getByRole("listitem").first()).toBeVisible(SOON);
 	await expectAccessible(page, "the glossary of the desk");

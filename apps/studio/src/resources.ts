@@ -32,24 +32,7 @@ import { redirects } from "./writing/redirects.tsx";
 
 export const RESOURCES = [
 	...[news, pages, exams, countries, menus, homePage, glossary, redirects, blogConfig, directusFiles],
-	...[reviews, reviewReports, collegeClaims, reviewReplies],
-	...[
-		reports,
-		colleges,
-		addedColleges,
-		collegePictures,
-		corrections,
-		sources,
-		cutoffFiles,
-		factImports,
-		sourceChanges,
-		waitingChanges,
-		leads,
-		complaints,
-		documents,
-		deadLetters,
-		revisions,
-		staff,
-		permissions,
-	],
+	...[reviews, reviewReports, collegeClaims, reviewReplies, reports, leads, complaints, documents],
+	...[colleges, addedColleges, collegePictures, corrections, sources, cutoffFiles, factImports, sourceChanges],
+	...[waitingChanges, deadLetters, revisions, staff, permissions],
 ];

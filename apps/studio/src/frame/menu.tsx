@@ -4,26 +4,20 @@ import { isRole, mayDo } from "#studio/rights.ts";
 import { useWaiting } from "#studio/today/use-waiting.ts";
 import { type Place, PlaceIcon } from "./icons.tsx";
 
-type Group = { name: string; places: readonly Place[]; isSeldom?: true };
+type Group = { name: string; places: readonly Place[]; isSeldom?: boolean };
 
 export const GROUPS: readonly Group[] = [
 	{ name: "To do", places: ["reviews", "Lead", "complaints", "reports", "waiting_changes", "documents", "to-check"] },
 	{ name: "Write", places: ["news", "pages", "directus_files"] },
 	{ name: "Facts", places: ["exams", "countries", "colleges", "corrections", "import"] },
+	{ name: "People", places: ["college_claims", "review_reports", "review_replies", "lead_deliveries"], isSeldom: true },
 	{
-		name: "People",
-		places: ["college_claims", "review_reports", "review_replies", "lead_deliveries"],
-		isSeldom: true,
-	},
-	{
-		name: "Sources",
+		...{ name: "Sources", isSeldom: true },
 		places: ["sources", "cutoff_files", "source_changes", "fact_imports", "added_colleges", "college_pictures"],
-		isSeldom: true,
 	},
 	{
-		name: "Site",
+		...{ name: "Site", isSeldom: true },
 		places: ["home_page", "menus", "glossary_terms", "redirects", "blog_config", "misses"],
-		isSeldom: true,
 	},
 	{ name: "System", places: ["directus_revisions", "directus_users", "directus_permissions"], isSeldom: true },
 ];

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What stands in a list once something does, and what to do. */
-export const EMPTY: Readonly<Record<string, string>> = {
+const EMPTY: Readonly<Record<string, string>> = {
 	news: "Articles stand here, drafts too. Press Create to write one.",
 	pages: "Pages such as About us stand here. Press Create to write one.",
 	exams: "Exams stand here with their dates, fees and papers. Press Create to add one.",

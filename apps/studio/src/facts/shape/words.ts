@@ -122,6 +122,7 @@ export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
 
+<<<<<<< HEAD
 /** Whether a help text says more than the label beside it: two words or more. */
 export function addsTo(label: string, help: string): boolean {
 	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -143,6 +144,8 @@ function camel(name: string): string {
 	return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+=======
+>>>>>>> wt-look17
 export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }
@@ -153,6 +156,14 @@ export function isLongText(name: string): boolean {
 
 export function choicesIn(words: readonly string[]) {
 	return choicesOf(words).map((choice) => ({ ...choice, name: LABELS[choice.id] ?? choice.name }));
+}
+
+/** Whether a help text says more than the label beside it: two words or more. */
+export function addsTo(label: string, help: string): boolean {
+	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+	const known = longWordsOf(label);
+	const repeats = label.includes(" ") && help.startsWith(label);
+	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
 }
 
 function wordsOf(name: string): string {
