@@ -17,9 +17,7 @@ async function sendNotice(page: Page, slug: string): Promise<void> {
 	const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: await drawPicture("jpeg", 900, 1_200) };
 	await page.getByLabel("Photo or PDF").setInputFiles(file);
 	await page.getByRole("button", { name: "Send the notice" }).click();
-	await expect(page.getByRole("status")).toHaveText(
-		"We got your file. See below what we do with it.",
-	);
+	await expect(page.getByRole("status")).toHaveText("We got your file. See below what we do with it.");
 }
 
 async function openOldest(desk: Page, college: string): Promise<void> {

@@ -59,9 +59,7 @@ test.describe("a class of 200 lists", () => {
 		});
 		await openClass(page, rows, files);
 		await expect(page.getByText("200 of 200 students have a list here.")).toBeVisible();
-		await expect(
-			page.getByText(/^Press the button and the rounds download to this device: [\d,]+ kB\./),
-		).toBeVisible();
+		await expect(page.getByText(/^Press the button and the rounds download to this device: [\d,]+ kB\./)).toBeVisible();
 		await live(page).click();
 		await expectInTime(page.getByText("200 of 200 ready.")).toBeVisible();
 		expect(sent).toEqual([]);

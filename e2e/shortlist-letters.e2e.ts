@@ -32,7 +32,9 @@ testWithoutJavaScript(
 		await agree.check();
 		await letters.getByRole("button", { name: "Send me these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get an e-mail when something changes at your colleges.");
-		await expect(letters).toContainText(`We write to ${email} when a fact of a saved college changes, once a week at most`);
+		await expect(letters).toContainText(
+			`We write to ${email} when a fact of a saved college changes, once a week at most`,
+		);
 		await letters.getByRole("button", { name: "Stop these e-mails" }).click();
 		await expect(page.getByRole("status")).toHaveText("You get no more e-mails about your shortlist.");
 		await expect(agree).not.toBeChecked();

@@ -196,9 +196,7 @@ test("the required scores show the tests' scales and the IELTS equivalent, with 
 	const row = within(region).getByRole("row", { name: /^TOEFL/ });
 	const tool = await follow(page, within(row).getByRole("link", { name: "6.5" }));
 	expect(tool.path).toBe("/tools/english-scores?test=toefl&score=90");
-	expect(textOf(tool.screen.getByRole("status"))).toBe(
-		"TOEFL 90 is about IELTS 6.5, and IELTS 6.5 about PTE 58.5.",
-	);
+	expect(textOf(tool.screen.getByRole("status"))).toBe("TOEFL 90 is about IELTS 6.5, and IELTS 6.5 about PTE 58.5.");
 });
 
 test("without JavaScript the tool converts scores in a publisher's table, and reports those outside it", async () => {
@@ -209,9 +207,7 @@ test("without JavaScript the tool converts scores in a publisher's table, and re
 			[form.screen.getByLabelText("Your score"), score],
 		]);
 	const found = await answer("IELTS", "9");
-	expect(textOf(found.screen.getByRole("status"))).toBe(
-		"IELTS 9.0 is about TOEFL 118–120 and PTE not given.",
-	);
+	expect(textOf(found.screen.getByRole("status"))).toBe("IELTS 9.0 is about TOEFL 118–120 and PTE not given.");
 	const below = await openPage("/tools/english-scores?test=pte&score=30");
 	expect(textOf(below.screen.getByRole("status"))).toContain("below the lowest line");
 	const wrong = await openPage("/tools/english-scores?test=toefl&score=121");
