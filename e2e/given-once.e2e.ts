@@ -17,7 +17,7 @@ const box = (page: Page, name: string) => page.getByRole("combobox", { name });
 async function say(page: Page): Promise<void> {
 	await openReady(page, `/search?q=${encodeURIComponent(QUESTION)}`);
 	await page.getByRole("link", { name: "See your options" }).click();
-	await expect(page.getByText("Common rank 1,16,925 · OBC-NCL · woman · Bihar")).toBeVisible();
+	await expect(page.getByText("Common rank 1,16,925 · OBC-NCL · girl · Bihar")).toBeVisible();
 	await expect(line(page)).toContainText("Remember this on this device? It never leaves it.");
 }
 

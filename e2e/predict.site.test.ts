@@ -212,7 +212,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the typed num
 
 test("a percentile in the rank box uses the newest published number of candidates, which the visitor can change", async () => {
 	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
-	first.screen.getByText(/^Common rank 1,16,925 · OBC-NCL · woman · Bihar$/);
+	first.screen.getByText(/^Common rank 1,16,925 · OBC-NCL · girl · Bihar$/);
 	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
 	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
 	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
@@ -221,7 +221,7 @@ test("a percentile in the rank box uses the newest published number of candidate
 		[candidates, "15,00,000"],
 	]);
 	answer.screen.getByText(/your common rank is 1,13,251 to 1,14,751/);
-	answer.screen.getByText(/^Common rank 1,14,001 · OBC-NCL · woman · Bihar$/);
+	answer.screen.getByText(/^Common rank 1,14,001 · OBC-NCL · girl · Bihar$/);
 });
 
 test("marks open the answer by the newest official table, and show which ranks it uses", async () => {

@@ -122,15 +122,6 @@ export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
 
-<<<<<<< HEAD
-/** Whether a help text says more than the label beside it: two words or more. */
-export function addsTo(label: string, help: string): boolean {
-	const longWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-	const known = longWordsOf(label);
-	const repeats = label.includes(" ") && help.startsWith(label);
-	return !repeats && longWordsOf(help).filter((word) => !known.includes(word)).length > 1;
-}
-
 /** `events.1.starts` → Events · row 2 · Starts. */
 export function labelOfPath(collection: string, path: string): string {
 	const words = path
@@ -139,13 +130,6 @@ export function labelOfPath(collection: string, path: string): string {
 	return words.join(" · ");
 }
 
-/** `official_site` → officialSite. */
-function camel(name: string): string {
-	return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-=======
->>>>>>> wt-look17
 export function nounOfRow(name: string): string {
 	return ONES[name] ?? "row";
 }
@@ -169,4 +153,9 @@ export function addsTo(label: string, help: string): boolean {
 function wordsOf(name: string): string {
 	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
 	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** `official_site` → officialSite. */
+function camel(name: string): string {
+	return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
