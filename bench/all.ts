@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
 import { anonymousHeaders, ask, askInTurn, type LoopResult, toLatencies } from "#bench/support/http.ts";
-import { measureLeads } from "#bench/support/lead-load.ts";
+import { formatFailures, measureLeads } from "#bench/support/lead-load.ts";
 import { cpuMs, findBackend, pssMb } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { untilReady, webSpec } from "#scripts/site/programs.ts";
@@ -207,12 +207,12 @@ async function measureUncached(
 }
 
 async function measureLeadsOf(backend: { port: number; key: string }): Promise<Line> {
-	const { ids, failed, times } = await measureLeads(backend, LEADS);
+	const { ids, failures, times } = await measureLeads(backend, LEADS);
 	const { p50, p99 } = toLatencies(times);
 	return {
 		name: `backend: leads, ${LEADS.perSecond}/s asked for`,
 		value: `${(ids.length / LEADS.seconds).toFixed(1)}/s`,
-		times: `acknowledged, ${failed} not; p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms; without fsync`,
+		times: `acknowledged, ${formatFailures(failures)} not; p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms; without fsync`,
 	};
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askPaced, toLatencies } from "#bench/support/http.ts";
-import { measureLeads } from "#bench/support/lead-load.ts";
+import { formatFailures, measureLeads } from "#bench/support/lead-load.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { checkDurable } from "#scripts/faults/durable.ts";
 import { readTaken, untilDelivered } from "#scripts/faults/leads.ts";
@@ -71,6 +71,7 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 			askPaced(addresses, SEARCHES_PER_SECOND, headersOf),
 		]);
 		const ids = [...alone.ids, ...beside.ids];
+		const failures = [...alone.failures, ...beside.failures];
 		await untilDelivered(url, SETTLE_LIMIT_MS);
 		const taken = new Set(readTaken(file));
 		const missing = ids.filter((id) => !taken.has(id)).length;
@@ -90,7 +91,7 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 		return [
 			toLatencies(alone.times).p99 >= MOST_P99_MS && `p99 alone is not under ${MOST_P99_MS} ms`,
 			toLatencies(beside.times).most >= LONGEST_MS && `a lead beside searches took ${LONGEST_MS} ms or longer`,
-			alone.failed + beside.failed > 0 && `${alone.failed + beside.failed} leads were not acknowledged`,
+			failures.length > 0 && `${formatFailures(failures)} leads were not acknowledged`,
 			missing > 0 && `${missing} acknowledged leads were not delivered`,
 		].filter((problem) => problem !== false);
 	} finally {

@@ -91,22 +91,29 @@ function countDatasets(site: SiteUnderTest): number {
 	return site.output().match(/^load\s+\| {3}\S.*\(\d+\.\d s/gm)?.length ?? 0;
 }
 
-/** A killed load ends the start; supervised programs come up again. */
+/** A load that is killed runs once more, and a second kill ends the start; supervised programs come up again. */
 async function kill(site: SiteUnderTest, { victim, phase }: Kill): Promise<void> {
 	const pid = site.pidOf(victim);
 	if (pid === undefined) throw new Error(`${victim} does not run.\n${site.output()}`);
 	process.kill(pid, "SIGKILL");
-	if (phase === "loading") await endsWithOne(site, victim);
-	else {
-		await until(site, `${victim} runs again`, UP_LIMIT_MS, () => {
-			const again = site.pidOf(victim);
-			return again !== undefined && again !== pid ? true : undefined;
-		});
+	if (phase === "loading") {
+		if (victim === "load") process.kill(await runsAgain(site, victim, pid), "SIGKILL");
+		await endsWithOne(site, victim);
+	} else {
+		await runsAgain(site, victim, pid);
 		await until(site, "the site is up", UP_LIMIT_MS, () => isUp(site));
 	}
 	if (victim !== "start" && !site.output().includes(`${victim} was ended by SIGKILL`)) {
 		throw new Error(`${victim} was killed, and the start did not say so.\n${site.output()}`);
 	}
+}
+
+/** Its new process id. */
+function runsAgain(site: SiteUnderTest, victim: Program, pid: number): Promise<number> {
+	return until(site, `${victim} runs again`, UP_LIMIT_MS, () => {
+		const again = site.pidOf(victim);
+		return again === pid ? undefined : again;
+	});
 }
 
 async function endsWithOne(site: SiteUnderTest, victim: Program): Promise<void> {
