@@ -21,7 +21,6 @@ export const LONGEST_FILES = [
  */
 export const LONG_FILES = [
 	"**/checks/predictor/personas.db.test.ts",
-	"**/checks/replay/replay.db.test.ts",
 	"**/checks/trial/trial.db.test.ts",
 	"**/scripts/site/backend-programs.db.test.ts",
 	"**/scripts/backup/drill.db.test.ts",

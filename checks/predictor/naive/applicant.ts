@@ -11,7 +11,7 @@ export type Applicant = {
 };
 
 /** States of the institutes that reserve seats by region at JoSAA, by hand. */
-export const homeStates: ReadonlyMap<string, string> = new Map(
+const homeStates: ReadonlyMap<string, string> = new Map(
 	readOwn("home-states.csv").map(([institute = "", state = ""]) => [institute, state]),
 );
 

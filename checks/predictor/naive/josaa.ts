@@ -7,7 +7,7 @@ const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
 
 const oldNames = new Map(readOwn("old-names.csv").map(([before = "", now = ""]) => [before, now]));
 
-export const RENAMED = readOwn("renamed-programmes.csv").map(
+const RENAMED = readOwn("renamed-programmes.csv").map(
 	([institute = "", before = "", now = ""]) => [institute, before, now] as const,
 );
 
