@@ -1,5 +1,5 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
-import { hasKind, idOf, type Meaning } from "#backend/search/question/meaning.ts";
+import { hasKind, idOf, type Meaning, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import {
 	filterByKind,
 	hasMeaning,
@@ -65,9 +65,18 @@ export function listNamedAbroad({ reads, lexicon }: Pick<Reading, "reads" | "lex
 	});
 }
 
+const INSTITUTION = /^(?:university|college|institute|school|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज)$/u;
+
 /** Money for studies has answers of its own; anything else about a university abroad is answered by its country. */
 export function readIntentAbroad(question: Reading): Reading {
-	const isOfMoney = ["scholarship", "loan"].includes(question.intent);
-	if (isOfMoney || listNamedAbroad(question).length === 0) return question;
+	const { intent, tokens, reads } = question;
+	const isOfMoney = ["scholarship", "loan"].includes(intent);
+	// "Amity University Dubai": none of the known ones, and yet not in India.
+	const isPlaced =
+		["none", "name"].includes(intent) &&
+		filterByKind(reads, "country").length === 1 &&
+		!reads.some((read) => hasKind(read, ...PLACE_KINDS)) &&
+		tokens.some(({ text }) => INSTITUTION.test(text));
+	if (isOfMoney || !(isPlaced || listNamedAbroad(question).length > 0)) return question;
 	return { ...question, intent: "country", unknown: [] };
 }

@@ -98,7 +98,11 @@ test.each([
 	["nit fee waiver for income below 5 lakh", "12/pcm", "fee-waiver"],
 ])("“%s” is answered by the page after %s, section %s, without any college", async (q, page, section) => {
 	const { card, list, colleges, unknown } = await ask(q);
-	expect({ ...card, student: undefined, open: undefined }).toEqual({ kind: "after", page, ...(section && { section }) });
+	expect({ ...card, student: undefined, open: undefined }).toEqual({
+		kind: "after",
+		page,
+		...(section && { section }),
+	});
 	expect(unknown).toEqual([]);
 	if (section !== "distance-degree") expect(colleges).toEqual([]);
 	if (!/without-cat|without-neet|btech-without|distance/.test(section ?? "")) expect(list).toBeUndefined();

@@ -163,11 +163,18 @@ test.each([
 	["harvard university fees", "united-states", "Harvard University"],
 	["purdue university", "united-states", "Purdue University"],
 	["university of waterloo ms", "canada", "University of Waterloo"],
-])("“%s” is answered by the country %s, with the university's own site and no college of India", async (q, slug, name) => {
-	const { card, colleges, unknown } = await ask(q);
-	expect(card).toMatchObject({ kind: "country", country: { slug }, universities: [{ name, site: expect.any(String) }] });
-	expect([colleges, unknown]).toEqual([[], []]);
-});
+])(
+	"“%s” is answered by the country %s, with the university's own site and no college of India",
+	async (q, slug, name) => {
+		const { card, colleges, unknown } = await ask(q);
+		expect(card).toMatchObject({
+			kind: "country",
+			country: { slug },
+			universities: [{ name, site: expect.any(String) }],
+		});
+		expect([colleges, unknown]).toEqual([[], []]);
+	},
+);
 
 const IIM = { name: "Indian Institute of Management Ahmedabad", site: "https://www.iima.ac.in/" };
 
@@ -176,7 +183,10 @@ test.each([
 	["jee main 25000", { kind: "predict", exam: { slug: "jee-mains" }, rank: 25_000 }],
 	["cat 99 percentile", { kind: "not-held", institutes: expect.arrayContaining([expect.objectContaining(IIM)]) }],
 	["scholarship ms usa sc student", { kind: "not-held", site: "https://nosmsje.gov.in/" }],
-	["bsc nursing colleges in kerala fees", { intent: "fee", entrance: { section: "nursing-entrance", state: "kerala" } }],
+	[
+		"bsc nursing colleges in kerala fees",
+		{ intent: "fee", entrance: { section: "nursing-entrance", state: "kerala" } },
+	],
 	["kgmu lucknow bond kitne saal ka hai", { kind: "line", line: "service-bond" }],
 	["correspondence ba odisha", { section: "distance-degree", open: [{ slug: "odisha-state-open-university" }, {}] }],
 	["distance bcom", { section: "distance-degree", open: [{ slug: "indira-gandhi-national-open-university" }] }],

@@ -97,7 +97,21 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 }
 
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [], institutes, entrance }: MissingCard,
+	{
+		intent,
+		of,
+		site,
+		by,
+		year,
+		heldYear,
+		seat = "none",
+		others,
+		naac,
+		planner,
+		exams = [],
+		institutes,
+		entrance,
+	}: MissingCard,
 	{ t, paths, language }: PhraseContext,
 	loan: CardContext["loan"],
 ): CardWords {
@@ -146,7 +160,12 @@ export function unknownWords(
 				? t("answerCard.card.naac", { name: name === "" ? "none" : name })
 				: sayMissing({ intent, of, planner }, values, t)),
 		...(entrance !== undefined && {
-			more: [{ label: t("answerCard.next.entrance"), to: paths.after(PAGE_OF_SECTION[entrance.section], entrance.section, entrance) }],
+			more: [
+				{
+					label: t("answerCard.next.entrance"),
+					to: paths.after(PAGE_OF_SECTION[entrance.section], entrance.section, entrance),
+				},
+			],
 		}),
 		...(institutes !== undefined && {
 			list: institutes.map(({ slug, ...each }) => ({ to: paths.college(slug), ...each })),

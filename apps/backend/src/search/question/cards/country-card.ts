@@ -33,7 +33,7 @@ export function answerAboutCountry(
 export function answerAboutUniversities(
 	countries: readonly PublishedCountry[],
 	slug: string,
-	universities: NonNullable<CountryCard["universities"]>,
+	universities: CountryCard["universities"],
 ): GuideCard | undefined {
 	const country = countries.find(({ record }) => record.slug === slug)?.record;
 	const found = country && (join(country, ["cost", "tuition"]) ?? join(country, ["summary"]));

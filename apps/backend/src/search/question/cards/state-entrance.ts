@@ -19,7 +19,9 @@ export function findEntrance(readingsOf: ReadingsOf): { section: AfterSection; s
 	const section = SECTIONS[course?.value ?? ""];
 	// A question with an owner wants colleges.
 	if (section === undefined || other !== undefined || readingsOf("ownership").length > 0) return undefined;
-	return state !== undefined && entrances[section].some((each) => each.state === state) ? { section, state } : undefined;
+	return state !== undefined && entrances[section].some((each) => each.state === state)
+		? { section, state }
+		: undefined;
 }
 
 const SECTIONS: Readonly<Record<string, "nursing-entrance" | "bed-entrance">> = {

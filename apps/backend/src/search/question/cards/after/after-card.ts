@@ -31,10 +31,7 @@ type Institutions = { index: Pick<CollegeIndex, "colleges">; names: Pick<Institu
  * The section or page on options after a class or degree, or on careers, that explains the question best. Unexplained words count against
  * it; money, ranks, dates, lists and names are other questions, unless the rule is the same at every college.
  */
-export function findAfter(
-	q: string,
-	{ places = [], named = [], state, known }: Names = {},
-): AfterAnswer | undefined {
+export function findAfter(q: string, { places = [], named = [], state, known }: Names = {}): AfterAnswer | undefined {
 	const isKnown = (word: string) => CONCEPT_OF.has(word);
 	const names = [...places, ...named];
 	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => readCorrectedWords(text, names)));
