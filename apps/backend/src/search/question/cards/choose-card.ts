@@ -18,12 +18,12 @@ import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exa
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
-import { answerAbroad, toAbroad } from "./abroad-card.ts";
+import { answerAbroad, toAbroad } from "./abroad/abroad-card.ts";
+import { answerAboutCountry } from "./abroad/country-card.ts";
 import { answerAboutCollege, toCardCollege } from "./answer-about-college.ts";
 import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
-import { answerAboutCountry } from "./country-card.ts";
 import { toDefinition } from "./definition-card.ts";
 import { listForms } from "./forms-card.ts";
 import { addInstitutes, countGroup, findGroupFees } from "./group-cards.ts";

@@ -4,10 +4,10 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import { listNamedAbroad } from "#backend/search/abroad/named-abroad.ts";
 import { readNamedAbroad } from "#backend/search/queries/universities-abroad.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
-import type { ReadingsOf } from "./card-seat.ts";
+import type { ReadingsOf } from "../card-seat.ts";
+import type { GuideCard } from "../guide-cards.ts";
+import { toSection } from "../state-entrance.ts";
 import { answerAboutCountry, answerAboutUniversities } from "./country-card.ts";
-import type { GuideCard } from "./guide-cards.ts";
-import { toSection } from "./state-entrance.ts";
 
 /** A named university by its country and its own site, else the country; of MBBS anywhere abroad the page. */
 export async function answerAbroad(

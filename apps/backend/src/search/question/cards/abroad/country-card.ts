@@ -4,7 +4,7 @@ import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { filterByKind, type ReadMeaning } from "#backend/search/question/reading.ts";
-import type { GuideCard } from "./guide-cards.ts";
+import type { GuideCard } from "../guide-cards.ts";
 
 export function answerAboutCountry(
 	countries: readonly PublishedCountry[],
