@@ -3,6 +3,7 @@ import { hasKind, idOf, type Meaning, PLACE_KINDS } from "#backend/search/questi
 import {
 	filterByKind,
 	hasMeaning,
+	isAboutRecognition,
 	isPlace,
 	isUnknownSpan,
 	joinTokens,
@@ -51,8 +52,8 @@ function isMeant(
 ): boolean {
 	const isCut = spans.some((span) => span.from < to && span.to > from && (span.from < from || span.to > to));
 	const isOfCountry = spans.some((span) => hasMeaning(span, "country", country.value));
-	// "Bluepeak Horizon University" is more than Horizon University.
-	const isMore = spans.some((span) => span.to === from && isUnknownSpan(span));
+	// "Bluepeak Horizon University" is more than Horizon University, and a fake may have any name.
+	const isMore = isAboutRecognition({ spans }) || spans.some((span) => span.to === from && isUnknownSpan(span));
 	if (isCut || tokens[to]?.text === "of" || (isMore && !isFamous)) return false;
 	if (to - from === 1) return !(OTHER_NOUN.test(tokens[to]?.text ?? "") || (spans.some(isPlace) && !isOfCountry));
 	return isFamous || isOfCountry || names.called(words).length === 0;

@@ -9,7 +9,7 @@ import type { GuideCard } from "../guide-cards.ts";
 import { toSection } from "../state-entrance.ts";
 import { answerAboutCountry, answerAboutUniversities } from "./country-card.ts";
 
-/** A named university by its country and its own site, else the country; of MBBS anywhere abroad the page. */
+/** A named university by its country and its own site, else the country. */
 export async function answerAbroad(
 	{ db, countries }: { db: Database; countries: readonly PublishedCountry[] },
 	question: Reading,
@@ -26,8 +26,6 @@ export async function answerAbroad(
 		);
 		return answerAboutUniversities(countries, first.country.value, universities);
 	}
-	const ofDoctors = country === undefined ? toAbroad(readingsOf) : undefined;
-	if (ofDoctors !== undefined) return { card: ofDoctors, named: [] };
 	const found = answerAboutCountry(countries, question.reads, text);
 	const isOfInstitution = other === undefined && readingsOf("college").length + question.unread.length > 0;
 	return found ?? (isOfInstitution ? answerAboutUniversities(countries, country?.value ?? "", undefined) : undefined);
