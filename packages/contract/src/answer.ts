@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { AFTER_PAGES, AFTER_SECTION_NAMES } from "./after.ts";
+import { AFTER_SECTION_NAMES } from "./after.ts";
+import { AfterCard } from "./after-card.ts";
 import { INTENTS, LINES, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { AskList } from "./ask-list.ts";
 import { CheckEntry } from "./check.ts";
@@ -204,19 +205,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("group-size"), group: z.string(), count: z.int() }),
 	z.object({ kind: z.literal("line"), line: z.enum(LINES) }),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
-	z.object({
-		kind: z.literal("after"),
-		page: z.enum(AFTER_PAGES).describe("The page `/after-{page}`: what is open after a class"),
-		section: z.enum(AFTER_SECTION_NAMES).optional().describe("Section of the page that answers the question"),
-		state: z.string().optional().describe("Slug of the state where the student lives"),
-		open: z.array(Of).optional().describe("Open universities, the state's own first"),
-		without: z.string().optional().describe("The option of the page that the question excludes"),
-		doors: z.array(z.string()).optional().describe("The options that the question compares, by the page's names"),
-		student: ScholarshipsCard.pick({ category: true, income: true })
-			.extend({ percent: z.number().optional(), isForWomen: z.literal(true).optional() })
-			.optional()
-			.describe("What the question says about the student"),
-	}),
+	AfterCard,
 	ScholarshipsCard,
 	z.object({
 		kind: z.literal("not-held"),

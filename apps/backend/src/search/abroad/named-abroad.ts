@@ -1,8 +1,9 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
-import { hasKind, idOf, type Meaning } from "#backend/search/question/meaning.ts";
+import { hasKind, idOf, type Meaning, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import {
 	filterByKind,
 	hasMeaning,
+	isAboutRecognition,
 	isPlace,
 	isUnknownSpan,
 	joinTokens,
@@ -51,8 +52,8 @@ function isMeant(
 ): boolean {
 	const isCut = spans.some((span) => span.from < to && span.to > from && (span.from < from || span.to > to));
 	const isOfCountry = spans.some((span) => hasMeaning(span, "country", country.value));
-	// "Bluepeak Horizon University" is more than Horizon University.
-	const isMore = spans.some((span) => span.to === from && isUnknownSpan(span));
+	// "Bluepeak Horizon University" is more than Horizon University, and a fake may have any name.
+	const isMore = isAboutRecognition({ spans }) || spans.some((span) => span.to === from && isUnknownSpan(span));
 	if (isCut || tokens[to]?.text === "of" || (isMore && !isFamous)) return false;
 	if (to - from === 1) return !(OTHER_NOUN.test(tokens[to]?.text ?? "") || (spans.some(isPlace) && !isOfCountry));
 	return isFamous || isOfCountry || names.called(words).length === 0;
@@ -65,9 +66,18 @@ export function listNamedAbroad({ reads, lexicon }: Pick<Reading, "reads" | "lex
 	});
 }
 
+const INSTITUTION = /^(?:university|college|institute|school|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज)$/u;
+
 /** Money for studies has answers of its own; anything else about a university abroad is answered by its country. */
 export function readIntentAbroad(question: Reading): Reading {
-	const isOfMoney = ["scholarship", "loan"].includes(question.intent);
-	if (isOfMoney || listNamedAbroad(question).length === 0) return question;
+	const { intent, tokens, reads } = question;
+	const isOfMoney = ["scholarship", "loan"].includes(intent);
+	// "Amity University Dubai": none of the known ones, and yet not in India.
+	const isPlaced =
+		["none", "name"].includes(intent) &&
+		filterByKind(reads, "country").length === 1 &&
+		!reads.some((read) => hasKind(read, ...PLACE_KINDS)) &&
+		tokens.some(({ text }) => INSTITUTION.test(text));
+	if (isOfMoney || !(isPlaced || listNamedAbroad(question).length > 0)) return question;
 	return { ...question, intent: "country", unknown: [] };
 }

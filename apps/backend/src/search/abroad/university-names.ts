@@ -17,37 +17,45 @@ export function nameUniversitiesAbroad(
 	countries: Countries,
 	phrases: ReadonlyMap<string, readonly Meaning[]>,
 ): NamesAbroad {
-	const names = new Map<string, NamedAbroad>();
-	const shared = new Set<string>();
-	const add = (name: string, named: NamedAbroad) => {
-		const known = names.get(name);
-		if (known === undefined) names.set(name, named);
-		else if (known.country.value !== named.country.value) shared.add(name);
-	};
 	const isTelling = (word: string) => phrases.get(word)?.every(({ kind }) => kind === "country") ?? true;
 	const universities = rows.flatMap((row) => {
 		const country = countries.find(({ code }) => code === row.country);
 		const meaning = country && ({ kind: "country", value: country.slug, label: country.name } as const);
-		return meaning === undefined ? [] : { ...row, named: { id: row.id, country: meaning, isFamous: false } };
+		if (meaning === undefined) return [];
+		const called = [row.name, ...row.also_called]
+			.filter((name) => /university/i.test(name))
+			.map((name) => toPhrase(name).replace(/^the | main campus$/g, ""))
+			.filter((phrase) => phrase.split(" ").some((word) => !FORM.test(word) && isTelling(word)));
+		return { called, domains: row.domains, named: { id: row.id, country: meaning, isFamous: false } };
 	});
-	for (const { name, also_called: others, named } of universities) {
-		const phrasesOf = [name, ...others].map((each) => toPhrase(each).replace(/^the /, ""));
-		for (const phrase of phrasesOf) {
-			const words = phrase.split(" ");
-			if (words.includes("university") && words.some((word) => !FORM.test(word) && isTelling(word)))
-				for (const variant of [phrase, ...turn(phrase)]) add(variant, named);
-		}
-	}
-	for (const name of shared) names.delete(name);
+	// A name of two countries means neither; another word order is never taken for a name.
+	const names = keepOfOneCountry(universities.flatMap(({ called, named }) => called.map((name) => ({ name, named }))));
+	const turned = keepOfOneCountry(
+		[...names].flatMap(([name, named]) => turn(name).map((each) => ({ name: each, named }))),
+	);
+	for (const [name, named] of turned) if (!names.has(name)) names.set(name, named);
 	for (const { domains, named } of universities) {
 		for (const domain of domains) {
 			const [label = ""] = domain.split(".");
 			const words = FAMOUS.get(domain) ?? [];
-			for (const each of words) names.set(toPhrase(each), { ...named, isFamous: true });
-			if (label.length >= SHORTEST_SITE && !phrases.has(label)) add(`${named.country.value} ${label}`, named);
+			for (const each of words.map(toPhrase))
+				if (names.get(each)?.isFamous !== true) names.set(each, { ...named, isFamous: true });
+			const site = `${named.country.value} ${label}`;
+			if (label.length >= SHORTEST_SITE && !phrases.has(label) && !names.has(site)) names.set(site, named);
 		}
 	}
 	return names;
+}
+
+function keepOfOneCountry(all: readonly { name: string; named: NamedAbroad }[]): Map<string, NamedAbroad> {
+	const byName = Map.groupBy(all, ({ name }) => name);
+	return new Map(
+		[...byName].flatMap(([name, [first, ...others]]) =>
+			first === undefined || others.some(({ named }) => named.country.value !== first.named.country.value)
+				? []
+				: [[name, first.named] as const],
+		),
+	);
 }
 
 const FORM = /^(?:university|of|the|and|at|in|for)$/;

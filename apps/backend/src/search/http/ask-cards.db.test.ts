@@ -161,7 +161,7 @@ test.each([
 	["oxford university ms cost", "united-kingdom", "University of Oxford"],
 	["mit usa ms fees", "united-states", "Massachusetts Institute of Technology"],
 	["harvard university fees", "united-states", "Harvard University"],
-	["purdue university", "united-states", "Purdue University"],
+	["duke university mba", "united-states", "Duke University"],
 	["university of waterloo ms", "canada", "University of Waterloo"],
 ])(
 	"“%s” is answered by the country %s, with the university's own site and no college of India",

@@ -93,7 +93,9 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	return {
 		phrases,
 		abroad,
-		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")).concat(...abroad.keys().filter(isWord))),
+		words: new Set(
+			[...phrases.keys()].flatMap((phrase) => phrase.split(" ")).concat([...abroad.keys()].flatMap(ownWord)),
+		),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
 		schemes: listTellingWords(guides.schemes),
@@ -152,8 +154,8 @@ function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
 	return kind !== "filler" || phrase.length >= LONG_FILLER;
 }
 
-/** "Stanford" is not "standard" misspelt. */
-const isWord = (name: string) => !name.includes(" ");
+/** "Stanford" is not "standard" misspelt, nor "Purdue" a town. */
+const ownWord = (name: string) => /^(\S+)(?: university)?$/.exec(name)?.[1] ?? [];
 
 type Add = (name: string, meaning: Meaning) => void;
 

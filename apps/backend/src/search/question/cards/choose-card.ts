@@ -3,11 +3,9 @@ import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
-import { listNamedAbroad } from "#backend/search/abroad/named-abroad.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { readNamedAbroad } from "#backend/search/queries/universities-abroad.ts";
 import { hasExamOnlyIntent, isAboutLowFees, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import {
@@ -20,11 +18,12 @@ import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exa
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
+import { answerAbroad, toAbroad } from "./abroad/abroad-card.ts";
+import { answerAboutCountry } from "./abroad/country-card.ts";
 import { answerAboutCollege, toCardCollege } from "./answer-about-college.ts";
 import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
-import { answerAboutCountry, answerAboutUniversities } from "./country-card.ts";
 import { toDefinition } from "./definition-card.ts";
 import { listForms } from "./forms-card.ts";
 import { addInstitutes, countGroup, findGroupFees } from "./group-cards.ts";
@@ -98,19 +97,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		}));
 		return toGuideCard({ ...card, colleges: withSites, lacksFees: true });
 	}
-	if (intent === "country") {
-		const abroad = listNamedAbroad(question);
-		const [first] = abroad;
-		if (first !== undefined) {
-			const universities = await readNamedAbroad(
-				parts.db,
-				abroad.map(({ id }) => id),
-			);
-			return answerAboutUniversities(parts.countries, first.country.value, universities);
-		}
-		const ofDoctors = readingsOf("country").length === 0 ? toAbroad(readingsOf) : undefined;
-		return toGuideCard(ofDoctors) ?? answerAboutCountry(parts.countries, reads, questionText);
-	}
+	if (intent === "country") return answerAbroad(parts, question, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
 	if (counted !== undefined) return toGuideCard(counted);
 	if (readingsOf("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
@@ -214,10 +201,6 @@ function findOnlyCollegeAtPlace({ index, listed }: CardParts, readingsOf: Readin
 	const [only, other] = place === undefined || readingsOf("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.bySlug.get(only?.slug ?? "");
 	return number === undefined || other !== undefined ? undefined : toCardCollege(index, number)[0];
-}
-
-function toAbroad(readingsOf: ReadingsOf): AskCard | undefined {
-	return readingsOf("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
 }
 
 export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "intent">): AskCard | undefined {

@@ -17,8 +17,9 @@ export function findEntrance(readingsOf: ReadingsOf): { section: AfterSection; s
 	const state = readingsOf("state")[0]?.value ?? readingsOf("district")[0]?.within;
 	const [course, other] = [...readingsOf("degree"), ...readingsOf("unheld")];
 	const section = SECTIONS[course?.value ?? ""];
-	// A question with an owner wants colleges.
-	if (section === undefined || other !== undefined || readingsOf("ownership").length > 0) return undefined;
+	// A question with an owner or for low fees wants colleges.
+	const isOfSome = readingsOf("ownership").length > 0 || readingsOf("sort").some(({ value }) => value === "fee");
+	if (section === undefined || other !== undefined || isOfSome) return undefined;
 	return state !== undefined && entrances[section].some((each) => each.state === state)
 		? { section, state }
 		: undefined;

@@ -4,7 +4,7 @@ import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { filterByKind, type ReadMeaning } from "#backend/search/question/reading.ts";
-import type { GuideCard } from "./guide-cards.ts";
+import type { GuideCard } from "../guide-cards.ts";
 
 export function answerAboutCountry(
 	countries: readonly PublishedCountry[],
@@ -33,7 +33,7 @@ export function answerAboutCountry(
 export function answerAboutUniversities(
 	countries: readonly PublishedCountry[],
 	slug: string,
-	universities: NonNullable<CountryCard["universities"]>,
+	universities: CountryCard["universities"],
 ): GuideCard | undefined {
 	const country = countries.find(({ record }) => record.slug === slug)?.record;
 	const found = country && (join(country, ["cost", "tuition"]) ?? join(country, ["summary"]));
@@ -95,7 +95,7 @@ const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 /** Money to be shown for a visa, which is not a visa fee. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 const SHOWING_FUNDS =
-	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S+){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S*)(?: \S+)? (?:pais[ae]|money|funds?|balance)/u;
+	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S{1,20}){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S{0,9})(?: \S{1,20})? (?:pais[ae]|money|funds?|balance)/u;
 /** The commission's rule decides who may practise in India. */
 const NMC = /National Medical Commission/;
 const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;

@@ -7,7 +7,7 @@ import type { ReadMeaning } from "#backend/search/question/reading.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { answerAboutCountry } from "./country-card.ts";
 
-const { countries } = readGuides(fileURLToPath(new URL("../../../../../../content", import.meta.url)));
+const { countries } = readGuides(fileURLToPath(new URL("../../../../../../../content", import.meta.url)));
 const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
 
 function ask({ slug, name }: CountryRecord, intent: string, words: string) {
