@@ -77,6 +77,7 @@ test("the answer to whether an institution is approved is Yes, unless the named 
 			narrowed: "",
 			sayWhen: () => "",
 			mayClose: () => false,
+			mayBeOpen: () => false,
 			rules: [],
 			event: undefined,
 			predicted: undefined,
