@@ -195,7 +195,7 @@ test("a college without closing ranks names the exam from its guide, and that no
 		const sentences = links.map((link) => textOf(link.closest("p") ?? link));
 		expect([college, sentences.join()]).toEqual([
 			college,
-			expect.stringMatching(/Admission by .*as our exam guide says \(source: .*\(not checked\)/),
+			expect.stringMatching(/Admission by .*as our exam guide \(source: .*\) says \(not checked\)/),
 		]);
 	}
 });

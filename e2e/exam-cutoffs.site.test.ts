@@ -42,7 +42,7 @@ test("JEE Main says of a home state without a counselling here that it fills its
 	const { screen, body } = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar",
 	);
-	expect(textOf(body)).toContain("Bihar has its own counselling for its engineering colleges counselling");
+	expect(textOf(body)).toContain("Bihar has its own counselling for its engineering colleges");
 	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
 	const other = await openPage(
 		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh",

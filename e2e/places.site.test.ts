@@ -61,7 +61,7 @@ test("a district's name alone redirects to it, a shared name offers both, and an
 test("a degree without a list of its colleges shows its exams and the colleges of its field", async () => {
 	const page = await openPage("/courses/ba");
 	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=8"));
-	expect(textOf(page.body)).toContain(`the ${total.toLocaleString("en-IN")} colleges of Arts`);
+	expect(textOf(page.body)).toContain(`here are ${total.toLocaleString("en-IN")} colleges of Arts`);
 	const links = [...page.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
 	expect(links).toEqual(expect.arrayContaining(["/exams/cuet-ug", "/exams/cuet-ug/cutoffs", "/colleges/arts/bihar"]));
 	expect(readHead(page.html).isHidden).toBe(true);

@@ -125,7 +125,7 @@ test("every error of a question is shown beside its field, in Hindi too", async 
 	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA has no “GM”/ });
 	expect(screen.getAllByText("We found no state “atlantis”", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
-	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
+	const why = /DoTE Tamil Nadu में सीटें 200 में से अंकों पर मिलती हैं/;
 	expect(hindi.screen.getAllByText(why)).not.toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test("a percentile in the rank box uses the newest published number of candidate
 
 test("marks open the answer by the newest official table, and show which ranks it uses", async () => {
 	const { screen } = await openPage("/predict?exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh");
-	screen.getByText(/540 marks in 2025: rank 17,011 to rank 17,594/);
+	screen.getByText(/540 marks in 2025: rank 17,011 to 17,594/);
 	const main = await openPage("/predict?exam=jee-mains&category=OPEN&common=150+marks");
 	main.screen.getByRole("textbox", { name: "Common rank (CRL)", description: /No official table here turns marks/ });
 });

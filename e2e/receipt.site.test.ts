@@ -37,7 +37,5 @@ test("the map gives its location and its precision", async () => {
 	expect(position).toBeDefined();
 	const { screen } = await openPage(`/college/${slug}`);
 	const map = screen.getByRole("img", { name: `Map of India: ${place.district}, ${place.state?.name}` });
-	expect(textOf(map.closest("figure") ?? map)).toMatch(
-		new RegExp(`The dot shows the (?:middle of the )?${position?.of}`),
-	);
+	expect(textOf(map.closest("figure") ?? map)).toMatch(new RegExp(`The dot is (?:the middle of )?its ${position?.of}`));
 });

@@ -185,10 +185,10 @@ async function checkDistances(pin: string, page: Page): Promise<string[]> {
 
 /** A first-year total requires tuition and living costs, and is the sum of the parts above it. */
 function checkMoney(page: Page): string[] {
-	const section = page.screen.queryByRole("region", { name: /first year’s money/ });
+	const section = page.screen.queryByRole("region", { name: /Cost of the first year/ });
 	if (section === null) return [];
 	const text = textOf(section);
-	const total = /In the first year, at least ₹([\d,]+)/.exec(text)?.[1];
+	const total = /First year, at least\s*₹([\d,]+)/.exec(text)?.[1];
 	const [table] = within(section).queryAllByRole("table", { name: /Parts of the first year/ });
 	const parts = (table === undefined ? [] : within(table).getAllByRole("row")).flatMap((row) => {
 		const rupees = /in rupees\s+₹([\d,]+)/.exec(textOf(row))?.[1];
