@@ -94,7 +94,7 @@ test("a lead is found, taken, revealed for a reason, noted, answered and exporte
 	await state.press("Enter");
 	await page.getByRole("option", { name: "Answered", exact: true }).press("Enter");
 	await expect(state).toHaveText("Answered");
-	await page.getByRole("button", { name: "Save" }).press("Enter");
+	await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
 	await expect(log).toContainText("set it to “Answered”");
 	await open("Leads");
 	await expect(page.getByRole("button", { name: "New", exact: true })).toHaveAttribute("aria-pressed", "true");
@@ -173,9 +173,9 @@ test("a complaint is listed with its number and its day until it is answered", a
 		await answered.press("Enter", { timeout: 2_000 });
 		await expect(state).toHaveText("Answered", { timeout: 2_000 });
 	}).toPass();
-	await page.getByRole("button", { name: "Save" }).press("Enter");
+	await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
 	// Saving navigates to the list, which would undo an earlier navigation.
-	await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 	await expect(page.getByRole("link", { name: `Open ${number}` })).toHaveCount(0);
 });
 

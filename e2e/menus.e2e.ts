@@ -55,7 +55,7 @@ async function expectFacts(page: Page, facts: Highlights["categories"][number] |
 	);
 	const popular = panelColumns(page).nth(1);
 	await expect(popular.getByRole("link")).toHaveText(facts?.popular?.items.map(({ name }) => name) ?? []);
-	await expect(popular).toContainText(`Lowest closing ranks of JEE Advanced in ${facts?.popular?.year}`);
+	await expect(popular).toContainText(`Lowest closing ranks by JEE Advanced in ${facts?.popular?.year}`);
 	const ranked = panelColumns(page).nth(2);
 	await expect(ranked.getByRole("listitem").getByRole("link")).toHaveText(
 		facts?.topRanked?.items.map(({ name }) => name) ?? [],

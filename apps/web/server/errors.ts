@@ -5,7 +5,7 @@ import { OverLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { RenderTimeout } from "./pages/render.ts";
 
-/** The only place that turns a shell error into a status. Errors of the application are pages by then. */
+/** Turns an error of the shell into a status. Errors of the application are pages by then. */
 export function registerErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = toStatus(error);

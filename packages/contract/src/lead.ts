@@ -13,7 +13,7 @@ export type LeadState = (typeof LEAD_STATES)[number];
 export const LEAD_CHANNELS = ["lead", "content"] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
-/** Consents to be contacted; a lead needs at least one. */
+/** Consents to be contacted; a lead needs at least one, a complaint none. */
 export const CONTACT_PURPOSES = ["contact-by-us", "contact-by-college"] as const;
 
 /** `lead` delivers the data. `stop` asks the recipient to stop using it. */

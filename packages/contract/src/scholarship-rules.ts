@@ -34,7 +34,7 @@ export type ScholarshipRule = (typeof SCHOLARSHIP_RULES)[number];
 
 /**
  * The verdict for one student: `fits` if every known rule is met, `no` with the first rule that is not, else
- * `cannot-tell` with the first rule that cannot be judged: the student did not give the fact (`isUntold`), or the rule
+ * `cannot-tell` with the first rule that cannot be judged: the student did not give the fact (`isUnanswered`), or the rule
  * is not published.
  */
 export type Verdict =

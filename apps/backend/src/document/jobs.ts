@@ -16,7 +16,7 @@ export function createDocumentJob({ db, now }: { db: Database; now: () => Date }
 			if (done.expired + done.forgotten > 0) log.info(done, "Documents whose time is over");
 		},
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "Documents cannot be seen to now"),
+		onTrouble: (error) => log.warn({ err: error }, "The jobs of documents failed"),
 	});
 }
 

@@ -20,24 +20,24 @@ export function createLeadJobs(parts: JobParts, log: Log): Job {
 	return createJob({
 		work: (isStopped) => doAll(parts, log, isStopped),
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "Leads cannot be seen to now"),
+		onTrouble: (error) => log.warn({ err: error }, "The jobs of leads failed"),
 	});
 }
 
 async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStopped: () => boolean) {
 	const personal = { keys, now: now() };
 	const jobs = {
-		"What is sealed under older keys": async () => {
+		"Re-encryption of leads under the newest key": async () => {
 			const encrypted = await encryptOldLeads(db, keys);
 			const { done, ...left } = await rotateKeys(db, keys);
 			return { done: encrypted + done, ...left };
 		},
-		"Leads whose time is over": () => expireLeads(db, personal, privacyLinkFor(env, personal)),
-		"Deliveries that nobody takes any more": async () => {
+		"Expiry of leads": () => expireLeads(db, personal, privacyLinkFor(env, personal)),
+		"Closing of deliveries without a target": async () => {
 			const names = targets.map(({ name }) => name);
-			return { buried: await markUnknownDead(db, now(), names), stopped: await endStoppedDeliveries(db, now()) };
+			return { dead: await markUnknownDead(db, now(), names), stopped: await endStoppedDeliveries(db, now()) };
 		},
-		"Ended privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
+		"Expiry of privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
 	};
 	for (const [name, work] of Object.entries(jobs)) {
 		if (isStopped()) return;
@@ -45,7 +45,7 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStop
 			const done: Record<string, number> = await work();
 			if (Object.values(done).some((count) => count > 0)) log.info(done, name);
 		} catch (error) {
-			log.warn({ err: error }, `${name} cannot be seen to now`);
+			log.warn({ err: error }, `${name} failed`);
 		}
 	}
 }

@@ -42,7 +42,10 @@ function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 	const seconds = (now.getTime() - Date.parse(openedAt)) / 1000;
 	// A negative time comes from a clock that is ahead.
 	if (seconds >= 0 && seconds < FORM_SECONDS)
-		throw new TooMany("This was sent sooner than anybody writes.", FORM_SECONDS);
+		throw new TooMany(
+			"The form was sent too soon after it was opened. Wait a few seconds and send it again.",
+			FORM_SECONDS,
+		);
 }
 
 /** Under 18 it drops all unknown fields; only then does it take a guardian. */

@@ -79,14 +79,14 @@ export async function markUnknownDead(db: Queryable, now: Date, known: readonly 
 		[...known, ""].map((name) => sql`${name}`),
 		sql`, `,
 	);
-	const buried = await db
+	const dead = await db
 		.update(leadDeliveries)
 		.set({ state: "dead", settled_at: now, last_error: "No target of this name is configured" })
 		.where(
 			sql`${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.target} NOT IN (${names}) AND ${leadDeliveries.next_try_at} < ${since}::timestamptz`,
 		)
 		.returning({ id: leadDeliveries.id });
-	return buried.length;
+	return dead.length;
 }
 
 /** Stops deliveries that were in flight at a withdrawal and whose program died: nothing else would end them. */

@@ -14,12 +14,28 @@ import { otherBodyConflict } from "#backend/platform/queries/idempotent-replies.
  */
 export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
 
+/** Every field of a lead but the token, which the first request uses up, the visitor, and what is hashed beside it. */
+type RepeatedWords = { [Field in Exclude<keyof NewLead, "token" | "visitorId" | "key" | "guardian">]: NewLead[Field] };
+
 const REPEAT_WINDOW_MS = 600_000;
 /** Without an `Idempotency-Key`, the same words from the same contact within ten minutes are one lead: a double click. */
 export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;
-	// Leaves out the token, which the first request uses up, and the visitor. Keep this order: its hashes are in the database.
-	const words = { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id };
+	// Keep this order: its hashes are in the database.
+	const words: RepeatedWords = {
+		name,
+		contact,
+		ageBand,
+		topic,
+		message,
+		language,
+		callWindow,
+		source,
+		consents,
+		extra,
+		channel,
+		id,
+	};
 	const body = JSON.stringify([words, lead.guardian?.contact, lead.guardian?.name]);
 	const nameAs = (...parts: readonly unknown[]) => digestFor(keys, "lead-request", JSON.stringify(parts));
 	const hash = digestFor(keys, "lead-body", body);

@@ -19,10 +19,7 @@ export function isForContact({ purpose }: Pick<GivenConsent, "purpose">): boolea
 	return CONTACT_PURPOSES.some((known) => known === purpose);
 }
 
-/**
- * Whether a target may have a lead. The content system may always, because leads are answered there. A webhook needs a consent for its
- * recipient.
- */
+/** Whether the consents let a target have the lead: the content system with any to be contacted, a webhook with one for its recipient. */
 export function mayReceiveLead(
 	{ kind, recipient }: Pick<Target, "kind" | "recipient">,
 	standing: readonly GivenConsent[],

@@ -14,7 +14,7 @@ export const OpenApiDescription = z.object({
 
 export async function listOperations(request: RequestContext): Promise<OperationGroup[]> {
 	const description = await getFromBackend(request, "/docs/json", OpenApiDescription);
-	if (description === undefined) throw new Error("The backend does not describe itself.");
+	if (description === undefined) throw new Error("The backend sent no OpenAPI description.");
 	return groupOperations(description.paths);
 }
 

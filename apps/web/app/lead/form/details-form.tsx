@@ -125,7 +125,7 @@ function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
-/** The privacy notice has to precede the fields. Its version is in lead/consents.ts. */
+/** The privacy notice has to precede the fields. Its version is in the contract's notices.ts. */
 function LeadNotice({ college, level }: { college: string | undefined; level: 2 | 3 }) {
 	const { t, paths } = usePage();
 	const Heading = `h${level}` as const;
