@@ -59,7 +59,9 @@ test("a photograph comes out in the required pixels and under the size limit, an
 });
 
 async function isWithinLimits(page: Page): Promise<boolean> {
-	const [least, most] = await Promise.all(["least", "most"].map((end) => page.getByLabel(`KB at ${end}`).inputValue()));
+	const [least, most] = await Promise.all(
+		["Minimum", "Maximum"].map((end) => page.getByLabel(`${end} KB`).inputValue()),
+	);
 	const [, kb] =
 		/ ([\d,]+) KB\./.exec(
 			await page

@@ -122,7 +122,7 @@ test("a planted mistake in the list of choices is found, fixed by keyboard, undo
 	await expect(page.getByText("This file is not a list of choices saved here.")).toBeVisible();
 	await box.setInputFiles({ name: "choices.json", mimeType: "application/json", buffer: await readFile(saved) });
 	await expect(items(page)).toHaveCount(1);
-	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
+	await expect(page.getByText("1 seat added from the file.")).toBeVisible();
 });
 
 test("a list of choices is replayed through every year on the device, and no rank is sent", async ({ page }) => {

@@ -12,7 +12,7 @@ test("a student who leaves a college reads the refund and copies a letter, and n
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2025-26");
 	await page.getByLabel("Day you leave").fill("2025-10-12");
 	await expect(page.getByText("You get all fees back except ₹1,000 at most, by this notice.")).toBeVisible();
-	await expect(page.getByText("Until 31 October 2025, by Tezpur University")).toBeVisible();
+	await expect(page.getByText("Till 31 October 2025, by Tezpur University")).toBeVisible();
 	await page.getByLabel("Fees paid, ₹").fill("90,000");
 	await page.getByLabel(/^Deposits in it/).fill("10000");
 	await expect(page.getByText("You get at least ₹89,000 back.")).toBeVisible();

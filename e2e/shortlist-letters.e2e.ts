@@ -22,7 +22,7 @@ testWithoutJavaScript(
 		await signIn(page, await makeVisitor());
 		await page.goto("/account");
 		const letters = page.getByRole("region", { name: "E-mail when something changes" });
-		await expect(letters).toContainText("add an e-mail address to your contacts");
+		await expect(letters).toContainText("Add an e-mail address to your contacts");
 		await expect(letters.getByRole("button")).toHaveCount(0);
 		await addEmail(page, email);
 		const agree = letters.getByRole("checkbox", { name: "I agree to e-mails about changes" });

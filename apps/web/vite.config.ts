@@ -31,7 +31,7 @@ const CHUNKS = [
 		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 1_500,
+		entriesAwareMergeThreshold: 1_900,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {

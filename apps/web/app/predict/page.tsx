@@ -70,7 +70,7 @@ export const handle = {
 		"candidates",
 		"typed",
 	],
-	namespaces: ["applicant", "facts-facets", "facts-words", "predict"],
+	namespaces: ["applicant", "facts-words", "predict"],
 	common: true,
 } satisfies PageHandle;
 

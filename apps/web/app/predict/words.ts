@@ -119,17 +119,7 @@ const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];
 
 export function instituteKindWords(t: Translate, kind: string): string {
 	const known = KINDS.find(({ slug }) => slug === kind)?.slug;
-	switch (known) {
-		case undefined:
-			return kind;
-		case "iit":
-		case "nit":
-		case "iiit":
-		case "gfti":
-			return t(`predict.kind.${known}`);
-		default:
-			return t(`facet.ownership.${known}`);
-	}
+	return known === undefined ? kind : t(`predict.kind.${known}`);
 }
 
 export function optionWords(

@@ -19,7 +19,7 @@ export const NAMES = {
 		ownership: { ...namesOf(OWNERSHIPS), none: NONE_NAMES.ownership },
 	},
 	kind: COLLEGE_KIND_NAMES,
-	predict: { kind: namesOf(JOSAA_KINDS) },
+	predict: { kind: namesOf([...JOSAA_KINDS, ...OWNERSHIPS]) },
 };
 
 function namesOf<Slug extends string>(options: readonly { slug: Slug; name: string }[]): Record<Slug, string>;

@@ -9,7 +9,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ChoiceDesk } from "./choice-desk.tsx";
 
 export const handle = {
-	namespaces: ["applicant", "facts-facets", "facts-words", "predict", "predict-choices", "shell-advice"],
+	namespaces: ["applicant", "facts-words", "predict", "predict-choices", "shell-advice"],
 } satisfies PageHandle;
 
 /** `/predict/choices`: the page is the same for everybody; only the device has the list. */

@@ -14,7 +14,7 @@ import { ListDesk } from "./lists/list-desk.tsx";
 
 export const handle = {
 	parameters: ["exam", "of"],
-	namespaces: ["facts-facets", "facts-words", "predict", "predict-choices", "predict-class"],
+	namespaces: ["facts-words", "predict", "predict-choices", "predict-class"],
 } satisfies PageHandle;
 
 /**

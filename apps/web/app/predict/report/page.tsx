@@ -19,7 +19,7 @@ import { groupWords } from "./group-words.ts";
 
 export const handle = {
 	parameters: ["branch"],
-	namespaces: ["facts-facets", "facts-words", "predict", "predict-closings", "predict-report"],
+	namespaces: ["facts-words", "predict", "predict-closings", "predict-report"],
 } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

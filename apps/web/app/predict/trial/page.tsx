@@ -20,7 +20,7 @@ import { sumTallies, tallyByWord } from "./sum-words.ts";
 
 export const handle = {
 	parameters: ["exam"],
-	namespaces: ["facts-facets", "facts-words", "predict", "predict-trial"],
+	namespaces: ["facts-words", "predict", "predict-trial"],
 } satisfies PageHandle;
 
 /** The slice nearest to the rank: within a twentieth of it. */
