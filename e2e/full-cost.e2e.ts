@@ -29,6 +29,7 @@ test("a ticked scholarship that fits is subtracted from what is left to pay", as
 	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("sc");
 	await page.getByRole("combobox", { name: "Class or course now" }).selectOption("12-pass");
 	await page.getByRole("combobox", { name: "Gender" }).selectOption("female");
+	await page.getByRole("combobox", { name: "Home state" }).selectOption("maharashtra");
 	await page.getByRole("combobox", { name: "Family income a year" }).selectOption("250000");
 	await page.getByRole("button", { name: "Show scholarships" }).click();
 	const counted = page.getByRole("group", { name: "Take these off the cost of a college?" });

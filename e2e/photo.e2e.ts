@@ -25,7 +25,7 @@ test("a photograph comes out in the required pixels and under the size limit, an
 	const choosing = page.waitForEvent("filechooser");
 	await page.getByRole("button", { name: "Open a picture" }).click();
 	await (await choosing).setFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
-	await page.getByLabel("Sizes of a form").selectOption({ label: "JEE Main: Photograph" });
+	await page.getByLabel("Sizes of a form").selectOption({ label: "JEE Main: Photo" });
 	await expect(page.getByLabel("Maximum KB")).toHaveValue("200");
 	await page.getByLabel("Maximum KB").fill("५०");
 	await page.getByLabel("Width in px").fill("350");

@@ -33,11 +33,11 @@ test("a student who leaves a college reads the refund and copies a letter, and n
 	await page.getByLabel("Fees paid, ₹").fill("85000");
 	await expect(page.getByText("₹70,000 at least. It may be ₹84,000 or more")).toBeVisible();
 	await expect(page.getByText("By that rule at least ₹84,000 of your ₹85,000.")).toBeVisible();
-	await expect(page.getByText("Together ₹70,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
+	await expect(page.getByText("You get ₹70,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
 	await expect(page.getByText("Fees: 80 % of ₹75,000 are ₹60,000")).toBeVisible();
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
 	await page.getByLabel(/^Last date of admission/).fill("2026-11-15");
-	await expect(page.getByText("Together ₹81,250 to ₹85,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
+	await expect(page.getByText("You get ₹81,250 to ₹85,000, if no letter for 2026-27 says otherwise.")).toBeVisible();
 	await page.getByLabel("Fees paid, ₹").fill("");
 
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
