@@ -118,6 +118,7 @@ test("the desk reorders and retitles the home page's parts, and restores them", 
 			.getByRole("button", { name: "Move up" })
 			.click();
 	await page.mouse.move(0, 0);
+	await expect(page.getByRole("tooltip")).toHaveCount(0);
 	await expectAccessible(page, "the home page at the desk");
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
