@@ -45,7 +45,7 @@ test("a photo and a logo with licences are uploaded, approved, shown on the coll
 		await expect(page.getByRole("button", { name: "Another picture" })).toBeVisible(SOON);
 		await page.getByRole("combobox", { name: /^Licence/ }).click();
 		await page.getByRole("option", { name: "CC BY-SA 4.0" }).click();
-		await textbox(/^Who made it/).fill(credit);
+		await textbox(/^Photographer or owner/).fill(credit);
 		await textbox(/^Who published it/).fill("Wikimedia Commons");
 		await textbox(/^The document/).fill("File page");
 		await textbox(/^Its address/).fill("commons.example.org/gate");
