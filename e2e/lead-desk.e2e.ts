@@ -146,7 +146,7 @@ test("leads that a receiver refused for good are resent from the dead letters, o
 		.press("Enter");
 	await expect.poll(arrived).toContain(names[0]);
 	for (const name of names.slice(1)) await rowOf(name).getByRole("checkbox").press("Space");
-	await page.getByRole("button", { name: "Send the 2 chosen again" }).press("Enter");
+	await page.getByRole("button", { name: "Send the 2 selected again" }).press("Enter");
 	for (const name of names) await expect.poll(arrived).toContain(name);
 	for (const name of names) await expect(rowOf(name)).toHaveCount(0);
 });

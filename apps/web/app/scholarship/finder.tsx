@@ -200,7 +200,7 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 				{fits.length === 0 ? t("scholarship.finder.none") : t("scholarship.finder.fitsNote")}
 			</p>
 			{rows(fits)}
-			<CountOn schemes={fits.flatMap(({ scheme }) => toCounted(scheme) ?? [])} />
+			<CountOn schemes={[...fits, ...cannot].flatMap(({ scheme }) => toCounted(scheme) ?? [])} />
 			{(
 				[
 					["cannot", cannot, t("scholarship.finder.cannotNote")],
