@@ -242,9 +242,7 @@ export function isMarksAgainstRank(spans: readonly Span[]): boolean {
 	);
 }
 
-const LEAST_BARE_RANK = 100;
 const ANY_PERCENT = 30;
-const MOST_BARE_RANK = 3_000_000;
 const OF_A_SCORE = ["predict", "cutoff", "list", "counselling", "admission"] as const;
 
 /** "CLAT 500": directly beside an exam whose results are not percentiles alone a number is a rank where the rank box would read one. */
@@ -259,9 +257,6 @@ export function isRankBesideExam(
 		exam !== undefined &&
 		(COUNSELLINGS.some((each) => each.exam === exam.value) ||
 			readBareFigure(`${exam.value}`, ANY_PERCENT) === "rank") &&
-		Number.isInteger(value) &&
-		value >= LEAST_BARE_RANK &&
-		value <= MOST_BARE_RANK &&
 		readBareFigure(`${exam.value}`, value) === "rank" &&
 		!isOfOther
 	);
