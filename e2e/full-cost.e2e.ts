@@ -22,7 +22,7 @@ test("the sum reads at least while a part is missing and names that part; nothin
 	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
 });
 
-test("a ticked scholarship that fits is subtracted from what is left to pay", async ({ page }) => {
+test("a ticked scholarship that may fit is subtracted from what is left to pay", async ({ page }) => {
 	await openReady(page, `${MADRAS}/cost`);
 	await page.getByLabel("Tuition fee a year, ₹").fill("2,00,000");
 	await page.getByRole("link", { name: "Which scholarships fit you?" }).click();

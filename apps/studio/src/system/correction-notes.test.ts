@@ -12,7 +12,7 @@ test("a correction made after a version is doubtful when that version is restore
 	expect(notesSince({ correction_log: [old] }, { correction_log: [old] })).toEqual([]);
 });
 
-test("readers are told that a correction is withdrawn, in the language of the article", () => {
+test("readers see that a correction is withdrawn, in the language of the article", () => {
 	expect(takenBackNote([fresh], "en")).toBe(
 		"The correction of 30 November 2026 (“The fee was wrong.”) is withdrawn: the article has its earlier text again.",
 	);

@@ -57,7 +57,7 @@ function NewsForm() {
 					<About resource="exams" folder="exams" label="Exams that it is about" />
 					<Rows
 						source="correction_log"
-						label="Corrections that readers are told of"
+						label="Corrections that readers see"
 						add="Add a correction"
 						blank={{ date: todayInIndia(), text: "" }}
 					>
