@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import type { PredictedSeat } from "@uchit/contract/predict.ts";
+import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -82,27 +82,19 @@ export type FirstOptions = {
 	/** The named state has none: these are in others. */
 	isElsewhere: boolean;
 	/** For an institution without an option at this rank: where its last seats of each kind closed. */
-	closed: readonly {
-		programme: string;
-		seatType: string;
-		quota: string;
-		closing: number | undefined;
-		year: number | undefined;
-		isOfCategory: boolean;
-	}[];
-	options: readonly {
-		slug: string;
-		name: string;
-		programme: string;
-		band: PredictedSeat["band"];
-		authority: string;
-		/** A rank, or marks if the counselling closes by marks. */
-		closing: number | undefined;
-		year: number | undefined;
-		/** A seat that a deemed university fills at its own fee. */
-		isPaid: boolean;
-	}[];
+	closed: readonly (LastSeat & Pick<PredictedSeat, "seatType"> & { isOfCategory: boolean })[];
+	options: readonly (LastSeat & Pick<PredictedSeat, "college" | "band" | "authority">)[];
 };
+
+/** Its figure of the newest year is a rank, or marks if the counselling closes by marks. */
+export type LastSeat = Pick<PredictedSeat, "programme" | "quota"> & {
+	evidence: readonly Pick<PredictEvidence, "closingRank" | "closingScore" | "year">[];
+};
+
+/** Whether a deemed university fills the seat at its own fee. */
+export function isPaid({ quota }: Pick<LastSeat, "quota">): boolean {
+	return quota.startsWith("Deemed");
+}
 
 export type SourcedFigure = { value: string; sourceId: string; year?: number | undefined };
 

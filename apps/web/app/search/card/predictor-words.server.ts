@@ -13,7 +13,9 @@ import {
 	type CardOf,
 	type CardWords,
 	type FirstOptions,
+	isPaid,
 	joinWithDots,
+	type LastSeat,
 	type PhraseContext,
 	siteLink,
 } from "./card-parts.ts";
@@ -69,7 +71,7 @@ export function sayPredictor(
 			first.isElsewhere ? t("answerCard.card.predictElsewhere", { state: state ?? "" }) : undefined,
 			first.ownOfState && ownOfStateWords(t, exam?.slug, { ...first.ownOfState, ...(state && { name: state }) }),
 		],
-		...toOptionList(t, paths, card, first),
+		list: toOptionList(t, paths, card, first),
 		links: [
 			next,
 			body && siteLink(body.address, t),
@@ -102,8 +104,9 @@ function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
 
 function isOpenAtHome(
 	{ rank, homeState }: PredictCard,
-	{ quota, closing, isOfCategory }: FirstOptions["closed"][number],
+	{ quota, evidence, isOfCategory }: FirstOptions["closed"][number],
 ) {
+	const closing = evidence.at(-1)?.closingRank;
 	const isOfHome = homeState === undefined && HOME.test(quota) && !isOfCategory;
 	return isOfHome && rank !== undefined && closing !== undefined && rank <= closing;
 }
@@ -222,40 +225,39 @@ function toOptionList(
 	paths: Paths,
 	{ institution }: PredictCard,
 	{ options, closed, lead }: FirstOptions,
-): Pick<CardWords, "list"> {
-	const closedAt = (closing: number | undefined, year: number | undefined) =>
-		closing === undefined
-			? ""
-			: t("answerCard.card.closedAt", {
-					closing: formatNumber(closing),
-					year: year === undefined ? "none" : String(year),
-				});
+): NonNullable<CardWords["list"]> {
 	if (options.length > 0)
-		return {
-			list: options.map(({ slug, name, programme, band, authority, closing, year, isPaid }) => ({
-				to: paths.collegeTab(slug, "cutoffs"),
-				name,
-				detail: joinWithDots([
-					nameProgramme(programme),
-					lead?.isOwn === true ? "" : authority,
-					isPaid ? t("answerCard.card.predictPaid") : "",
-					closedAt(closing, year),
-					t(`answerCard.card.predictBand.${band}`),
-				]),
-			})),
-		};
-	if (closed.length === 0 || institution === undefined) return {};
-	return {
-		list: closed.map(({ programme, seatType, quota, closing, year, isOfCategory }) => ({
-			to: paths.collegeTab(institution.slug, "cutoffs"),
-			name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+		return options.map(({ college, programme, quota, band, authority, evidence }) => ({
+			to: paths.collegeTab(college.slug, "cutoffs"),
+			name: college.name,
 			detail: joinWithDots([
 				nameProgramme(programme),
-				closedAt(closing, year),
-				isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
+				lead?.isOwn === true ? "" : authority,
+				isPaid({ quota }) ? t("answerCard.card.predictPaid") : "",
+				closedAt(t, evidence),
+				t(`answerCard.card.predictBand.${band}`),
 			]),
-		})),
-	};
+		}));
+	if (institution === undefined) return [];
+	return closed.map(({ programme, seatType, quota, evidence, isOfCategory }) => ({
+		to: paths.collegeTab(institution.slug, "cutoffs"),
+		name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+		detail: joinWithDots([
+			nameProgramme(programme),
+			closedAt(t, evidence),
+			isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
+		]),
+	}));
+}
+
+function closedAt(t: Translate, evidence: LastSeat["evidence"]): string {
+	const { closingRank, closingScore, year } = evidence.at(-1) ?? {};
+	const closing = closingRank ?? closingScore;
+	if (closing === undefined) return "";
+	return t("answerCard.card.closedAt", {
+		closing: formatNumber(closing),
+		year: year === undefined ? "none" : String(year),
+	});
 }
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {

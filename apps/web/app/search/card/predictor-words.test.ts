@@ -65,7 +65,8 @@ test("the chip of open seats reads General", () => {
 
 test("an institution closed at this rank says at which ranks its last seats went, and home seats alone say so", () => {
 	const card = { ...CARD, rank: 5_000, institution: { slug: "a", name: "A College" }, homeState: undefined };
-	const seat = { programme: "Law", seatType: "OPEN", closing: 4_000, year: 2026, isOfCategory: false };
+	const closedAt = (closingRank: number) => ({ evidence: [{ closingRank, year: 2026 }] });
+	const seat = { programme: "Law", seatType: "OPEN", isOfCategory: false, ...closedAt(4_000) };
 	const say = (closed: FirstOptions["closed"]) => {
 		const {
 			figure,
@@ -80,7 +81,7 @@ test("an institution closed at this rank says at which ranks its last seats went
 	};
 	expect(say([])).toEqual(["Nothing in reach at this rank", "no seat by this exam", 0]);
 	expect(say([{ ...seat, quota: "OS" }])).toEqual(["Nothing in reach at this rank", "not have got A College", 1]);
-	expect(say([{ ...seat, quota: "HS", closing: 6_000 }])).toEqual([
+	expect(say([{ ...seat, quota: "HS", ...closedAt(6_000) }])).toEqual([
 		"Only for students of its own state",
 		"A College had seats only",
 		1,
