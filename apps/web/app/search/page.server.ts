@@ -171,12 +171,8 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
 		/** If the exam's own counselling has nothing, another's takes its place. */
-		lead: lead && {
-			authority: lead.authority,
-			options: lead.options,
-			isOwn: isOfOwn || page.asked.stateDoor !== undefined,
-		},
-		others: rest.map(({ authority, options }) => ({ authority, options })),
+		lead: lead && { ...lead, isOwn: isOfOwn || page.asked.stateDoor !== undefined },
+		others: rest,
 		options: hardest,
 		isPaidOnly: seats.length > 0 && seats.every(isPaid) && !(await hasGovernmentSeat(request, search)),
 	};

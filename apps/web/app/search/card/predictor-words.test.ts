@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { readingWords } from "#app/search/reading-words.ts";
 import type { CardOf, FirstOptions } from "./card-parts.ts";
 import { sayPredictor } from "./predictor-words.server.ts";
 
@@ -49,18 +48,6 @@ test("marks that gave one rank show it once, and marks between two ranks show bo
 test("a reservation category appears as the visitor typed it, and a state in Hindi", () => {
 	expect(sayPredictor(CARD, { ...english, ...predictedWith({}) }).sentence).toContain("KCET · 2A · girl · Karnataka");
 	expect(sayPredictor(CARD, { ...hindi, ...predictedWith({}) }).sentence).toContain("KCET · 2A · लड़की · कर्नाटक");
-});
-
-test("the chip of open seats reads General", () => {
-	const reading = {
-		id: "1",
-		kind: "seat-category",
-		value: "open",
-		label: "OPEN",
-		words: "general",
-		others: [],
-	} as const;
-	expect(readingWords(english.t, "en", { ...reading, others: [] })).toBe("General");
 });
 
 test("an institution closed at this rank says at which ranks its last seats went, and home seats alone say so", () => {
