@@ -60,7 +60,7 @@ export const TOOLS: readonly Tool[] = [
 		name: "predict",
 		title: "Seats for a rank",
 		description:
-			"Which seats closed at or past a rank in the years that we have, with the evidence of each year. It looks results up and predicts no chance. `common` is the rank in the common list, `rank` the one in the category's own list. `cautions` and `leftOut` must be passed on to the person.",
+			"Which seats closed at or past a rank in the years that we have, with the evidence of each year. It looks results up and predicts no chance. `exam` is a slug from `list_exams`, `common` the rank in the common list, `rank` the one in the category's own list. `cautions` and `leftOut` must be passed on to the person.",
 		input: takes(PredictQuery),
 		operation: "GET /v1/predict",
 		page: "/predict?",
@@ -78,7 +78,7 @@ export const TOOLS: readonly Tool[] = [
 		name: "list_exams",
 		title: "Entrance exams",
 		description:
-			"Entrance exams with their dates. An event is official (announced, with its document) or expected (the usual time): an expected day is no deadline.",
+			"Entrance exams with their dates: `q` takes words of the name, `stream` as `engineering`, `medical`, `law`, `level` `undergraduate` or `postgraduate`, `state` a slug. An event is official (announced, with its document) or expected (the usual time): an expected day is no deadline.",
 		input: takes(ExamQuery),
 		operation: "GET /v1/exams",
 		page: "/exams?",
@@ -95,7 +95,7 @@ export const TOOLS: readonly Tool[] = [
 		name: "compare",
 		title: "Institutions side by side",
 		description:
-			"Up to ten institutions with everything that the sources say. Compare figures of one kind, list and year alone: a rank of one NIRF list says nothing beside that of another.",
+			"Up to ten institutions (`slug` takes their slugs) with everything that the sources say. Compare figures of one kind, list and year alone: a rank of one NIRF list says nothing beside that of another.",
 		input: takes(CompareQuery),
 		operation: "GET /v1/compare",
 		page: "/compare?college={slug}",
