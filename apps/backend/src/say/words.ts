@@ -9,7 +9,10 @@ type Rank = Pick<CardOf<"rank">, "list" | "year" | "rank" | "band">;
 /** What a closing rank is of, in words of one length. */
 type SeatWords = { programme: string; exam: string; pool: string };
 
-/** English uses only the GSM alphabet, so "Rs" instead of the sign. */
+/**
+ * Shorter than the sentences of the page (`answerCard` in the web's messages), of which in Hindi only half fit one message: 28 of 52
+ * measured. English uses only the GSM alphabet, so "Rs" instead of the sign.
+ */
 const en = {
 	none: "No short answer: open the link.",
 	source: (by: string) => `Source: ${by}.`,
