@@ -63,7 +63,7 @@ export type Cutoff = z.infer<typeof Cutoff>;
  * round, a quota, a seat pool) is no option: such rows are found without that filter.
  */
 export const CutoffQuery = z.object({
-	exam: RepeatedText,
+	exam: RepeatedText.describe("Slug of an exam"),
 	authority: RepeatedText,
 	year: RepeatedText.describe(
 		"`newest`: the newest year of the exam and authority; if all copies are undated, every year",
@@ -71,10 +71,10 @@ export const CutoffQuery = z.object({
 	round: RepeatedText.describe(
 		"`last`: the last round of the requested year; every round if no year is given or no round is printed",
 	),
-	quota: RepeatedText,
-	seatType: RepeatedText,
-	gender: RepeatedText,
-	programme: RepeatedText,
+	quota: RepeatedText.describe("As printed: AI, HS, OS …"),
+	seatType: RepeatedText.describe("As printed: OPEN, OBC-NCL, SC …"),
+	gender: RepeatedText.describe("Seat pool as printed"),
+	programme: RepeatedText.describe("As printed"),
 	page: PageNumber,
 	limit: z.coerce.number().int().min(1).max(CUTOFFS_PAGE_LIMIT).catch(CUTOFFS_PAGE_SIZE).default(CUTOFFS_PAGE_SIZE),
 });

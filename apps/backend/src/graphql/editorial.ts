@@ -4,19 +4,6 @@ import { definedArguments, type Resolve } from "./defined-arguments.ts";
 
 const PAGE_SIZE = 12;
 
-const FIELDS = [
-	"slug",
-	"language",
-	"title",
-	"summary",
-	"category",
-	"author",
-	"picture",
-	"picture_alt",
-	"date_published",
-	"date_updated",
-] as const;
-
 /** A foreign content system may leave out everything but what identifies and names an article. */
 const ContentArticle = z.object({
 	slug: z.string(),
@@ -55,7 +42,7 @@ function toQuery({ language, category, page }: z.output<typeof EditorialQuery>):
 	const filter: unknown[] = [{ status: { _eq: "published" } }, { language: { _eq: language } }];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
 	return {
-		fields: FIELDS.join(","),
+		fields: Object.keys(ContentArticle.shape).join(","),
 		filter: JSON.stringify({ _and: filter }),
 		sort: "-date_published,-id",
 		limit: String(PAGE_SIZE),

@@ -1,7 +1,7 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type DocumentNode, type ExecutionResult, execute, type GraphQLError } from "graphql";
+import type { ExecutionResult, GraphQLError } from "graphql";
 import * as z from "zod";
 import type { Content } from "#backend/content/items/types.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -18,7 +18,7 @@ import {
 	GraphqlBody,
 	isQueryFault,
 	type QueryFault,
-	readQuery,
+	runQuery,
 } from "#backend/platform/graphql/read-query.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
@@ -62,11 +62,8 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 	app.post("/graphql", { schema, bodyLimit: QUERY_LIMITS.bytes }, async (request, reply) => {
 		await limitVisitor(request, count);
 		reply.header("cache-control", "no-store");
-		const read = readSafely(request.body);
-		if (read.kind === "bad") return reply.code(400).send({ errors: [...read.errors] });
-		const { variables: variableValues, operationName } = request.body;
-		const { document } = read;
-		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
+		const result = await runQuery(SCHEMA, request.body, { ...DEPTH_LIMIT, rootValue }).catch(asFaults);
+		if (Array.isArray(result)) return reply.code(400).send({ errors: result });
 		const errors = toErrors(result, request);
 		if (result.data === undefined) return reply.code(400).send({ errors });
 		return { data: result.data, ...(errors.length > 0 && { errors }) };
@@ -84,15 +81,9 @@ async function limitVisitor(request: FastifyRequest, count: Count): Promise<void
 	}
 }
 
-type ReadResult = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
-
-function readSafely(body: GraphqlBody): ReadResult {
-	try {
-		return { kind: "query", document: readQuery(SCHEMA, body, DEPTH_LIMIT) };
-	} catch (error) {
-		if (!(error instanceof BadQuery)) throw error;
-		return { kind: "bad", errors: error.faults };
-	}
+function asFaults(error: unknown): QueryFault[] {
+	if (error instanceof BadQuery) return [...error.faults];
+	throw error;
 }
 
 function toErrors({ data, errors = [] }: ExecutionResult, request: FastifyRequest) {

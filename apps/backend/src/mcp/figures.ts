@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isRecord } from "@uchit/text/is-record.ts";
 import * as z from "zod";
 
 export const ToolFigure = z.object({
@@ -62,7 +63,7 @@ export function listFigures(answer: Row): ToolFigure[] {
 function* figuresIn(value: unknown, around: RowContext): Generator<ToolFigure> {
 	if (Array.isArray(value)) {
 		for (const [at, each] of value.entries()) yield* figuresIn(each, { ...around, path: `${around.path}/${at}` });
-	} else if (isRow(value)) {
+	} else if (isRecord(value)) {
 		const here = rowContextOf(value, around);
 		yield* figuresOfRow(value, here);
 		for (const [name, each] of Object.entries(value))
@@ -71,7 +72,7 @@ function* figuresIn(value: unknown, around: RowContext): Generator<ToolFigure> {
 }
 
 function rowContextOf(row: Row, { path, ...around }: RowContext): RowContext {
-	const receipts = isRow(row.receipts) ? row.receipts : around.receipts;
+	const receipts = isRecord(row.receipts) ? row.receipts : around.receipts;
 	const [, part = ""] = path.split("/");
 	const byReceipt = textOf(receipts?.[`${part}.${row.key}`]) ?? textOf(receipts?.[part]);
 	return {
@@ -89,7 +90,10 @@ function* figuresOfRow(row: Row, { path, sourceId, year, pool, rankSpace }: RowC
 	const found = [...valuesOf(row)];
 	if (found.length === 0) return;
 	const rowHash = hashOf(row);
-	const rowFigure = { mark: textOf(row.mark), address: isRow(row.receipt) ? textOf(row.receipt.address) : undefined };
+	const rowFigure = {
+		mark: textOf(row.mark),
+		address: isRecord(row.receipt) ? textOf(row.receipt.address) : undefined,
+	};
 	for (const figure of found) yield { row: path, ...figure, year, pool, rankSpace, ...rowFigure, sourceId, rowHash };
 }
 
@@ -120,13 +124,9 @@ function hashOf(row: Row): string {
 
 function canonical(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-	if (!isRow(value)) return JSON.stringify(value);
+	if (!isRecord(value)) return JSON.stringify(value);
 	const names = Object.keys(value).toSorted();
 	return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(",")}}`;
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const figureOf = (value: unknown) => (typeof value === "number" ? value : textOf(value));

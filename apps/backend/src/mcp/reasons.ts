@@ -1,5 +1,6 @@
 import type { ClaimReason } from "@uchit/contract/claim.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { isRecord } from "@uchit/text/is-record.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -57,5 +58,5 @@ function isReason(why: unknown): why is ClaimReason {
 }
 
 function rowsOf(value: unknown): Row[] {
-	return Array.isArray(value) ? value.filter((each) => typeof each === "object" && each !== null) : [];
+	return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -4,7 +4,7 @@ import { Source } from "@uchit/contract/source.ts";
 import * as z from "zod";
 import { listFigures, ToolFigure } from "./figures.ts";
 import { listReasons } from "./reasons.ts";
-import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
+import { TOOLS, type Tool, type ToolRequest, toRequest } from "./tools.ts";
 
 export type Reply = { status: number; body: unknown };
 type McpBackend = {
@@ -50,8 +50,12 @@ const ANSWER = z.object({
 	answer: z.record(z.string(), z.unknown()),
 });
 
-async function runTool(tool: Tool, input: unknown, { ask, sources, siteUrl }: McpBackend): Promise<CallToolResult> {
-	const { request, page } = tool.prepare(input);
+async function runTool(
+	tool: Tool,
+	input: Record<string, unknown>,
+	{ ask, sources, siteUrl }: McpBackend,
+): Promise<CallToolResult> {
+	const { request, page } = toRequest(tool, input);
 	const { status, body } = await ask(request);
 	const read = z.record(z.string(), z.unknown()).parse(body);
 	if (status !== 200) return { isError: true, content: [{ type: "text", text: refusalWords(status, read) }] };

@@ -12,13 +12,13 @@ import { listSources } from "#backend/facts/queries/sources.ts";
 import { shortNameOf } from "#backend/facts/short-name.ts";
 import { type AskParts, ask } from "#backend/search/question/ask.ts";
 import { listShortForms } from "./queries/short-forms.ts";
-import { type Sentence, sayCard, type Words } from "./sentences.ts";
-import { SAY_WORDS } from "./words.ts";
+import { type Sentence, toSentence } from "./sentences.ts";
+import { SAY_WORDS, type SayWords } from "./words.ts";
 
 /** A sentence that fits a single text message; otherwise a link to the answer. */
 export async function answerShort(parts: AskParts, { q, lang }: ShortAnswerQuery): Promise<ShortAnswer> {
 	const answer = await ask(parts, q, []);
-	const sentence = await findSentence(parts, answer, { ...SAY_WORDS[lang], today: parts.today });
+	const sentence = await findSentence(parts, answer, lang);
 	const text = sentence && (await withSource(parts, answer, sentence, lang)).map(toGsm).find(fitsMessage);
 	const prefix = lang === "hi" ? "/hi" : "";
 	if (sentence === undefined || text === undefined) {
@@ -28,33 +28,41 @@ export async function answerShort(parts: AskParts, { q, lang }: ShortAnswerQuery
 	return { text, href: prefix + shortAddress(sentence.page, sentence.slug), sourceId: sentence.sourceId };
 }
 
-async function findSentence(parts: AskParts, answer: Answer, words: Words): Promise<Sentence | undefined> {
+type Lang = ShortAnswerQuery["lang"];
+
+async function findSentence(parts: AskParts, answer: Answer, lang: Lang): Promise<Sentence | undefined> {
 	const { card, unread, readings, unknown, fakes, bounds } = answer;
 	const [doubted, other] = unknown;
-	if (doubted?.isDoubted && other === undefined) return sayFake(doubted.words, fakes, words);
+	if (doubted?.isDoubted && other === undefined) return sayFake(doubted.words, fakes, SAY_WORDS[lang]);
 	// One sentence cannot add which part of the question it ignores.
 	if (card === undefined || unread.length > 0 || readings.some(({ notApplied }) => notApplied)) return undefined;
 	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
-	if (card.kind === "contact" && card.requested === "site") return saySite(parts, card.college, words);
 	const names = "college" in card ? await listNames(parts, card.college) : [];
-	return sayCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
+	if (card.kind === "contact" && card.requested === "site") return saySite(parts, card.college, names, SAY_WORDS[lang]);
+	const approvals = readings.filter(({ kind }) => kind === "approval");
+	return toSentence(card, { names, lang, today: parts.today, approvals });
 }
 
 /** Answers only that a name is on UGC's list: absence from it proves nothing. */
-function sayFake(name: string, [entry, other]: Answer["fakes"], words: Words): Sentence | undefined {
+function sayFake(name: string, [entry, other]: Answer["fakes"], words: SayWords): Sentence | undefined {
 	if (entry?.date === undefined || other !== undefined) return undefined;
+	const when = words.when(entry.date);
 	const place = entry.place === undefined ? "" : `, ${entry.place}`;
-	const texts = [entry.name + place, entry.name].map((who) => words.fake(who, words.when(entry.date ?? "")));
+	const texts = [entry.name + place, entry.name].map((who) => words.fake(who, when));
 	return { page: "check", slug: toSlug(name), sourceId: entry.sourceId, texts };
 }
 
-async function saySite(parts: AskParts, college: { slug: string; name: string }, words: Words) {
-	const id = parts.index.colleges.find(({ slug }) => slug === college.slug)?.id ?? "";
-	const site = (await listFacts(parts.db, id)).find(({ field }) => field === "website");
+async function saySite(
+	{ index, db }: AskParts,
+	{ slug }: { slug: string },
+	names: readonly string[],
+	words: SayWords,
+): Promise<Sentence | undefined> {
+	const id = index.colleges.find((college) => college.slug === slug)?.id ?? "";
+	const site = (await listFacts(db, id)).find(({ field }) => field === "website");
 	if (site === undefined) return undefined;
-	const names = await listNames(parts, college);
 	const texts = names.map((who) => words.site(who, site.value));
-	return { page: "college", slug: college.slug, sourceId: site.sourceId, texts } as const;
+	return { page: "college", slug, sourceId: site.sourceId, texts };
 }
 
 async function listNames({ db }: AskParts, { slug, name }: { slug: string; name: string }): Promise<string[]> {
@@ -66,7 +74,7 @@ async function withSource(
 	{ db }: AskParts,
 	{ sources }: Answer,
 	{ texts, sourceId }: Sentence,
-	lang: ShortAnswerQuery["lang"],
+	lang: Lang,
 ): Promise<string[]> {
 	if (sourceId === null) return [...texts];
 	const isOfIt = ({ id }: Source) => id === sourceId;

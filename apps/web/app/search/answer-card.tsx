@@ -39,25 +39,29 @@ export function AnswerCard({
 					</Link>
 				</p>
 			))}
-			{words.facts !== undefined && <Facts facts={words.facts} sourceName={sourceName} />}
-			{words.notes.map((note) => (
-				<p key={note} className="mt-1 max-w-text text-quiet text-sm">
-					{note}
-				</p>
-			))}
+			{words.facts !== undefined && words.facts.length > 0 && <Facts facts={words.facts} sourceName={sourceName} />}
+			{words.notes?.map(
+				(note) =>
+					note && (
+						<p key={note} className="mt-1 max-w-text text-quiet text-sm">
+							{note}
+						</p>
+					),
+			)}
 			{words.english !== undefined && (
 				<p lang="en" className="mt-1 max-w-text text-quiet text-sm">
 					{words.english}
 				</p>
 			)}
-			{words.list !== undefined && <Listed list={words.list} />}
+			{words.list !== undefined && words.list.length > 0 && <Listed list={words.list} />}
 			<p className="mt-2 flex flex-wrap gap-x-6">
-				{[words.next, words.also, ...(words.more ?? [])].map((next) =>
-					next === undefined ? null : (
-						<Next key={next.to} to={next.to}>
-							{next.label}
-						</Next>
-					),
+				{words.links?.map(
+					(link) =>
+						link && (
+							<Next key={link.to} to={link.to}>
+								{link.label}
+							</Next>
+						),
 				)}
 			</p>
 		</section>

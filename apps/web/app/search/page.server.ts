@@ -18,7 +18,7 @@ import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN_PARAM, CARD_SORT, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RightsTable } from "#app/rights/rights-table.server.ts";
-import type { CardContext, FirstOptions } from "./card/card-parts.ts";
+import { type CardContext, type FirstOptions, isPaid } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**
@@ -171,13 +171,9 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
 		/** If the exam's own counselling has nothing, another's takes its place. */
-		lead: lead && {
-			authority: lead.authority,
-			options: lead.options,
-			isOwn: isOfOwn || page.asked.stateDoor !== undefined,
-		},
-		others: rest.map(({ authority, options }) => ({ authority, options })),
-		options: hardest.map(toOption),
+		lead: lead && { ...lead, isOwn: isOfOwn || page.asked.stateDoor !== undefined },
+		others: rest,
+		options: hardest,
 		isPaidOnly: seats.length > 0 && seats.every(isPaid) && !(await hasGovernmentSeat(request, search)),
 	};
 }
@@ -227,14 +223,9 @@ async function listClosed(
 	const seats = found.flatMap((each) => (each.kind === "answer" ? each.page.items : []));
 	const easiest = seats.toSorted((a, b) => closingOf(b) - closingOf(a));
 	const ofEach = new Map(easiest.toReversed().map((seat) => [`${seat.seatType} ${seat.quota}`, seat]));
-	return [...ofEach.values()].toReversed().map(({ programme, seatType, quota, rankSpace, evidence }) => ({
-		programme,
-		seatType,
-		quota,
-		closing: evidence.at(-1)?.closingRank,
-		year: evidence.at(-1)?.year,
-		isOfCategory: exam.lists.some((list) => list.ofCategory && list.rankSpace === rankSpace),
-	}));
+	const isOfCategory = ({ rankSpace }: ShownSeat) =>
+		exam.lists.some((list) => list.ofCategory && list.rankSpace === rankSpace);
+	return [...ofEach.values()].toReversed().map((seat) => ({ ...seat, isOfCategory: isOfCategory(seat) }));
 }
 
 function closingOf({ evidence }: ShownSeat): number {
@@ -246,20 +237,4 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 	const [newest] = found?.band?.years ?? [];
 	if (newest?.above === undefined || newest.below === undefined) return undefined;
 	return { year: newest.year, better: newest.above.rank, worse: newest.below.rank };
-}
-
-const isPaid = ({ quota }: Pick<ShownSeat, "quota">) => quota.startsWith("Deemed");
-
-function toOption({
-	college,
-	programme,
-	band,
-	evidence,
-	quota,
-	authority,
-}: ShownSeat): FirstOptions["options"][number] {
-	const { slug, name } = college;
-	const newest = evidence.at(-1);
-	const closing = newest?.closingRank ?? newest?.closingScore;
-	return { slug, name, programme, band, authority, closing, year: newest?.year, isPaid: isPaid({ quota }) };
 }

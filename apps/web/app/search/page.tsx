@@ -111,30 +111,29 @@ async function sayAnswer(
 	if (card === undefined) return undefined;
 	const t = await translateFor(language);
 	const narrowing = readings.filter(({ kind, isNot }) => NARROWING.has(kind) && !isNot);
-	return sayCard(
-		card,
-		{ t, paths: pathsIn(language), language },
-		{
-			year: Number(getToday(request).slice(0, 4)),
-			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
-			sayWhen: (event) => whenWords(language, event, "short"),
-			mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
-			mayBeOpen: (event) => event.kind === "application" && mayStillBeOpen(event, getToday(request)),
-			rules: await listRuleTexts(language, card),
-			event:
-				card.kind === "date"
-					? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
-					: undefined,
-			predicted:
-				card.kind === "predict"
-					? { ...(await predictForCard(request, card)), printer: stateCounsellingBodyOf(card) }
-					: undefined,
-			after: await sayAfter(request, language, card),
-			scholarships: await loadScholarships(request, language, card),
-			loan: sayLoan(language, card),
-			definition: card.kind === "definition" ? await getTerm(request, language, card.term) : undefined,
-		},
-	);
+	return sayCard(card, {
+		t,
+		paths: pathsIn(language),
+		language,
+		year: Number(getToday(request).slice(0, 4)),
+		narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
+		sayWhen: (event) => whenWords(language, event, "short"),
+		mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
+		mayBeOpen: (event) => event.kind === "application" && mayStillBeOpen(event, getToday(request)),
+		rules: await listRuleTexts(language, card),
+		event:
+			card.kind === "date"
+				? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
+				: undefined,
+		predicted:
+			card.kind === "predict"
+				? { ...(await predictForCard(request, card)), printer: stateCounsellingBodyOf(card) }
+				: undefined,
+		after: await sayAfter(request, language, card),
+		scholarships: await loadScholarships(request, language, card),
+		loan: sayLoan(language, card),
+		definition: card.kind === "definition" ? await getTerm(request, language, card.term) : undefined,
+	});
 }
 
 const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);

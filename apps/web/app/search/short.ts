@@ -7,7 +7,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 const ID = /^([a-z])-([a-z0-9-]{1,200})$/;
 
 /** `/s/{id}`: redirects from the short address of a sentence (`/v1/say`) to the page with the whole answer. */
-export function loader({ params: { id = "" }, url }: LoaderFunctionArgs): Response {
+export function loader({ params: { id = "" }, url }: Pick<LoaderFunctionArgs, "params" | "url">): Response {
 	const [, letter = "", slug = ""] = ID.exec(id) ?? [];
 	const page = new Map<string, ShortPage>(Object.entries(SHORT_PAGES)).get(letter);
 	if (page === undefined) throw data("No such address", { status: 404 });

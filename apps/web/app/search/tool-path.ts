@@ -1,63 +1,40 @@
 import type { TOOLS } from "@uchit/contract/ask.ts";
 import type { Paths } from "#app/paths.ts";
 
-export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
-	switch (tool) {
-		case "predict":
-			return paths.predict();
-		case "class":
-			return paths.predictClass();
-		case "compare":
-			return paths.compare();
-		case "shortlist":
-			return paths.shortlist;
-		case "planner":
-			return paths.planner();
-		case "glossary":
-			return paths.glossary();
-		case "choices":
-			return paths.choices;
-		case "eligibility":
-			return paths.eligibility;
-		case "calendar":
-			return paths.exams({ view: "calendar" });
-		case "clashes":
-			return paths.examClashes();
-		case "study-abroad":
-			return paths.studyAbroad;
-		case "data":
-			return paths.data;
-		case "open-data":
-			return paths.openData;
-		case "exams":
-			return paths.exams();
-		case "colleges":
-			return paths.colleges();
-		case "news":
-			return paths.news();
-		case "reviews":
-			return paths.writeReview();
-		case "rankings":
-			return paths.rankings;
-		case "courses":
-			return paths.courses;
-		case "check":
-			return paths.check;
-		case "claims":
-			return paths.claims;
-		case "refund":
-		case "originals":
-		case "ragging":
-			return paths.rights(tool);
-		case "rights":
-			return paths.rights();
-		case "likes":
-			return paths.likes;
-		case "applications":
-			return paths.applications();
-		case "photo":
-			return paths.tool("photo");
-		case "tools":
-			return paths.tools;
-	}
+type Tool = (typeof TOOLS)[number];
+
+export function toolPath(paths: Paths, tool: Tool): string {
+	return TOOL_PATHS[tool](paths);
 }
+
+const TOOL_PATHS: Readonly<Record<Tool, (paths: Paths) => string>> = {
+	predict: (paths) => paths.predict(),
+	class: (paths) => paths.predictClass(),
+	compare: (paths) => paths.compare(),
+	shortlist: (paths) => paths.shortlist,
+	planner: (paths) => paths.planner(),
+	glossary: (paths) => paths.glossary(),
+	choices: (paths) => paths.choices,
+	eligibility: (paths) => paths.eligibility,
+	calendar: (paths) => paths.exams({ view: "calendar" }),
+	clashes: (paths) => paths.examClashes(),
+	"study-abroad": (paths) => paths.studyAbroad,
+	data: (paths) => paths.data,
+	"open-data": (paths) => paths.openData,
+	exams: (paths) => paths.exams(),
+	colleges: (paths) => paths.colleges(),
+	news: (paths) => paths.news(),
+	reviews: (paths) => paths.writeReview(),
+	rankings: (paths) => paths.rankings,
+	courses: (paths) => paths.courses,
+	check: (paths) => paths.check,
+	claims: (paths) => paths.claims,
+	refund: (paths) => paths.rights("refund"),
+	originals: (paths) => paths.rights("originals"),
+	ragging: (paths) => paths.rights("ragging"),
+	rights: (paths) => paths.rights(),
+	likes: (paths) => paths.likes,
+	applications: (paths) => paths.applications(),
+	photo: (paths) => paths.tool("photo"),
+	tools: (paths) => paths.tools,
+};

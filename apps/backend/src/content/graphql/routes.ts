@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { execute, type GraphQLError } from "graphql";
+import type { GraphQLError } from "graphql";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError, errorsBody, toContentErrors } from "#backend/content/errors.ts";
 import { mutationsOf } from "#backend/content/graphql/mutations.ts";
@@ -9,7 +9,7 @@ import { schemaOf } from "#backend/content/graphql/schema.ts";
 import { writableBy } from "#backend/content/graphql/writable.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { QUERY_LIMITS } from "#backend/platform/graphql/limits.ts";
-import { GraphqlBody, isQueryFault, readQuery } from "#backend/platform/graphql/read-query.ts";
+import { GraphqlBody, isQueryFault, runQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** A list, its fields, and those of related items: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;
@@ -19,18 +19,13 @@ export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
 	app.post("/graphql", { schema, bodyLimit: QUERY_LIMITS.bytes }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const [readable, writable] = await Promise.all([readableBy(actor, content), writableBy(actor, content)]);
-		const schemaOfCaller = schemaOf(readable, writable);
-		const { variables, operationName } = request.body;
-		const document = readQuery(schemaOfCaller, request.body, { ...REACH, writes: writable.length > 0 });
-		const { data, errors } = await execute({
-			schema: schemaOfCaller,
-			document,
+		const { data, errors } = await runQuery(schemaOf(readable, writable), request.body, {
+			...REACH,
+			writes: writable.length > 0,
 			rootValue: {
 				...rootOf({ actor, content, readable }),
 				...mutationsOf({ actor, content, readable, writable }),
 			},
-			variableValues: variables,
-			operationName,
 		});
 		for (const error of errors ?? [])
 			if (isOurs(error)) request.log.error({ err: error.originalError }, "A GraphQL field failed");

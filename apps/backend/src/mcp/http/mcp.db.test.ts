@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { PredictQuery } from "@uchit/contract/predict.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
@@ -32,12 +33,14 @@ test("the SDK's client connects without a session, and finds nine read-only tool
 	expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
 	expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
 	for (const { inputSchema } of tools) expect(inputSchema.type).toBe("object");
+	const predict = tools.find(({ name }) => name === "predict");
+	expect(Object.keys(predict?.inputSchema.properties ?? {})).toEqual(Object.keys(PredictQuery.shape));
 });
 
 const TOOL_CASES: readonly [name: string, input: Record<string, unknown>, path: string, page: RegExp][] = [
 	[
 		"search_institutions",
-		{ query: "iit", state: "bihar" },
+		{ q: "iit", state: "bihar" },
 		"/v1/colleges?q=iit&state=bihar",
 		/\/colleges\?q=iit&state=bihar$/,
 	],
@@ -63,7 +66,7 @@ const TOOL_CASES: readonly [name: string, input: Record<string, unknown>, path: 
 	["get_exam", { slug: "clat" }, "/v1/exams/clat", /\/exams\/clat$/],
 	[
 		"compare",
-		{ slugs: ["psg-college-of-technology", "indian-institute-of-technology-patna"] },
+		{ slug: ["psg-college-of-technology", "indian-institute-of-technology-patna"] },
 		"/v1/compare?slug=psg-college-of-technology,indian-institute-of-technology-patna",
 		/\/compare\?college=/,
 	],
@@ -137,7 +140,7 @@ test("a closing rank has its unit, year, pool and rank space; a fee and an exam 
 	expect(figures).toContainEqual(
 		expect.objectContaining({ field: "amountInr", unit: "rupees", value: 4000, year: "2026" }),
 	);
-	const { figures: listed } = Envelope.parse((await call("list_exams", { query: "clat" })).found);
+	const { figures: listed } = Envelope.parse((await call("list_exams", { q: "clat" })).found);
 	expect(listed.find(({ field }) => field === "starts")?.address).toMatch(/^https:\/\/consortiumofnlus/);
 	const day = figures.find(({ field }) => field === "starts");
 	expect(sources.find(({ id }) => id === day?.sourceId)?.address).toMatch(/^https:\/\/consortiumofnlus/);
@@ -162,9 +165,9 @@ test("an unknown or unreadable request answers with a readable error, and an emp
 		isError: true,
 		text: expect.stringMatching(/^400 .*category/i),
 	});
-	const { isError, text } = await call("compare", { slugs: [] });
+	const { isError, text } = await call("compare", { slug: [] });
 	expect([isError, text]).toEqual([true, expect.stringMatching(/slugs/)]);
-	const { found } = await call("search_institutions", { query: "zzzz qqqq xxxx" });
+	const { found } = await call("search_institutions", { q: "zzzz qqqq xxxx" });
 	expect(found.notHeld).toEqual([expect.stringMatching(/does not prove/)]);
 	const claim = await call("verify_claim", { text: "IIT Madras: highest package 2 crore" });
 	expect(claim.found.notHeld).toEqual([expect.stringMatching(/No source of ours publishes/)]);

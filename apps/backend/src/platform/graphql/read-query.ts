@@ -1,4 +1,14 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse, Source, validate } from "graphql";
+import {
+	type DocumentNode,
+	type ExecutionResult,
+	execute,
+	GraphQLError,
+	type GraphQLSchema,
+	getOperationAST,
+	parse,
+	Source,
+	validate,
+} from "graphql";
 import * as z from "zod";
 import {
 	findDemandExcess,
@@ -33,8 +43,19 @@ export class BadQuery extends Error {
 
 const MOST_FAULTS = 5;
 
-/** Cheapest checks first. Throws BadQuery with what is wrong or exceeds a limit. */
-export function readQuery(
+/** Answers one query of either GraphQL. Throws BadQuery with what is wrong or exceeds a limit. */
+export async function runQuery(
+	schema: GraphQLSchema,
+	body: GraphqlBody,
+	{ rootValue, ...reach }: Reach & { rootValue: unknown },
+): Promise<ExecutionResult> {
+	const document = readQuery(schema, body, reach);
+	const { variables: variableValues, operationName } = body;
+	return execute({ schema, document, rootValue, variableValues, operationName });
+}
+
+/** Cheapest checks first. */
+function readQuery(
 	schema: GraphQLSchema,
 	{ query, variables, operationName }: GraphqlBody,
 	reach: Reach,

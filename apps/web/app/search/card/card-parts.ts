@@ -1,10 +1,13 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import type { PredictedSeat } from "@uchit/contract/predict.ts";
+import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-export type CardContext = {
+export type PhraseContext = { t: Translate; paths: Paths; language: Language };
+
+export type CardContext = PhraseContext & {
 	year: number;
 	narrowed: string;
 	sayWhen: (event: ExamEvent) => string;
@@ -79,48 +82,72 @@ export type FirstOptions = {
 	/** The named state has none: these are in others. */
 	isElsewhere: boolean;
 	/** For an institution without an option at this rank: where its last seats of each kind closed. */
-	closed: readonly {
-		programme: string;
-		seatType: string;
-		quota: string;
-		closing: number | undefined;
-		year: number | undefined;
-		isOfCategory: boolean;
-	}[];
-	options: readonly {
-		slug: string;
-		name: string;
-		programme: string;
-		band: PredictedSeat["band"];
-		authority: string;
-		/** A rank, or marks if the counselling closes by marks. */
-		closing: number | undefined;
-		year: number | undefined;
-		/** A seat that a deemed university fills at its own fee. */
-		isPaid: boolean;
-	}[];
+	closed: readonly (LastSeat & Pick<PredictedSeat, "seatType"> & { isOfCategory: boolean })[];
+	options: readonly (LastSeat & Pick<PredictedSeat, "college" | "band" | "authority">)[];
 };
+
+/** Its figure of the newest year is a rank, or marks if the counselling closes by marks. */
+export type LastSeat = Pick<PredictedSeat, "programme" | "quota"> & {
+	evidence: readonly Pick<PredictEvidence, "closingRank" | "closingScore" | "year">[];
+};
+
+/** Whether a deemed university fills the seat at its own fee. */
+export function isPaid({ quota }: Pick<LastSeat, "quota">): boolean {
+	return quota.startsWith("Deemed");
+}
 
 export type SourcedFigure = { value: string; sourceId: string; year?: number | undefined };
 
+export type Link = { label: string; to: string };
+
 export type CardWords = {
-	figure?: { value: string; sourceId?: string };
+	figure?: { value: string; sourceId?: string | undefined };
 	table?: {
 		label: string;
 		columns: readonly { to: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (SourcedFigure | undefined)[] }[];
 	};
 	/** Institutions or exams with one figure each, and their official site where it knows more. */
-	list?: readonly { to: string; name: string; detail?: string; value?: string; site?: string | undefined }[];
+	list?: readonly {
+		to: string;
+		name: string;
+		detail?: string | undefined;
+		value?: string | undefined;
+		site?: string | undefined;
+	}[];
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;
-	followUps?: readonly { text: string; label: string; to: string }[];
-	notes: readonly string[];
+	followUps?: readonly (Link & { text: string })[];
+	/** An absent note or link is left out of the card. */
+	notes?: readonly (string | undefined)[];
 	/** Text that the source has in English only. */
 	english?: string;
-	next?: { label: string; to: string };
-	also?: { label: string; to: string };
-	more?: readonly { label: string; to: string }[];
+	links?: readonly (Link | undefined)[];
 };
 
-export type PhraseContext = { t: Translate; paths: Paths; language: Language };
+export type CardOf<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
+
+/** What the page says of each of these kinds of card. */
+export type CardTable<Kinds extends AskCard["kind"]> = {
+	readonly [Kind in Kinds]: (card: CardOf<Kind>, context: CardContext) => CardWords;
+};
+
+export function siteLink(site: string, t: Translate): Link {
+	return { label: t("answerCard.card.siteOf", { site: new URL(site).host }), to: site };
+}
+
+export function collegeLink({ slug }: { slug: string }, { t, paths }: PhraseContext): Link {
+	return { label: t("answerCard.next.college"), to: paths.college(slug) };
+}
+
+export function examLink({ slug, name }: { slug: string; name: string }, { t, paths }: PhraseContext): Link {
+	return { label: t("answerCard.next.exam", { exam: name }), to: paths.exam(slug) };
+}
+
+export function examCutoffsLink({ slug, name }: { slug: string; name: string }, { t, paths }: PhraseContext): Link {
+	return { label: t("answerCard.next.examCutoffs", { exam: name }), to: paths.examTab(slug, "cutoffs") };
+}
+
+export function joinWithDots(parts: readonly (string | undefined)[]): string {
+	return parts.filter((part) => part !== undefined && part !== "").join(" · ");
+}

@@ -1,5 +1,4 @@
 import { LAKH } from "@uchit/contract/amount.ts";
-import type { AskCard } from "@uchit/contract/answer.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { nameProgramme } from "#app/facts/programme.ts";
@@ -9,15 +8,23 @@ import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { BEGUN_PARAM, CARD_SORT } from "#app/predict/search.ts";
-import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
-import { siteLink } from "./long-card-words.server.ts";
+import {
+	type CardContext,
+	type CardOf,
+	type CardWords,
+	type FirstOptions,
+	isPaid,
+	joinWithDots,
+	type LastSeat,
+	type PhraseContext,
+	siteLink,
+} from "./card-parts.ts";
 
-type PredictCard = Extract<AskCard, { kind: "predict" }>;
+type PredictCard = CardOf<"predict">;
 
 export function sayPredictor(
 	card: PredictCard,
-	{ t, paths, language }: PhraseContext,
-	{ predicted, narrowed }: Pick<CardContext, "predicted" | "narrowed">,
+	{ t, paths, language, predicted, narrowed }: PhraseContext & Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const { exam, institution, homeState } = card;
@@ -34,52 +41,55 @@ export function sayPredictor(
 		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
 		const printer = predicted?.printer;
-		if (printer === undefined) return { figure: { value: sentence }, sentence: missing, notes: [], next };
+		const figure = { value: sentence };
+		if (printer === undefined) return { figure, sentence: missing, links: [next] };
 		const ofState = t("answerCard.card.predictOfState", { name: state ?? "", body: printer.name });
-		return {
-			figure: { value: sentence },
-			sentence: ofState,
-			notes: [missing],
-			next,
-			also: siteLink(printer.address, t),
-		};
+		return { figure, sentence: ofState, notes: [missing], links: [next, siteLink(printer.address, t)] };
 	}
-	const { ownOfState } = first;
-	const { body } = ownOfState ?? {};
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
 	const isHomeOnly = isClosed && first.closed.some((seat) => isOpenAtHome(card, seat));
 	const count = isHomeOnly ? t("answerCard.card.predictHomeOnly") : countWords(t, exam?.slug, first);
+	const found = isClosed
+		? t(closedAs(first, isHomeOnly), { college: institution.name })
+		: t("answerCard.card.predictFound", { said: sentence, which: whichOf(first) });
+	const body = first.ownOfState?.body;
 	return {
 		figure: { value: ranks?.figure ?? count },
 		sentence: [
-			...(ranks === undefined ? [] : [ranks.from]),
-			...(ranks === undefined || isClosed ? [] : [t("answerCard.card.predictCount", { count })]),
-			...(first.isWithout && institution !== undefined
-				? [t("answerCard.card.predictNoSeatsOf", { college: institution.name })]
-				: []),
-			isClosed
-				? t(closedAs(first, isHomeOnly), { college: institution.name })
-				: t("answerCard.card.predictFound", { said: sentence, which: whichOf(first) }),
-		].join(" "),
+			ranks?.from,
+			ranks && !isClosed ? t("answerCard.card.predictCount", { count }) : undefined,
+			first.isWithout && institution && t("answerCard.card.predictNoSeatsOf", { college: institution.name }),
+			found,
+		]
+			.filter(Boolean)
+			.join(" "),
 		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
 		notes: [
-			...othersWords(t, first),
-			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
-			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: state ?? "" })] : []),
-			...(ownOfState === undefined
-				? []
-				: exam?.slug === "neet"
-					? [t("answerCard.card.predictAllIndia", { name: state ?? ownOfState.name, body: body?.name ?? "none" })]
-					: [t("answerCard.card.predictOwnSeats", { name: state ?? ownOfState.name })]),
+			othersWords(t, first),
+			first.assumed && assumedWords(t, first.assumed),
+			first.isElsewhere ? t("answerCard.card.predictElsewhere", { state: state ?? "" }) : undefined,
+			first.ownOfState && ownOfStateWords(t, exam?.slug, { ...first.ownOfState, ...(state && { name: state }) }),
 		],
-		...toOptionList(t, paths, card, first),
-		next,
-		...(body !== undefined && { also: siteLink(body.address, t) }),
-		...(first.isPaidOnly && {
-			more: [{ label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }],
-		}),
+		list: toOptionList(t, paths, card, first),
+		links: [
+			next,
+			body && siteLink(body.address, t),
+			first.isPaidOnly
+				? { label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }
+				: undefined,
+		],
 	};
+}
+
+function ownOfStateWords(
+	t: Translate,
+	exam: string | undefined,
+	{ name, body }: NonNullable<FirstOptions["ownOfState"]>,
+): string {
+	return exam === "neet"
+		? t("answerCard.card.predictAllIndia", { name, body: body?.name ?? "none" })
+		: t("answerCard.card.predictOwnSeats", { name });
 }
 
 /** The list behind the card begins with the options that the card shows. */
@@ -94,8 +104,9 @@ function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
 
 function isOpenAtHome(
 	{ rank, homeState }: PredictCard,
-	{ quota, closing, isOfCategory }: FirstOptions["closed"][number],
+	{ quota, evidence, isOfCategory }: FirstOptions["closed"][number],
 ) {
+	const closing = evidence.at(-1)?.closingRank;
 	const isOfHome = homeState === undefined && HOME.test(quota) && !isOfCategory;
 	return isOfHome && rank !== undefined && closing !== undefined && rank <= closing;
 }
@@ -113,7 +124,7 @@ type Phrase = { address: URLSearchParams; narrowed: string; state: string | unde
 
 function phraseWords(t: Translate, card: PredictCard, { address, narrowed, state, isOpen }: Phrase): string {
 	const { exam, rank, marks, percentile, words, institution, authority } = card;
-	const read = [
+	return joinWithDots([
 		exam?.name,
 		authority,
 		rank === undefined ? undefined : formatNumber(rank),
@@ -124,8 +135,7 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, state
 		state,
 		words === undefined || narrowed === "" ? words : narrowed,
 		institution?.name,
-	];
-	return read.filter((part) => part !== undefined && part !== "").join(" · ");
+	]);
 }
 
 function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: URLSearchParams): string | undefined {
@@ -178,11 +188,11 @@ function countWords(t: Translate, exam: string | undefined, { total, open, lead,
 /** NITs, IIITs and other central institutes fill their seats by its rank, and so do several states. */
 const JOSAA_EXAM = "jee-mains";
 
-function othersWords(t: Translate, { others, lead, total }: FirstOptions): string[] {
+function othersWords(t: Translate, { others, lead, total }: FirstOptions): string | undefined {
 	const rest = lead?.isOwn === true || lead === undefined ? others : [lead, ...others];
-	if (rest.length === 0 || total === 0) return [];
+	if (rest.length === 0 || total === 0) return undefined;
 	const names = rest.map(({ authority, options }) => `${authority} (${formatNumber(options)})`).join(", ");
-	return [t("answerCard.card.predictOthers", { names })];
+	return t("answerCard.card.predictOthers", { names });
 }
 
 function missingWords(
@@ -190,29 +200,18 @@ function missingWords(
 	{ more: { ofHomeState, ofCategory } }: FirstOptions,
 	{ category = "", exam, to }: { category: string | undefined; exam: PredictCard["exam"]; to: string },
 ): NonNullable<CardWords["followUps"]> {
-	return [
-		...(ofCategory === 0
-			? []
-			: [
-					{
-						text: t("answerCard.card.predictOwnRank", { count: ofCategory, category, exam: exam?.name ?? "" }),
-						label: t("answerCard.card.predictGiveRank"),
-						to,
-					},
-				]),
-		...(ofHomeState === 0
-			? []
-			: [
-					{
-						text: t("answerCard.card.predictHomeState", {
-							count: ofHomeState,
-							where: exam?.slug === JOSAA_EXAM ? "josaa" : "any",
-						}),
-						label: t("answerCard.card.predictGiveState"),
-						to,
-					},
-				]),
-	];
+	const ownRank = {
+		text: t("answerCard.card.predictOwnRank", { count: ofCategory, category, exam: exam?.name ?? "" }),
+		label: t("answerCard.card.predictGiveRank"),
+		to,
+	};
+	const where = exam?.slug === JOSAA_EXAM ? "josaa" : "any";
+	const ownState = {
+		text: t("answerCard.card.predictHomeState", { count: ofHomeState, where }),
+		label: t("answerCard.card.predictGiveState"),
+		to,
+	};
+	return [...(ofCategory > 0 ? [ownRank] : []), ...(ofHomeState > 0 ? [ownState] : [])];
 }
 
 function formOf(paths: Paths, address: URLSearchParams): string {
@@ -226,44 +225,39 @@ function toOptionList(
 	paths: Paths,
 	{ institution }: PredictCard,
 	{ options, closed, lead }: FirstOptions,
-): Pick<CardWords, "list"> {
-	const closedAt = (closing: number | undefined, year: number | undefined) =>
-		closing === undefined
-			? ""
-			: t("answerCard.card.closedAt", {
-					closing: formatNumber(closing),
-					year: year === undefined ? "none" : String(year),
-				});
+): NonNullable<CardWords["list"]> {
 	if (options.length > 0)
-		return {
-			list: options.map(({ slug, name, programme, band, authority, closing, year, isPaid }) => ({
-				to: paths.collegeTab(slug, "cutoffs"),
-				name,
-				detail: joinWithDots([
-					nameProgramme(programme),
-					lead?.isOwn === true ? "" : authority,
-					isPaid ? t("answerCard.card.predictPaid") : "",
-					closedAt(closing, year),
-					t(`answerCard.card.predictBand.${band}`),
-				]),
-			})),
-		};
-	if (closed.length === 0 || institution === undefined) return {};
-	return {
-		list: closed.map(({ programme, seatType, quota, closing, year, isOfCategory }) => ({
-			to: paths.collegeTab(institution.slug, "cutoffs"),
-			name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+		return options.map(({ college, programme, quota, band, authority, evidence }) => ({
+			to: paths.collegeTab(college.slug, "cutoffs"),
+			name: college.name,
 			detail: joinWithDots([
 				nameProgramme(programme),
-				closedAt(closing, year),
-				isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
+				lead?.isOwn === true ? "" : authority,
+				isPaid({ quota }) ? t("answerCard.card.predictPaid") : "",
+				closedAt(t, evidence),
+				t(`answerCard.card.predictBand.${band}`),
 			]),
-		})),
-	};
+		}));
+	if (institution === undefined) return [];
+	return closed.map(({ programme, seatType, quota, evidence, isOfCategory }) => ({
+		to: paths.collegeTab(institution.slug, "cutoffs"),
+		name: joinWithDots([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+		detail: joinWithDots([
+			nameProgramme(programme),
+			closedAt(t, evidence),
+			isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
+		]),
+	}));
 }
 
-export function joinWithDots(parts: readonly string[]): string {
-	return parts.filter((part) => part !== "").join(" · ");
+function closedAt(t: Translate, evidence: LastSeat["evidence"]): string {
+	const { closingRank, closingScore, year } = evidence.at(-1) ?? {};
+	const closing = closingRank ?? closingScore;
+	if (closing === undefined) return "";
+	return t("answerCard.card.closedAt", {
+		closing: formatNumber(closing),
+		year: year === undefined ? "none" : String(year),
+	});
 }
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {

@@ -1,10 +1,7 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import { readingWords } from "#app/search/reading-words.ts";
-import type { FirstOptions } from "./card-parts.ts";
-import { sayCard } from "./card-words.server.ts";
+import type { CardOf, FirstOptions } from "./card-parts.ts";
 import { sayPredictor } from "./predictor-words.server.ts";
 
 const english = { t: await translateFor("en"), paths: pathsIn("en"), language: "en" } as const;
@@ -26,7 +23,7 @@ const FIRST: FirstOptions = {
 	options: [],
 	closed: [],
 };
-const CARD: Extract<AskCard, { kind: "predict" }> = {
+const CARD: CardOf<"predict"> = {
 	kind: "predict",
 	exam: { slug: "kcet", name: "KCET" },
 	isForWomen: true,
@@ -44,48 +41,43 @@ const predictedWith = (first: Partial<FirstOptions>) => ({
 
 test("marks that gave one rank show it once, and marks between two ranks show both", () => {
 	const figureOf = (worse: number) =>
-		sayPredictor(CARD, english, predictedWith({ rankOf: { year: 2025, better: 1362, worse } })).figure?.value;
+		sayPredictor(CARD, { ...english, ...predictedWith({ rankOf: { year: 2025, better: 1362, worse } }) }).figure?.value;
 	expect([figureOf(1362), figureOf(1400)]).toEqual(["Your rank: about 1,362", "Your rank: 1,362 to 1,400"]);
 });
 
 test("a reservation category appears as the visitor typed it, and a state in Hindi", () => {
-	expect(sayPredictor(CARD, english, predictedWith({})).sentence).toContain("KCET · 2A · girl · Karnataka");
-	expect(sayPredictor(CARD, hindi, predictedWith({})).sentence).toContain("KCET · 2A · लड़की · कर्नाटक");
+	expect(sayPredictor(CARD, { ...english, ...predictedWith({}) }).sentence).toContain("KCET · 2A · girl · Karnataka");
+	expect(sayPredictor(CARD, { ...hindi, ...predictedWith({}) }).sentence).toContain("KCET · 2A · लड़की · कर्नाटक");
 });
 
-test("the chip of open seats reads General", () => {
-	const reading = {
-		id: "1",
-		kind: "seat-category",
-		value: "open",
-		label: "OPEN",
-		words: "general",
-		others: [],
-	} as const;
-	expect(readingWords(english.t, "en", { ...reading, others: [] })).toBe("General");
+test("an institution closed at this rank says at which ranks its last seats went, and home seats alone say so", () => {
+	const card = { ...CARD, rank: 5_000, institution: { slug: "a", name: "A College" }, homeState: undefined };
+	const closedAt = (closingRank: number) => ({ evidence: [{ closingRank, year: 2026 }] });
+	const seat = { programme: "Law", seatType: "OPEN", isOfCategory: false, ...closedAt(4_000) };
+	const say = (closed: FirstOptions["closed"]) => {
+		const {
+			figure,
+			sentence,
+			list = [],
+		} = sayPredictor(card, { ...english, ...predictedWith({ total: 0, open: 0, closed }) });
+		return [
+			figure?.value,
+			/A College had seats only|not have got A College|no seat by this exam/.exec(sentence)?.[0],
+			list.length,
+		];
+	};
+	expect(say([])).toEqual(["Nothing in reach at this rank", "no seat by this exam", 0]);
+	expect(say([{ ...seat, quota: "OS" }])).toEqual(["Nothing in reach at this rank", "not have got A College", 1]);
+	expect(say([{ ...seat, quota: "HS", ...closedAt(6_000) }])).toEqual([
+		"Only for students of its own state",
+		"A College had seats only",
+		1,
+	]);
 });
 
-test("the answer to whether an institution is approved is Yes, unless the named body lacks it", () => {
-	const card = {
-		kind: "recognition",
-		college: { slug: "a", name: "A College" },
-		bodies: [{ body: "UGC", sourceId: "ugc" }],
-	} as const;
-	const figureOf = (unlisted: { body: "aicte"; site: string }[]) =>
-		sayCard({ ...card, bodies: [...card.bodies], ...(unlisted.length > 0 && { unlisted }) }, english, {
-			year: 2026,
-			narrowed: "",
-			sayWhen: () => "",
-			mayClose: () => false,
-			mayBeOpen: () => false,
-			rules: [],
-			event: undefined,
-			predicted: undefined,
-			after: undefined,
-			scholarships: undefined,
-			loan: undefined,
-			definition: undefined,
-		}).figure?.value;
-	expect(figureOf([])).toBe("Yes: UGC");
-	expect(figureOf([{ body: "aicte", site: "https://www.aicte-india.org/" }])).toBe("UGC");
+test("seats that need a category rank or a home state ask for it, each with its number", () => {
+	const say = (more: FirstOptions["more"]) =>
+		sayPredictor(CARD, { ...english, ...predictedWith({ more }) }).followUps?.map(({ label }) => label);
+	expect(say({ ofHomeState: 0, ofCategory: 0 })).toEqual([]);
+	expect(say({ ofHomeState: 3, ofCategory: 2 })).toEqual(["Add your category rank", "Add your home state"]);
 });

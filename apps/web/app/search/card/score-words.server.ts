@@ -1,4 +1,3 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { nameProgramme } from "#app/facts/programme.ts";
@@ -6,61 +5,57 @@ import { hasPredictor } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { ASSUMED_VALUE, BEGUN_PARAM } from "#app/predict/search.ts";
-import type { CardWords, PhraseContext } from "./card-parts.ts";
-import { joinWithDots } from "./predictor-words.server.ts";
+import { type CardOf, type CardWords, examCutoffsLink, joinWithDots, type PhraseContext } from "./card-parts.ts";
 
-/** Counts colleges: one may have several programmes of that name. */
-function countColleges(items: readonly { college: { slug: string } }[]): number {
-	return new Set(items.map(({ college }) => college.slug)).size;
-}
+type ScoresCard = CardOf<"scores">;
 
-export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWords {
-	const { exam, authority, year, round, seatType, marks, colleges, items, asked = [], sourceId } = card;
-	const closing = (value: number) => formatNumber(value);
+export function sayScores(card: ScoresCard, phrase: PhraseContext): CardWords {
+	const { t, paths } = phrase;
+	const { exam, authority, year, round = 0, seatType, marks, colleges, items, asked = [], sourceId } = card;
 	const values = {
 		figure: marks === undefined ? "none" : t(`answerCard.card.scoreIn.${card.figure}`, { figure: formatNumber(marks) }),
 		authority,
 		year: String(year),
-		round: round ?? 0,
+		round,
 		seatType: seatType === "" ? "none" : seatWords(t, seatType),
 	};
+	// A college may have several programmes of that name.
+	const count = new Set(items.map(({ college }) => college.slug)).size;
+	const isWithoutWomen = marks !== undefined && !card.isForWomen && exam.slug === "cuet-ug";
 	return {
-		figure: { value: t("answerCard.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
+		figure: { value: t("answerCard.card.scoresFound", { count, of: colleges }), sourceId },
 		sentence: t("answerCard.card.scores", values),
 		notes: [
-			...asked.map((each) =>
+			...asked.map(({ college, programme, closing }) =>
 				t("answerCard.card.scoreOf", {
-					college: each.college.name,
-					programme: nameProgramme(each.programme),
-					closing: closing(each.closing),
+					college: college.name,
+					programme: nameProgramme(programme),
+					closing: formatNumber(closing),
 				}),
 			),
-			...(card.words === undefined ? [] : [t("answerCard.card.said", { said: card.words })]),
-			...(card.isAssumed ? [t("answerCard.card.scoresAssumed")] : []),
-			...(marks === undefined || card.isForWomen || exam.slug !== "cuet-ug"
-				? []
-				: [t("answerCard.card.scoresWithoutWomen")]),
-			...notesOf(t, exam.slug),
+			card.words === undefined ? undefined : t("answerCard.card.said", { said: card.words }),
+			card.isAssumed && t("answerCard.card.scoresAssumed"),
+			isWithoutWomen ? t("answerCard.card.scoresWithoutWomen") : undefined,
+			noteOf(t, exam.slug),
 		],
-		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
+		list: items.map(({ college, programme, closing, isForWomen, seatType, round }) => ({
 			to: paths.collegeTab(college.slug, "cutoffs"),
 			name: college.name,
 			detail: joinWithDots([
 				nameProgramme(programme),
-				isForWomen ? t("answerCard.card.womenAlone") : "",
+				isForWomen && t("answerCard.card.womenAlone"),
 				seatType,
-				round === undefined ? "" : t("answerCard.card.scoreRound", { round }),
+				round === undefined ? undefined : t("answerCard.card.scoreRound", { round }),
 			]),
 			value: formatNumber(closing),
 		})),
-		next:
+		links: [
 			hasPredictor(exam.slug) && card.figure === "marks"
 				? { label: t("answerCard.next.scores"), to: paths.predictOf(toOpenParams(card)) }
-				: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+				: examCutoffsLink(exam, phrase),
+		],
 	};
 }
-
-type ScoresCard = Extract<AskCard, { kind: "scores" }>;
 
 /** The predictor itself states that everyone's seats were assumed. */
 function toOpenParams({ exam, marks, isAssumed, seatType, words, isForWomen }: ScoresCard): URLSearchParams {
@@ -81,7 +76,7 @@ function seatWords(t: Translate, seatType: string): string {
 
 const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
 
-function notesOf(t: Translate, exam: string): string[] {
+function noteOf(t: Translate, exam: string): string | undefined {
 	const noted = NOTED.find((each) => each === exam);
-	return noted === undefined ? [] : [t(`answerCard.card.scoresNote.${noted}`)];
+	return noted && t(`answerCard.card.scoresNote.${noted}`);
 }
