@@ -11,10 +11,27 @@ import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
 const MOST_ROWS = 1_000;
 
-const COLUMNS = [
-	...["id", "name", "age_band", "contact_kind", "contact", "guardian_name", "guardian_contact", "topic", "message"],
-	...["page", "college", "language", "call_from", "call_to", "status", "created_at"],
-];
+type Column = (lead: ExportedLead) => string | null | undefined;
+
+const COLUMNS_OF: Readonly<Record<keyof ExportedLead, Readonly<Record<string, Column>>>> = {
+	id: { id: ({ id }) => id },
+	name: { name: ({ name }) => name },
+	ageBand: { age_band: ({ ageBand }) => ageBand },
+	contact: { contact_kind: ({ contact }) => contact.kind, contact: ({ contact }) => contact.value },
+	guardian: {
+		guardian_name: ({ guardian }) => guardian?.name,
+		guardian_contact: ({ guardian }) => guardian?.contact.value,
+	},
+	topic: { topic: ({ topic }) => topic },
+	message: { message: ({ message }) => message },
+	source: { page: ({ source }) => source?.page, college: ({ source }) => source?.college },
+	language: { language: ({ language }) => language },
+	callWindow: { call_from: ({ callWindow }) => callWindow?.from, call_to: ({ callWindow }) => callWindow?.to },
+	status: { status: ({ status }) => status },
+	createdAt: { created_at: ({ createdAt }) => createdAt },
+};
+
+const COLUMNS = Object.values(COLUMNS_OF).flatMap((columns) => Object.entries(columns));
 
 /** Contains only leads with valid consent for this purpose and recipient. */
 export function LeadExport() {
@@ -71,17 +88,9 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	const rows = await exportLeads({ purpose, recipient, reason });
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;
-	const text = toCsv([COLUMNS, ...rows.map(toRow)]);
+	const cells = rows.map((lead) => COLUMNS.map(([, read]) => read(lead)));
+	const text = toCsv([COLUMNS.map(([column]) => column), ...cells]);
 	saveFile({ name, text, type: "text/csv;charset=utf-8" });
 	const rest = rows.length === MOST_ROWS ? ` They are the newest ${MOST_ROWS}; there may be older ones.` : "";
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
-}
-
-function toRow(lead: ExportedLead) {
-	const { id, name, ageBand, contact, guardian, topic, message, source, callWindow, language, status, createdAt } =
-		lead;
-	return [
-		...[id, name, ageBand, contact.kind, contact.value, guardian?.name, guardian?.contact.value, topic, message],
-		...[source?.page, source?.college, language, callWindow?.from, callWindow?.to, status, createdAt],
-	];
 }
