@@ -1,37 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ExportedLead } from "@uchit/contract/lead.ts";
-import { toCsv } from "@uchit/text/csv.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
+import { toLeadFile } from "./lead-file.ts";
 import { type Consented, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
 const MOST_ROWS = 1_000;
-
-type Column = (lead: ExportedLead) => string | null | undefined;
-
-const COLUMNS_OF: Readonly<Record<keyof ExportedLead, Readonly<Record<string, Column>>>> = {
-	id: { id: ({ id }) => id },
-	name: { name: ({ name }) => name },
-	ageBand: { age_band: ({ ageBand }) => ageBand },
-	contact: { contact_kind: ({ contact }) => contact.kind, contact: ({ contact }) => contact.value },
-	guardian: {
-		guardian_name: ({ guardian }) => guardian?.name,
-		guardian_contact: ({ guardian }) => guardian?.contact.value,
-	},
-	topic: { topic: ({ topic }) => topic },
-	message: { message: ({ message }) => message },
-	source: { page: ({ source }) => source?.page, college: ({ source }) => source?.college },
-	language: { language: ({ language }) => language },
-	callWindow: { call_from: ({ callWindow }) => callWindow?.from, call_to: ({ callWindow }) => callWindow?.to },
-	status: { status: ({ status }) => status },
-	createdAt: { created_at: ({ createdAt }) => createdAt },
-};
-
-const COLUMNS = Object.values(COLUMNS_OF).flatMap((columns) => Object.entries(columns));
 
 /** Contains only leads with valid consent for this purpose and recipient. */
 export function LeadExport() {
@@ -88,9 +65,7 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	const rows = await exportLeads({ purpose, recipient, reason });
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;
-	const cells = rows.map((lead) => COLUMNS.map(([, read]) => read(lead)));
-	const text = toCsv([COLUMNS.map(([column]) => column), ...cells]);
-	saveFile({ name, text, type: "text/csv;charset=utf-8" });
+	saveFile({ name, text: toLeadFile(rows), type: "text/csv;charset=utf-8" });
 	const rest = rows.length === MOST_ROWS ? ` They are the newest ${MOST_ROWS}; there may be older ones.` : "";
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
 }
