@@ -1,4 +1,5 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
+import type { StandingConsent } from "@uchit/contract/lead.ts";
 import { giveConsents } from "#backend/account/queries/consents.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { type LeadColumn, type LeadRow, leads } from "#backend/db/schema/content/lead.ts";
@@ -7,6 +8,7 @@ import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import { mayReceiveLead, type Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf, maskContact, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
+import { toStandingConsent } from "./consents-in-force.ts";
 import { encryptLead } from "./encrypted-lead.ts";
 import type { LeadRequest } from "./repeated-requests.ts";
 
@@ -79,12 +81,6 @@ function masked(contact: NormalisedContact) {
 	return { kind: contact.kind, value: maskContact(contact) };
 }
 
-function distinct(consents: NewLead["consents"]) {
-	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
-		purpose,
-		recipient,
-		noticeVersion,
-		language,
-	}));
-	return [...new Map(shown.map((consent) => [`${consent.purpose} ${consent.recipient}`, consent])).values()];
+function distinct(consents: NewLead["consents"]): StandingConsent[] {
+	return [...new Map(consents.map((each) => [`${each.purpose} ${each.recipient}`, toStandingConsent(each)])).values()];
 }
