@@ -29,7 +29,7 @@ export async function restoreRevision(content: Content, { actor, revision, confi
 	const { collection, item, data } = version;
 	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
 	await confirm(collection);
-	return inTransaction(content, actor, (context) => restoreItem(context, { collection, item, data }));
+	return inTransaction(content, actor, (writing) => restoreItem(writing, { collection, item, data }));
 }
 
 type RevisionItem = { collection: string; item: string; data: Item };
