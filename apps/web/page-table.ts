@@ -91,7 +91,7 @@ function listUnder(entries: readonly RouteConfigEntry[], parent: string, around:
 	});
 }
 
-/** All but `common`: a layout that many open has tabs that few open. */
+/** A page has what its layout has, but for `common`: few open some of the tabs of a layout that many open. */
 function merge({ common: _, ...outer }: PageHandle, inner: PageHandle): PageHandle {
 	const both = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])];
 	return {

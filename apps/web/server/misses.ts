@@ -40,7 +40,7 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: MissesOptions
 		const headers = { authorization: `Bearer ${backend.key}`, "content-type": "application/json" };
 		const init = { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
 		await fetch(`${backend.url}/v1/internal/misses`, init).catch((error: unknown) => {
-			log.warn({ err: error }, "what was not found cannot be counted now");
+			log.warn({ err: error }, "sending the misses failed; they are sent with the next ones");
 			for (const { count, ...miss } of sent) add(miss, count);
 		});
 	};

@@ -1,35 +1,6 @@
 import { FIELD_CATEGORIES, GROUP_CATEGORIES } from "./category.ts";
 import { OWNERSHIPS } from "./facet.ts";
 
-/** The fields of an institution that editors may correct. Exams and countries have their own forms. */
-export const CORRECTED_FIELDS = [
-	"name",
-	"slug",
-	"city",
-	"alias",
-	"website",
-	"phone",
-	"address",
-	"pin",
-	"ownership",
-	"established",
-	"affiliation",
-	"category",
-	"programme",
-	"seats",
-	"fee",
-	"placement",
-	"rank",
-	"closing-rank",
-	"cutoff-mark",
-] as const;
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
-
-/** A correction that merges another institution into this one. Undoing it separates them again. */
-export const MERGE = "merge";
-export const CORRECTION_KINDS = [...CORRECTED_FIELDS, MERGE] as const;
-export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
-
 export type FactKind = {
 	name: string;
 	value: "text" | "address" | "slug" | "year" | "pin" | "amount" | "number" | "choice";
@@ -46,6 +17,7 @@ const CATEGORY_CHOICES = [...FIELD_CATEGORIES, ...GROUP_CATEGORIES].map(({ id, n
 const OWNERSHIP_CHOICES = OWNERSHIPS.map(({ slug, name }) => ({ id: slug, name }));
 const LISTED = { mayAdd: true, mayRemove: true } as const;
 
+/** The fields of an institution that editors may correct. Exams and countries have their own forms. */
 export const FACT_KINDS = {
 	name: { name: "Name", value: "text", isOne: true },
 	slug: {
@@ -71,7 +43,15 @@ export const FACT_KINDS = {
 	rank: { name: "Rank", value: "number", isFigure: true, mayRemove: true },
 	"closing-rank": { name: "Closing rank", value: "number", isFigure: true, mayRemove: true },
 	"cutoff-mark": { name: "Cutoff (marks or percentile)", value: "number", isFigure: true, mayRemove: true },
-} as const satisfies Record<CorrectedField, FactKind>;
+} as const satisfies Readonly<Record<string, FactKind>>;
+
+export type CorrectedField = keyof typeof FACT_KINDS;
+export const CORRECTED_FIELDS = Object.keys(FACT_KINDS) as [CorrectedField, ...CorrectedField[]];
+
+/** A correction that merges another institution into this one. Undoing it separates them again. */
+export const MERGE = "merge";
+export const CORRECTION_KINDS = [...CORRECTED_FIELDS, MERGE] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** The state of a correction: waiting for a second person, on the site, taken back, or refused by the second person. */
 export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;

@@ -18,7 +18,7 @@ export const APPROVALS = [
 	{ slug: "nmc", name: "NMC" },
 ] as const;
 
-/** The courses of the filter. At most 31: the index stores them as bits of one number. */
+/** The courses of the filter. */
 export const COURSES = [
 	{ slug: "computer-science", name: "Computer Science" },
 	{ slug: "artificial-intelligence", name: "AI and Data Science" },

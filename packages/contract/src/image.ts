@@ -6,6 +6,9 @@ export const IMAGE_WIDTHS: readonly number[] = [...IMAGE_SIZES, ...DEVICE_WIDTHS
 /** Spec 9: from 1 to 100. */
 export const DEFAULT_QUALITY = 75;
 
+/** Of `/assets/{id}`, as in Directus; without its presets and the further steps of its image library. */
+export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
+
 /** More pixels than any screen or camera of ours needs: decoded, they take about 200 MB. */
 export const MOST_PIXELS = 50_000_000;
 

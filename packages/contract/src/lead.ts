@@ -67,34 +67,45 @@ export const LeadSource = z.strictObject({
 export type LeadSource = z.infer<typeof LeadSource>;
 
 /**
+ * The fields of a lead, listed here alone: the wire, our code, the row and what leaves are made of them, and a field that is new here
+ * compiles only when each of them has it.
+ */
+export const LeadFields = z.object({
+	name: PersonName,
+	contact: Contact,
+	ageBand: z.enum(AGE_BANDS),
+	guardian: Guardian.optional(),
+	topic: typedLine().min(1, "what it is about").max(100, "at most 100 characters"),
+	message: typedText().max(LEAD_MESSAGE_LENGTH, `at most ${LEAD_MESSAGE_LENGTH} characters`).optional(),
+	language: z.enum(["en", "hi"]).default("en"),
+	callWindow: CallWindow.optional(),
+	source: LeadSource,
+	consents: z.array(Consent).max(20),
+});
+export type LeadFields = EachField<z.infer<typeof LeadFields>>;
+export type LeadInput = EachField<z.input<typeof LeadFields>>;
+export type LeadField = keyof LeadFields;
+/** In an order that must stay: hashes of requests in the database depend on it. */
+export const LEAD_FIELDS: readonly LeadField[] = LeadFields.keyof().options;
+
+/** With every field named, so that none is forgotten; one that was not sent is undefined. */
+type EachField<Fields> = { [Field in keyof Required<Fields>]: Fields[Field] };
+
+/**
  * `POST /v1/User/Lead` and `POST {CONTENT_URL}/items/Lead` (spec 7): known fields are typed, others are stored in
  * `extra`. It needs a consent to be contacted (except for a complaint); under 18 also a guardian with the token of a
  * code sent to them. Sent twice with one `Idempotency-Key` it is stored once, and the first answer is returned again.
  */
-export const Lead = z
-	.object({
-		name: PersonName,
-		contact: Contact,
-		ageBand: z.enum(AGE_BANDS),
-		guardian: Guardian.optional(),
-		topic: typedLine().min(1, "what it is about").max(100, "at most 100 characters"),
-		message: typedText().max(LEAD_MESSAGE_LENGTH, `at most ${LEAD_MESSAGE_LENGTH} characters`).optional(),
-		language: z.enum(["en", "hi"]).default("en"),
-		callWindow: CallWindow.optional(),
-		source: LeadSource,
-		consents: z.array(Consent).max(20),
-		token: z
-			.string()
-			.min(1)
-			.max(200)
-			.optional()
-			.describe("Token of a code with the purpose `lead`: it proves that the contact is verified"),
-		website: z.string().max(500).optional().describe("Has to be empty: the form hides this field from people"),
-		openedAt: z.iso
-			.datetime()
-			.optional()
-			.describe("When the form was opened; only a browser that runs scripts sends it"),
-	})
+export const Lead = LeadFields.extend({
+	token: z
+		.string()
+		.min(1)
+		.max(200)
+		.optional()
+		.describe("Token of a code with the purpose `lead`: it proves that the contact is verified"),
+	website: z.string().max(500).optional().describe("Has to be empty: the form hides this field from people"),
+	openedAt: z.iso.datetime().optional().describe("When the form was opened; only a browser that runs scripts sends it"),
+})
 	.loose()
 	.meta({
 		example: {
@@ -116,21 +127,39 @@ export const LeadContacts = z.object({
 });
 export type LeadContacts = z.infer<typeof LeadContacts>;
 
-/** `POST /content/leads/export`. */
-export const ExportedLead = z.object({
-	id: z.uuid(),
+/** A consent as a lead shows it; the ledger is what counts. */
+const StandingConsent = z.object({
+	purpose: z.string(),
+	recipient: z.string(),
+	noticeVersion: z.string(),
+	language: z.string(),
+});
+export type StandingConsent = z.infer<typeof StandingConsent>;
+
+const LEAD_BODY = {
 	name: z.string(),
 	contact: Contact,
 	ageBand: z.enum(AGE_BANDS).nullable(),
-	guardian: LeadContacts.shape.guardian.nullable(),
+	guardian: LeadContacts.shape.guardian.unwrap().extend({ verifiedAt: z.iso.datetime() }).nullable(),
 	topic: z.string().nullable(),
 	message: z.string().nullable(),
 	language: z.enum(["en", "hi"]),
 	callWindow: z.object({ from: z.string(), to: z.string() }).nullable(),
 	source: z.object({ page: z.string().optional(), college: z.string().optional() }).nullable(),
+	consents: z.array(StandingConsent),
+} satisfies Record<LeadField, z.ZodType>;
+
+/** A stored lead with its contacts in plain text, as it leaves: to webhooks, another content system, the desk's file and the person. */
+export const LeadBody = z.object({
+	id: z.uuid(),
+	...LEAD_BODY,
+	extra: z.record(z.string(), z.unknown()),
 	createdAt: z.iso.datetime(),
-	status: z.enum(LEAD_STATES),
 });
+export type LeadBody = z.infer<typeof LeadBody>;
+
+/** `POST /content/leads/export`. */
+export const ExportedLead = LeadBody.omit({ consents: true, extra: true }).extend({ status: z.enum(LEAD_STATES) });
 export type ExportedLead = z.infer<typeof ExportedLead>;
 
 /** `GET /v1/lead-recipients`: the colleges that get requests from here if the visitor consents. */

@@ -56,13 +56,18 @@ export const Ratings = z
 	.describe("A rating that was not given is absent, never 0");
 export type Ratings = z.infer<typeof Ratings>;
 
-const Programme = typedLine().min(2, "which course").max(200);
-const BatchYear = z.int().min(1950).max(2040).describe("Year of completion");
-const RatedParts = Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part");
 const Points = typedText().max(MOST_POINTS_LENGTH);
-const Text = typedText()
-	.min(LEAST_REVIEW_LENGTH, `at least ${LEAST_REVIEW_LENGTH} characters`)
-	.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`);
+/** What the writer of a review fills in. */
+const WRITTEN = {
+	programme: typedLine().min(2, "which course").max(200),
+	batchYear: z.int().min(1950).max(2040).describe("Year of completion"),
+	ratings: Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part"),
+	pros: Points,
+	cons: Points,
+	text: typedText()
+		.min(LEAST_REVIEW_LENGTH, `at least ${LEAST_REVIEW_LENGTH} characters`)
+		.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`),
+};
 const Email = typedLine().min(3).max(LONGEST_CONTACT);
 
 /**
@@ -72,12 +77,9 @@ const Email = typedLine().min(3).max(LONGEST_CONTACT);
 export const NewReview = z
 	.strictObject({
 		college: z.string().min(1).max(400).describe("Slug of the college"),
-		programme: Programme,
-		batchYear: BatchYear,
-		ratings: RatedParts,
+		...WRITTEN,
 		pros: Points.default(""),
 		cons: Points.default(""),
-		text: Text,
 		collegeEmail: Email.optional().describe(
 			"College address that proves you study there: it receives a code with the purpose `college-email`",
 		),
@@ -100,14 +102,8 @@ export type NewReview = z.infer<typeof NewReview>;
  * version.
  */
 export const ReviewEdit = z
-	.strictObject({
-		programme: Programme.optional(),
-		batchYear: BatchYear.optional(),
-		ratings: RatedParts.optional(),
-		pros: Points.optional(),
-		cons: Points.optional(),
-		text: Text.optional(),
-	})
+	.strictObject(WRITTEN)
+	.partial()
 	.meta({ example: { pros: "Small groups, and help before exams." } });
 export type ReviewEdit = z.infer<typeof ReviewEdit>;
 

@@ -60,7 +60,7 @@ function checkParts(bytes: ArrayBuffer, most: number): void {
 		const [packed, whole] = [view.getUint32(place + 20, true), view.getUint32(place + 24, true)];
 		if (whole < most || packed > whole * POORLY_PACKED) continue;
 		throw new UnreadableFile(
-			"The workbook is too large to be read here: save its sheet as CSV, or bring it in in parts.",
+			"The workbook is too large to be read here: save its sheet as CSV, or split it into smaller files.",
 		);
 	}
 }

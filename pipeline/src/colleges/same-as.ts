@@ -33,7 +33,10 @@ export function canonicalCodes(rows: readonly SameCollegeDecision[]): Map<string
 		accepted.set(code, sameAs);
 	}
 	for (const [code, sameAs] of accepted)
-		if (accepted.has(sameAs)) throw new Error(`${FILE}: ${code} is ${sameAs}, which is itself another`);
+		if (accepted.has(sameAs))
+			throw new Error(
+				`${FILE}: ${code} is the same as ${sameAs}, which has a row as the same as a third; name the third here too`,
+			);
 	return accepted;
 }
 

@@ -18,6 +18,6 @@ export function buildFile(counselling: Counselling, decisions: readonly NameDeci
 	known ??= { directory: indexDirectory(toDirectory(readAisheRows())), ranked: readNirfRows().map(toNirfMention) };
 	const resolve = createResolver(known.directory, known.ranked, readReviewedMatches(decisions));
 	const [built] = markPreparatory([buildCounselling(counselling, resolve)]);
-	if (built === undefined) throw new Error(`Nothing was made of ${counselling.sourceId}`);
+	if (built === undefined) throw new Error(`No cutoffs were built from ${counselling.sourceId}`);
 	return built;
 }

@@ -123,7 +123,8 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
 };
 
 function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {
-	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "What is due cannot be published now");
+	const onTrouble = (error: unknown) =>
+		app.log.warn({ err: error }, "Publishing due pieces failed; it is tried every two seconds");
 	runJobs(app, env, [createPublisher(content, onTrouble)]);
 }
 

@@ -22,7 +22,8 @@ export function createOutbox(parts: OutboxParts): Job {
 	return createJob({
 		work: (isStopped) => deliverDue(parts, isStopped),
 		everyMs: LOOK_EVERY_MS,
-		onTrouble: (error) => parts.log.warn({ err: error }, "What waits to be sent cannot be read now"),
+		onTrouble: (error) =>
+			parts.log.warn({ err: error }, "Reading the queue of letters failed; it is tried again in two seconds"),
 	});
 }
 

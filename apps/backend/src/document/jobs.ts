@@ -16,7 +16,8 @@ export function createDocumentJob({ db, now }: { db: Database; now: () => Date }
 			if (done.expired + done.forgotten > 0) log.info(done, "Documents whose time is over");
 		},
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "The jobs of documents failed"),
+		onTrouble: (error) =>
+			log.warn({ err: error }, "Erasing documents past their time failed; it is tried again in an hour"),
 	});
 }
 
@@ -40,7 +41,8 @@ export function createDrawingJob(parts: Drawing, log: Log): Job {
 			}
 		},
 		everyMs: LOOK_EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "A document cannot be drawn now"),
+		onTrouble: (error) =>
+			log.warn({ err: error }, "Drawing the pages of a document failed; it is tried again in two seconds"),
 	});
 }
 

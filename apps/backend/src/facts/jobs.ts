@@ -29,7 +29,8 @@ export function createOpenFilesJob({ db, url, folder }: OpenFilesJobOptions, log
 		},
 		everyMs: EVERY_MS,
 		onTrouble: (error) => {
-			if (!stopping.signal.aborted) log.warn({ err: error }, "Files of open tables cannot be made now");
+			if (!stopping.signal.aborted)
+				log.warn({ err: error }, "Making the files of open tables failed; it is tried again in ten minutes");
 		},
 	});
 	let isStarted = false;
@@ -64,6 +65,6 @@ export function createCoverageJob({ db, now }: { db: Database; now: () => Date }
 	return createJob({
 		work: () => noteKnownFacts(db, dayInIndia(now())),
 		everyMs: COUNT_EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "What is known of the best known cannot be counted now"),
+		onTrouble: (error) => log.warn({ err: error }, "Counting the known facts failed; it is tried again in an hour"),
 	});
 }

@@ -174,7 +174,7 @@ test("a failed job is logged, without recipient or code", async () => {
 	}
 	await closeDatabase(broken);
 	const logged = lines.slice(before).join("");
-	expect(logged).toContain("What waits to be sent cannot be read now");
+	expect(logged).toContain("Reading the queue of letters failed");
 	expect(logged).not.toMatch(PLANTED);
 });
 

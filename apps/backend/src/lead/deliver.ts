@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
+import type { LeadBody } from "@uchit/contract/lead.ts";
 import { bearerHeader, type ContentTarget, sendContentLead } from "#backend/lead/content-lead.ts";
 import { DeliveryError, sendRequest } from "#backend/lead/send-request.ts";
 import type { DueDelivery } from "./queries/deliveries.ts";
-import type { LeadBody } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 import type { Webhook } from "./rules/webhooks.ts";
 
@@ -21,15 +21,8 @@ export async function deliver(
 	{ lead, now }: { lead: LeadBody | undefined; now: Date },
 ): Promise<void> {
 	if (target.kind === "webhook") return callWebhook(target, due, { lead, now });
-	if (due.kind === "lead" && lead !== undefined) return createItem(target, lead);
-	return stopItem(target, due, lead);
-}
-
-/** Throws the first error instead of logging it: the outbox logs it with the attempt. */
-async function createItem(target: ContentTarget, lead: LeadBody): Promise<void> {
-	const errors: DeliveryError[] = [];
-	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
-	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system did not take the lead");
+	if (due.kind === "stop" || lead === undefined) return stopItem(target, due, lead);
+	await sendContentLead(target, lead);
 }
 
 /** Deletes a deleted lead at the target too; after a withdrawal, sends the consents that remain. */

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { newEmail } from "#backend/testing/accounts.ts";
 import { COLLEGE, COLLEGE_CONSENT, CONTACT_CONSENT, useLeads } from "#backend/testing/leads.ts";
+import { spec } from "../../../../e2e/support/spec.ts";
 
 const room = useNewsroom();
-const { byLink, clock, send, receiver, leave, deliver, rowsOf } = await useLeads({ hasContent: true });
+const { byLink, clock, send, receiver, leave, deliver, logged, rowsOf } = await useLeads({ hasContent: true });
 
 async function statesOf(id: string): Promise<string[]> {
 	const rows = await rowsOf("lead_deliveries", id);
@@ -47,7 +48,7 @@ test("an item that already exists counts as delivered", async () => {
 	expect(await statesOf(id)).toContain("content lead delivered");
 });
 
-test("a failed delivery is retried with longer pauses under the same key; other targets do not wait", async () => {
+test(`${spec("7.30")} a failed delivery is logged and retried with longer pauses under the same key; other targets do not wait`, async () => {
 	receiver.before(({ where }) => (where === "items" ? 503 : undefined));
 	const { id } = await leave({ consents: [CONTACT_CONSENT] });
 	const pauses: number[] = [];
@@ -64,6 +65,9 @@ test("a failed delivery is retried with longer pauses under the same key; other 
 		expect(pause).toBeLessThanOrEqual(2 ** at);
 	}
 	expect(await statesOf(id)).toEqual(["content lead waiting", "site lead delivered"]);
+	expect(logged).toContainEqual(
+		expect.objectContaining({ target: "content", reason: "The content system answered 503" }),
+	);
 	receiver.before(undefined);
 	await deliver();
 	expect(await statesOf(id)).toContain("content lead delivered");
@@ -162,8 +166,7 @@ test("a lead that never reached the content system needs no stop there", async (
 	await deliver();
 	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
-	clock.pass(2);
-	await deliver();
+	await deliverWithPause();
 	expect((await statesOf(id)).filter((state) => state.startsWith("content"))).toEqual([
 		"content lead stopped",
 		"content stop delivered",

@@ -20,7 +20,7 @@ export function createLeadJobs(parts: JobParts, log: Log): Job {
 	return createJob({
 		work: (isStopped) => doAll(parts, log, isStopped),
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "The jobs of leads failed"),
+		onTrouble: (error) => log.warn({ err: error }, "The hourly jobs of leads failed; they run again in an hour"),
 	});
 }
 
@@ -45,7 +45,7 @@ async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStop
 			const done: Record<string, number> = await work();
 			if (Object.values(done).some((count) => count > 0)) log.info(done, name);
 		} catch (error) {
-			log.warn({ err: error }, `${name} failed`);
+			log.warn({ err: error }, `${name} failed; it runs again in an hour`);
 		}
 	}
 }

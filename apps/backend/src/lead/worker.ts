@@ -1,3 +1,4 @@
+import type { LeadBody } from "@uchit/contract/lead.ts";
 import type { Database } from "#backend/db/client.ts";
 import { DeliveryError } from "#backend/lead/send-request.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
@@ -6,7 +7,7 @@ import { createJob, type Job } from "#backend/platform/job.ts";
 import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
 import { deliver, PermanentDeliveryError } from "./deliver.ts";
 import { type DueDelivery, LEAD_QUEUE, takeDueDeliveries } from "./queries/deliveries.ts";
-import { type LeadBody, readLeadBodies } from "./queries/lead-body.ts";
+import { readLeadBodies } from "./queries/lead-body.ts";
 import type { Target } from "./rules/targets.ts";
 
 export type WorkerParts = {
@@ -29,7 +30,11 @@ export function createLeadWorker(parts: WorkerParts): Job {
 			work: (isStopped) => deliverDue(parts, target, isStopped),
 			everyMs: LOOK_EVERY_MS,
 			gatherMs: GATHER_MS,
-			onTrouble: (error) => parts.log.warn({ err: error }, "Leads that wait cannot be read now"),
+			onTrouble: (error) =>
+				parts.log.warn(
+					{ err: error, target: target.name },
+					"Reading the queue of leads failed; it is tried again in a second",
+				),
 		}),
 	);
 	return {

@@ -23,6 +23,8 @@ export type TestLeads = TestAccounts & {
 	post: (body: unknown, more?: Omit<Sent, "body">) => Promise<LightMyRequestResponse>;
 	leave: (own?: Record<string, unknown>, more?: Omit<Sent, "body">) => Promise<LeadTaken["data"]>;
 	deliver: () => Promise<void>;
+	/** What `deliver` has logged. */
+	logged: object[];
 	/** Waits for deliveries in flight: the test clock does not advance during a request. */
 	untilArrived: () => Promise<void>;
 	byLink: (contact: Contact) => Promise<Record<string, string>>;
@@ -59,12 +61,13 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 		LEAD_WEBHOOKS: JSON.stringify([hook("site", "site"), hook("college", COLLEGE)]),
 	});
 	const { backend, send } = accounts;
+	const logged: object[] = [];
 	clock = accounts.clock;
 	const leadOf: TestLeads["leadOf"] = (own = {}) => ({ ...LEAD, contact: newEmail(), ...own });
 	const post: TestLeads["post"] = (body, more = {}) => send("POST", "/v1/User/Lead", { ...more, body });
 	const parts = () => ({
 		...{ db: backend.db, keys: keysOf(backend.env), now: () => accounts.clock.now, targets: targetsOf(backend.env) },
-		log: { warn: () => undefined },
+		log: { warn: (what: object) => void logged.push(what) },
 	});
 	// The service's own worker may have taken some.
 	const requireArrived = async () => {
@@ -75,6 +78,7 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 		receiver,
 		leadOf,
 		post,
+		logged,
 		async leave(own = {}, more = {}) {
 			const reply = await post(leadOf(own), more);
 			if (reply.statusCode !== 201) throw new Error(`The lead was answered ${reply.statusCode}: ${reply.body}`);

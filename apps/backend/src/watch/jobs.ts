@@ -40,7 +40,7 @@ export function createWatchJob({ db, env, now, fetching = {} }: Parts, log: Log)
 			if (looks > 0) await notifyWatched(db);
 		},
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "Pages of sources cannot be looked at now"),
+		onTrouble: (error) => log.warn({ err: error }, "Checking the pages of sources failed; it goes on in a minute"),
 	});
 	const isOn = env.WATCH === "on";
 	return {

@@ -7,9 +7,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 const COUNTING_TIMEOUT_MS = 9_000;
 
 export async function getDataState(request: RequestContext): Promise<DataState> {
-	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
-	if (state === undefined) throw new Error("The backend does not say what it knows.");
-	return state;
+	return requireFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
 }
 
 /** Dates of the last checks of source pages; empty if nothing checks them. */
@@ -18,9 +16,7 @@ export async function listWatchedPages(request: RequestContext): Promise<readonl
 }
 
 export async function listMissing(request: RequestContext, fact: KnownFact): Promise<Missing> {
-	const missing = await getFromBackend(request, `/v1/data/missing?${new URLSearchParams({ fact })}`, Missing);
-	if (missing === undefined) throw new Error("The backend does not say what is missing.");
-	return missing;
+	return requireFromBackend(request, `/v1/data/missing?${new URLSearchParams({ fact })}`, Missing);
 }
 
 export async function listRefusals(request: RequestContext, dataset: string, page: number): Promise<Refusals> {

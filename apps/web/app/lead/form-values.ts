@@ -1,20 +1,18 @@
+/** Fields that a visitor fills in, in the order of the form. */
+export const SHOWN_FIELDS = ["ageBand", "topic", "name", "reach", "window", "message", "consent"] as const;
+export type ShownField = (typeof SHOWN_FIELDS)[number];
+
 /** Fields that the form carries from step to step, so that nothing is stored before sending. */
 const CARRIED = [
 	"page",
 	"collegeName",
 	"isPassedOn",
-	"ageBand",
 	"guardianKind",
 	"guardianContact",
 	"guardianToken",
-	"name",
-	"reach",
-	"message",
-	"window",
-	"topic",
-	"consent",
 	"key",
 	"token",
+	...SHOWN_FIELDS,
 ] as const;
 
 export const PASSED_ON_VALUE = "yes";

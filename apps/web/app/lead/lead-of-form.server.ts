@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AgeBand, CONTACT_KINDS, type Consent } from "@uchit/contract/account.ts";
-import type { Lead } from "@uchit/contract/lead.ts";
+import type { Lead, LeadInput } from "@uchit/contract/lead.ts";
 import { LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import * as z from "zod";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -8,9 +8,8 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { toAgeBand } from "#app/shell/code/age-band.ts";
 import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { consentsOf, type LeadConsent } from "./consents.ts";
-import type { LeadFormValues } from "./form-values.ts";
+import { type LeadFormValues, SHOWN_FIELDS, type ShownField } from "./form-values.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
-import type { LeadField } from "./step.ts";
 
 export type SubmittedLead = { submitted: LeadFormValues; place: LeadPlace };
 
@@ -21,41 +20,36 @@ export async function toLead(
 ): Promise<z.input<typeof Lead>> {
 	const { submitted, place } = lead;
 	const { name, reach, message, token, website } = submitted;
-	const guardian = guardianOf(submitted);
-	const callWindow = windowOf(lead);
 	const { data: openedAt } = z.iso.datetime().safeParse(submitted.openedAt);
-	return {
+	const fields: LeadInput = {
 		name,
 		contact: { kind: place.form === "call-back" ? "phone" : kindOfReach(reach), value: reach },
 		ageBand,
+		guardian: guardianOf(submitted),
 		topic: isComplaint(lead) ? "complaint" : place.form,
+		message: message || undefined,
 		language,
-		source: { page: place.page, ...(place.college !== undefined && { college: place.college }) },
+		callWindow: windowOf(lead),
+		source: { page: place.page, college: place.college },
 		consents: await toConsents(lead, language),
-		...(guardian !== undefined && { guardian }),
-		...(message !== "" && { message }),
-		...(callWindow !== undefined && { callWindow }),
-		...(token !== "" && { token }),
-		...(website !== "" && { website }),
-		...(openedAt !== undefined && { openedAt }),
 	};
+	return { ...fields, token: token || undefined, website: website || undefined, openedAt };
 }
 
 /** Lists the missing fields, before anybody else is asked. */
-export function listMissingFields(lead: SubmittedLead): LeadField[] {
+export function listMissingFields(lead: SubmittedLead): ShownField[] {
 	const { submitted, place } = lead;
-	const isMissing = {
-		age: toAgeBand(submitted.ageBand) === undefined,
+	const isMissing: Record<ShownField, boolean> = {
+		ageBand: toAgeBand(submitted.ageBand) === undefined,
+		topic: false,
 		name: submitted.name === "",
 		reach: submitted.reach === "",
 		message: submitted.message === "" && place.form !== "call-back",
 		window: place.form === "call-back" && windowOf(lead) === undefined,
 		consent: !isComplaint(lead) && tickedIn(lead).length === 0,
 	};
-	return FIELDS.filter((field) => isMissing[field]);
+	return SHOWN_FIELDS.filter((field) => isMissing[field]);
 }
-
-const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
 
 /** A complaint has to be answered, so that it needs no consent. */
 function isComplaint({ submitted, place }: SubmittedLead): boolean {

@@ -53,10 +53,10 @@ const problem = (status: number, field?: string, code?: ProblemCode) => ({
 test("a form without an age is not sent, and all input comes back beside the question", async () => {
 	const { post, sent } = await answering(201, LEAD_TAKEN);
 	const { answer, status, headers } = await post({ ...WRITTEN, ageBand: "" }, ["contact-by-us"]);
-	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["age"] }]);
+	expect([status, headers, answer.step]).toMatchObject([400, [], { kind: "details", wrong: ["ageBand"] }]);
 	expect(answer.said).toMatchObject({ name: "Asha Rao", reach: "98765 43210", consent: "contact-by-us", key: "key-1" });
 	expect((await post({ intent: "lead" })).answer.step).toMatchObject({
-		wrong: ["age", "name", "reach", "message", "consent"],
+		wrong: ["ageBand", "name", "reach", "message", "consent"],
 	});
 	expect(sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FORM_SECONDS, referenceOf } from "@uchit/contract/lead.ts";
+import { FORM_SECONDS, LEAD_FIELDS, type LeadField, referenceOf } from "@uchit/contract/lead.ts";
 import type { ContactCode, ProblemCode } from "@uchit/contract/problem.ts";
 import type { FieldErrors } from "#app/platform/backend/backend.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
@@ -15,10 +15,10 @@ import {
 	verifyCodeFromForm,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
-import { isFilledIn, type LeadFormValues, readLeadForm } from "./form-values.ts";
+import { isFilledIn, type LeadFormValues, readLeadForm, type ShownField } from "./form-values.ts";
 import { listMissingFields, type SubmittedLead, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
-import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
+import type { LeadAnswer, LeadCodePurpose, LeadProblem } from "./step.ts";
 
 export type AnsweredLead = Answered & { headers: [string, string][] };
 
@@ -40,16 +40,16 @@ export async function handleLeadForm(posted: PostedForm, place: LeadPlace): Prom
 	return { ...answered, headers: cookies.map((cookie) => ["set-cookie", cookie]) };
 }
 
-async function handleStep(posted: PostedForm, filled: SubmittedLead): Promise<Answered> {
+async function handleStep(posted: PostedForm, lead: SubmittedLead): Promise<Answered> {
 	switch (textOf(posted.form, "intent")) {
 		case "send":
-			return handleContact(posted, filled.submitted);
+			return handleContact(posted, lead.submitted);
 		case "verify":
-			return handleCode(posted, filled);
+			return handleCode(posted, lead);
 		case "lead":
-			return handleDetails(posted, filled);
+			return handleDetails(posted, lead);
 		default:
-			return goBack(filled.submitted);
+			return goBack(lead.submitted);
 	}
 }
 
@@ -82,16 +82,16 @@ async function handleContact(posted: PostedForm, submitted: LeadFormValues): Pro
 
 async function handleCode(posted: PostedForm, { submitted, place }: SubmittedLead): Promise<Answered> {
 	const purpose = purposeOf(posted.form);
-	const trying = await verifyCodeFromForm(posted, purpose);
-	if (trying.kind === "no-contact") return goBack(submitted);
-	if (trying.kind === "not-right") {
-		const { problem, sent } = trying;
+	const verification = await verifyCodeFromForm(posted, purpose);
+	if (verification.kind === "no-contact") return goBack(submitted);
+	if (verification.kind === "not-right") {
+		const { problem, sent } = verification;
 		return {
 			answer: { step: { kind: "code", purpose, sent, problem }, said: submitted },
 			status: STATUS_OF[problem.kind],
 		};
 	}
-	const { token, contact } = trying;
+	const { token, contact } = verification;
 	const shown =
 		purpose === "lead"
 			? { ...submitted, token }
@@ -148,7 +148,8 @@ function toInvalidAnswer(posted: PostedForm, submitted: LeadFormValues, errors: 
 	}
 	if (says("no-such-college")) return toProblemAnswer(submitted, { problem: { kind: "gone" }, status: 404 });
 	if (says("not-empty")) return toProblemAnswer(submitted, { problem: { kind: "machine" }, status: 400 });
-	const wrong = [...new Set(fields.flatMap((field) => FIELD_OF[field.split("/")[0] ?? ""] ?? []))];
+	const refused = LEAD_FIELDS.filter((name) => fields.some((field) => field.split("/")[0] === name));
+	const wrong = refused.flatMap((name) => FIELD_OF[name] ?? []);
 	if (wrong.length > 0) {
 		return toProblemAnswer(submitted, {
 			problem: { kind: "fields" },
@@ -161,17 +162,15 @@ function toInvalidAnswer(posted: PostedForm, submitted: LeadFormValues, errors: 
 	return toProblemAnswer(submitted, { problem: { kind: "away" }, status: STATUS_OF.away });
 }
 
-const FIELD_OF: Readonly<Record<string, LeadField>> = {
-	name: "name",
-	contact: "reach",
-	message: "message",
-	callWindow: "window",
-	consents: "consent",
+/** Where the form shows the error of a field; undefined for those that the form does not let a visitor get wrong. */
+const FIELD_OF: Readonly<Record<LeadField, ShownField | undefined>> = {
+	...{ name: "name", contact: "reach", message: "message", callWindow: "window", consents: "consent" },
+	...{ ageBand: undefined, guardian: undefined, topic: undefined, language: undefined, source: undefined },
 };
 
 type ProblemDetails = {
 	problem: LeadProblem;
-	wrong?: readonly LeadField[];
+	wrong?: readonly ShownField[];
 	why?: ContactCode | undefined;
 	status: number;
 };

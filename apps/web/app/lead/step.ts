@@ -1,9 +1,7 @@
 import type { LeadTaken } from "@uchit/contract/lead.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { CodeProblem, FailedSend, SentCode } from "#app/shell/code/code-step.ts";
-import type { LeadFormValues } from "./form-values.ts";
-
-export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";
+import type { LeadFormValues, ShownField } from "./form-values.ts";
 
 export type LeadProblem =
 	| { kind: "fields" }
@@ -26,7 +24,7 @@ export type LeadStep =
 	| { kind: "guardian"; isAgain: boolean; notSent?: FailedSend }
 	| { kind: "code"; purpose: LeadCodePurpose; sent: SentCode; problem?: CodeProblem }
 	/** `why`: the contact cannot be used. */
-	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[]; why?: ContactCode | undefined }
+	| { kind: "details"; problem?: LeadProblem; wrong: readonly ShownField[]; why?: ContactCode | undefined }
 	/** The contact's owner opted out, so a code has to show that the request is theirs. */
 	| { kind: "left-alone"; notSent?: FailedSend }
 	| ({ kind: "sent" } & LeadReceipt);

@@ -1,10 +1,11 @@
+import { TRANSFORM_PARAMETERS } from "@uchit/contract/image.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ASSET_ID } from "#server/images/source.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 
-/** The parameters that Directus allows the public; a person's token must not be in an address of the site. */
-const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
+/** With a preset of Directus. A person's token must not be in an address of the site. */
+const PARAMETERS = [...TRANSFORM_PARAMETERS, "key"];
 /** The token of a draft's link, which lets our own content system show the draft's files. */
 const PREVIEW = "preview";
 const FORWARDED_HEADERS = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
@@ -29,7 +30,7 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 		`/assets/:id(^${ASSET_ID}$)`,
 		async (request, reply) => {
 			const address = new URL(`${url}/assets/${request.params.id}`);
-			for (const name of key === undefined ? TRANSFORM_PARAMETERS : [...TRANSFORM_PARAMETERS, PREVIEW]) {
+			for (const name of key === undefined ? PARAMETERS : [...PARAMETERS, PREVIEW]) {
 				const value = request.query[name];
 				if (typeof value === "string") address.searchParams.set(name, value);
 			}

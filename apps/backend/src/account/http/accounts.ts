@@ -29,7 +29,8 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 	const forget = createJob({
 		work: () => deleteExpiredData(background, now()),
 		everyMs: FORGET_EVERY_MS,
-		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
+		onTrouble: (error) =>
+			app.log.warn({ err: error }, "Deleting expired data of accounts failed; it is tried again in an hour"),
 	});
 	const alerts = createAlertJobs({ ...inBackground, index }, app.log);
 	const examAlerts = createExamAlertJobs(inBackground, app.log);

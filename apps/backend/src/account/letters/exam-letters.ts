@@ -14,7 +14,8 @@ export function createExamAlertJobs(parts: AccountParts, log: Log): Job {
 	return createJob({
 		work: (isStopped) => notifyDue(parts, log, isStopped),
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "Followers of exams cannot be written to now"),
+		onTrouble: (error) =>
+			log.warn({ err: error }, "Writing letters about exams failed; it is tried again in ten minutes"),
 	});
 }
 
@@ -27,7 +28,7 @@ async function notifyDue(parts: AccountParts, log: Log, isStopped: () => boolean
 		try {
 			if (await notifySubscriber(db, { keys, now: now() }, toValues, visitorId)) letters += 1;
 		} catch (error) {
-			log.warn({ err: error }, "A follower of exams cannot be written to now");
+			log.warn({ err: error }, "Writing a letter about exams failed; it is tried again in ten minutes");
 		}
 	}
 	if (letters === 0) return;

@@ -23,7 +23,8 @@ export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log:
 	return createJob({
 		work: (isStopped) => checkDueShortlists(parts, log, isStopped),
 		everyMs: EVERY_MS,
-		onTrouble: (error) => log.warn({ err: error }, "Shortlists cannot be looked at now"),
+		onTrouble: (error) =>
+			log.warn({ err: error }, "Comparing shortlists with the facts failed; it is tried again in ten minutes"),
 	});
 }
 
@@ -41,7 +42,7 @@ async function checkDueShortlists(
 			try {
 				if (await checkShortlist(db, { keys, now: now() }, facts, visitorId)) letters += 1;
 			} catch (error) {
-				log.warn({ err: error }, "A shortlist cannot be looked at now");
+				log.warn({ err: error }, "Comparing a shortlist with the facts failed; it is tried again when its lease ends");
 			}
 		}
 	}

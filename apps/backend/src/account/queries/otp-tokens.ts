@@ -3,6 +3,7 @@ import type { OtpPurpose } from "@uchit/contract/account.ts";
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { otpTokens } from "#backend/db/schema/otp.ts";
+import { BadField } from "#backend/errors.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
@@ -48,6 +49,17 @@ export async function usableHolderOf(
 		.where(and(isUsable, eq(otpTokens.purpose, purpose)))
 		.for("update");
 	return row && toHolder(personal, row);
+}
+
+/** Requires a usable token of a code that was sent to this contact. Throws BadField. */
+export async function requireTokenOf(
+	db: Queryable,
+	personal: Personal,
+	{ lookup, ...sent }: { token: string; purpose: OtpPurpose; lookup: string },
+): Promise<void> {
+	const holder = await usableHolderOf(db, personal, sent);
+	if (holder?.lookup === lookup) return;
+	throw new BadField("token", "this is not the token of a code that was sent to the contact", { code: "bad-token" });
 }
 
 export async function useToken(db: Queryable, { now }: Personal, token: string): Promise<boolean> {

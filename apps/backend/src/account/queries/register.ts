@@ -4,9 +4,9 @@ import { BadField } from "#backend/errors.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { answerOnce } from "#backend/platform/queries/idempotent-replies.ts";
-import { usableHolderOf } from "./otp-tokens.ts";
+import { requireTokenOf } from "./otp-tokens.ts";
 import { endRegistrations, storeRegistration } from "./registrations.ts";
-import { getGuardian, useGuardianToken } from "./sign-in.ts";
+import { requireGuardian } from "./sign-in.ts";
 import { createVisitor, getVisitorByLookup, lockContact, type NewVisitor } from "./visitors.ts";
 
 export type NewRegistration = Pick<
@@ -48,27 +48,12 @@ async function registerInTransaction(
 	}
 	const lookup = lookupOf(personal.keys, contact);
 	// Locks the token before the contact, like signing in: another order could deadlock.
-	const holder = token === undefined ? undefined : await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
-	if (token !== undefined && holder?.lookup !== lookup) {
-		throw new BadField("token", "this is not the token of a code that was sent to the contact", { code: "bad-token" });
-	}
+	if (token !== undefined) await requireTokenOf(tx, personal, { token, purpose: "sign-in", lookup });
 	await lockContact(tx, lookup);
 	const known = token === undefined ? undefined : await getVisitorByLookup(tx, lookup);
 	if (known !== undefined) return { id: known.id, name: known.name, isVerified: true };
-	const isYoung = ageBand === "under-18";
-	const take = token === undefined ? getGuardian : useGuardianToken;
-	const guardian = isYoung
-		? await take(tx, personal, { guardian: registration.guardian, studentContact: contact })
-		: undefined;
-	if (isYoung && guardian === undefined) {
-		if (registration.guardian === undefined)
-			throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
-		throw new BadField(
-			"guardian/token",
-			"this is not the token of a code that was sent to the guardian's own contact",
-			{ code: "bad-token" },
-		);
-	}
+	const consent = { guardian: registration.guardian, studentContact: contact, uses: token !== undefined };
+	const guardian = ageBand === "under-18" ? await requireGuardian(tx, personal, consent) : undefined;
 	if (token === undefined) {
 		return { id: await storeRegistration(tx, personal, { contact, name, language }), name, isVerified: false };
 	}

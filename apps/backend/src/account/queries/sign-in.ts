@@ -2,6 +2,7 @@ import type { Guardian } from "@uchit/contract/account.ts";
 import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorAccounts } from "#backend/db/schema/visitor.ts";
+import { BadField } from "#backend/errors.ts";
 import {
 	BadContact,
 	isSameMailbox,
@@ -79,11 +80,11 @@ export function signInByEmail(
  * Signs in a visitor that an OpenID Connect provider vouches for. It does not take over an account with the same e-mail
  * address: its owner has to sign in as before.
  */
-export function signInByAccount(db: Database, personal: Personal, vouched: ProviderIdentity): Promise<SignInOutcome> {
-	const { provider, providerAccountId, email, name, wish } = vouched;
+export function signInByAccount(db: Database, personal: Personal, identity: ProviderIdentity): Promise<SignInOutcome> {
+	const { provider, providerAccountId, email, name, wish } = identity;
 	return db.transaction(async (tx) => {
 		await lockContact(tx, `${provider} ${providerAccountId}`);
-		const known = await getVisitorByAccount(tx, vouched);
+		const known = await getVisitorByAccount(tx, identity);
 		if (known !== undefined) return { kind: "signed-in", visitor: known };
 		if (email === undefined) return { kind: "refused", reason: "account-not-linked" };
 		const lookup = lookupOf(personal.keys, email);
@@ -106,7 +107,7 @@ type GuardianOf = {
 };
 
 /** Returns a verified guardian other than the visitor; undefined otherwise. Uses up the guardian's token. */
-export async function useGuardianToken(
+async function useGuardianToken(
 	tx: Queryable,
 	personal: Personal,
 	guardianOf: GuardianOf,
@@ -116,8 +117,23 @@ export async function useGuardianToken(
 	return verified;
 }
 
-/** Like `takeGuardian`, but leaves the token unused, because nothing is agreed yet. */
-export async function getGuardian(
+/** Like `useGuardianToken`, for a person under 18, who needs a guardian. `uses`: whether the token is used up. Throws BadField. */
+export async function requireGuardian(
+	tx: Queryable,
+	personal: Personal,
+	{ uses, ...guardianOf }: GuardianOf & { uses: boolean },
+): Promise<VerifiedGuardian> {
+	if (guardianOf.guardian === undefined) {
+		throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
+	}
+	const verified = await (uses ? useGuardianToken : getGuardian)(tx, personal, guardianOf);
+	if (verified !== undefined) return verified;
+	const reason = "this is not the token of a code that was sent to the guardian's own contact";
+	throw new BadField("guardian/token", reason, { code: "bad-token" });
+}
+
+/** Leaves the token unused, because nothing is agreed yet. */
+async function getGuardian(
 	tx: Queryable,
 	personal: Personal,
 	{ guardian, studentContact, purpose = "guardian" }: GuardianOf,
@@ -133,17 +149,17 @@ export async function getGuardian(
 
 type SignInCandidate = { contact: NormalisedContact; name?: string | undefined; wish?: Draft };
 
-async function signInByContact(tx: Queryable, personal: Personal, comer: SignInCandidate): Promise<SignInOutcome> {
-	const lookup = lookupOf(personal.keys, comer.contact);
+async function signInByContact(tx: Queryable, personal: Personal, candidate: SignInCandidate): Promise<SignInOutcome> {
+	const lookup = lookupOf(personal.keys, candidate.contact);
 	await lockContact(tx, lookup);
 	const known = await getVisitorByLookup(tx, lookup);
-	return known === undefined ? signUp(tx, personal, comer) : { kind: "signed-in", visitor: known };
+	return known === undefined ? signUp(tx, personal, candidate) : { kind: "signed-in", visitor: known };
 }
 
 /** Creates the account if nothing that it needs is missing; the caller must lock the contact. */
-async function signUp(tx: Queryable, personal: Personal, comer: SignInCandidate): Promise<SignInOutcome> {
-	const { contact, wish } = comer;
-	const name = wish?.name ?? comer.name;
+async function signUp(tx: Queryable, personal: Personal, candidate: SignInCandidate): Promise<SignInOutcome> {
+	const { contact, wish } = candidate;
+	const name = wish?.name ?? candidate.name;
 	const isAgreed = wish?.consents.some(({ purpose }) => purpose === "account") === true;
 	if (wish === undefined || name === undefined || !isAgreed) {
 		const filledIn = await getPrefilledFields(tx, personal, contact);

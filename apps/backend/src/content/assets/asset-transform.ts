@@ -3,8 +3,6 @@ import { ContentError } from "#backend/content/errors.ts";
 
 const FITS = ["cover", "contain", "inside", "outside"] as const;
 const FORMATS = ["auto", "jpg", "png", "webp", "avif"] as const;
-/** Without Directus's presets and the further steps of its image library. */
-export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
 
 export type AssetFormat = Exclude<(typeof FORMATS)[number], "auto">;
 

@@ -1,3 +1,4 @@
+import { TRANSFORM_PARAMETERS } from "@uchit/contract/image.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { hashOf, type Pictures } from "#backend/content/assets/pictures.ts";
 import { type AssetBody, sendAsset } from "#backend/content/assets/send.ts";
@@ -12,12 +13,7 @@ import { parseQuery } from "#backend/content/items/reading/query.ts";
 import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
-import {
-	type AssetTransform,
-	parseAssetTransform,
-	TRANSFORM_PARAMETERS,
-	type Transformation,
-} from "./asset-transform.ts";
+import { type AssetTransform, parseAssetTransform, type Transformation } from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 

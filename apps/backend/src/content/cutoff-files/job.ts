@@ -22,7 +22,8 @@ export function createCutoffFilesJob({ db, url }: { db: Database; url: string },
 		},
 		everyMs: EVERY_MS,
 		onTrouble: (error) => {
-			if (!stopping.signal.aborted) log.warn({ err: error }, "A file of a counselling failed");
+			if (!stopping.signal.aborted)
+				log.warn({ err: error }, "Working on a file of a counselling failed; it is tried again in a minute");
 		},
 	});
 	return {

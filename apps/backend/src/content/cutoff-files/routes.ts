@@ -76,7 +76,7 @@ async function keepFile(
 	{ counselling, year, file, body }: Sent,
 ): Promise<number> {
 	const bytes = await promisify(gzip)(body);
-	return inTransaction(content, actor, async (writing) => {
+	return inTransaction(content, actor, async (context) => {
 		const sourceId = `${counselling}-${year}`;
 		const row = { counselling, year, file, source_id: sourceId, bytes, size: body.length, user_created: actor.id };
 		const {
@@ -84,10 +84,10 @@ async function keepFile(
 			replaced,
 			repository_hash,
 			...shown
-		} = Object.fromEntries(Object.entries((await insertCutoffFile(writing, row)) ?? {}));
+		} = Object.fromEntries(Object.entries((await insertCutoffFile(context, row)) ?? {}));
 		const collection = collectionNamed("cutoff_files");
-		await storeRevision(writing.tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
-		writing.tags.add("cutoff_files");
+		await storeRevision(context.tx, { collection, key: String(shown.id), action: "create", actor, after: shown });
+		context.tags.add("cutoff_files");
 		return Number(shown.id);
 	});
 }

@@ -94,12 +94,12 @@ async function coverDocument(
 	keys: PersonalKeys,
 	{ id, actor, covers, reading }: Covering,
 ): Promise<void> {
-	await inTransaction(content, actor, async (writing) => {
-		const document = await lockDocument(writing.tx, id);
+	await inTransaction(content, actor, async (context) => {
+		const document = await lockDocument(context.tx, id);
 		if (document.state !== "waiting")
 			throw fieldRefusal("state", `is "${document.state}": it was covered or decided already`);
 		if (covers.some(({ page }) => page > document.pages)) throw fieldRefusal("covers", "name a page that there is not");
-		const pages = await readPages(writing.tx, keys, id);
+		const pages = await readPages(context.tx, keys, id);
 		const covered = await Promise.all(
 			pages.map((page, place) =>
 				coverPage(
@@ -108,7 +108,7 @@ async function coverDocument(
 				),
 			),
 		);
-		await storePages(writing.tx, keys, { id, pages: covered });
-		await changeDocument(writing, document, { state: "covered", reading, coveredBy: actor.id });
+		await storePages(context.tx, keys, { id, pages: covered });
+		await changeDocument(context, document, { state: "covered", reading, coveredBy: actor.id });
 	});
 }

@@ -48,7 +48,7 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 		throw storageFault(error) ?? error;
 	}
 	try {
-		await inTransaction(content, actor, (writing) => recreateItem(writing, "directus_files", row));
+		await inTransaction(content, actor, (context) => recreateItem(context, "directus_files", row));
 	} catch (error) {
 		// After any other failure it is unknown whether the row is committed: the next start finds out.
 		if (error instanceof ContentError) await bytes.drop(id);

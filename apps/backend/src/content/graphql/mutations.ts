@@ -30,7 +30,7 @@ export function mutationsOf({ actor, content, readable, writable }: MutationCont
 		const create = (data: unknown) => createMany(content, readRequest, asJson(data));
 		const update = (change: unknown) => updateMany(content, readRequest, asJson(change));
 		const onlyOne: Resolve = async ({ data }, _context, info) => {
-			await inTransaction(content, actor, (writing) => updateSingleton(writing, name, asJson(data)));
+			await inTransaction(content, actor, (context) => updateSingleton(context, name, asJson(data)));
 			return isRead ? readSingleton(content, readRequest, queryOf({}, info)) : true;
 		};
 		if (collection.isSingleton) return [[`update_${name}`, onlyOne]];

@@ -99,7 +99,7 @@ function registerChanging(app: FastifyInstance, content: Content, { path, one, c
 		const to = await findTarget(request);
 		const query = queryOf(request);
 		if (collectionNamed(to.collection).isSingleton) {
-			await inTransaction(content, to.actor, (writing) => updateSingleton(writing, to.collection, request.body));
+			await inTransaction(content, to.actor, (context) => updateSingleton(context, to.collection, request.body));
 			return answer(reply, { isMany: false, items: async () => [await readSingleton(content, to, query)] });
 		}
 		const keys = await updateMany(content, to, request.body);

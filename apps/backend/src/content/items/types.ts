@@ -35,8 +35,8 @@ export type CollectionHooks = {
 	lock?: (tx: Queryable, itemOrKey: Item | Key) => Promise<void>;
 	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
 	systemFields?: (change: ChangeRequest) => Item;
-	apply?: (writing: WriteContext, change: Change) => Promise<void>;
-	follow?: (writing: WriteContext, change: { before: Item; after: Item }) => Promise<void>;
+	apply?: (context: WriteContext, change: Change) => Promise<void>;
+	follow?: (context: WriteContext, change: { before: Item; after: Item }) => Promise<void>;
 };
 
 export type Collection = CollectionHooks & {
@@ -100,8 +100,8 @@ export type Content = {
 	permissions: Permissions;
 	writers: Queue;
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
-	tryWaiting: (writing: WriteContext, change: ProposedChange) => Promise<void>;
-	makeWaiting: (writing: WriteContext, change: ProposedChange) => Promise<void>;
-	updateOne: (writing: WriteContext, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
+	tryWaiting: (context: WriteContext, change: ProposedChange) => Promise<void>;
+	makeWaiting: (context: WriteContext, change: ProposedChange) => Promise<void>;
+	updateOne: (context: WriteContext, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
 	needsSecondPerson: boolean;
 };

@@ -19,14 +19,14 @@ export function systemFieldsOfLead({ before, sent }: ChangeRequest): Item {
 	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
 }
 
-export async function logLead(writing: WriteContext, { before, after }: Change): Promise<void> {
+export async function logLead(context: WriteContext, { before, after }: Change): Promise<void> {
 	const id = String(after.id);
 	if (before.assigned_to !== after.assigned_to) {
 		const reason = after.assigned_to === null ? null : String(after.assigned_to);
-		await insertLeadEvent(writing, { lead_id: id, kind: "assigned", reason });
+		await insertLeadEvent(context, { lead_id: id, kind: "assigned", reason });
 	}
 	if (before.status !== after.status)
-		await insertLeadEvent(writing, { lead_id: id, kind: "state", reason: String(after.status) });
+		await insertLeadEvent(context, { lead_id: id, kind: "state", reason: String(after.status) });
 }
 
 /**
@@ -40,6 +40,6 @@ export function systemFieldsOfDelivery({ before, sent }: ChangeRequest): Item {
 	return { next_try_at: new Date().toISOString(), settled_at: null };
 }
 
-export async function logReplay(writing: WriteContext, { after }: Change): Promise<void> {
-	await insertLeadEvent(writing, { lead_id: String(after.lead_id), kind: "replayed", reason: String(after.target) });
+export async function logReplay(context: WriteContext, { after }: Change): Promise<void> {
+	await insertLeadEvent(context, { lead_id: String(after.lead_id), kind: "replayed", reason: String(after.target) });
 }

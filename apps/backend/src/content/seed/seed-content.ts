@@ -47,7 +47,7 @@ async function seedPage(
 		}
 		const dates = { date_published: publishedAt, date_updated: publishedAt };
 		const page = { slug, language, status: "published", ...values, ...dates };
-		await inTransaction(content, SYSTEM, (writing) => createOne(writing, "pages", page));
+		await inTransaction(content, SYSTEM, (context) => createOne(context, "pages", page));
 		count += 1;
 	}
 	return count;
@@ -73,8 +73,8 @@ async function seedArticle(
 	const [first] = missing;
 	if (first === undefined) return count;
 	const picture = await storePicture({ bytes: article.picture, filename: `${slug}.png`, title: first.values.title });
-	await inTransaction(content, SYSTEM, async (writing) => {
-		for (const words of missing) await createOne(writing, "news", toNews(article, words, picture));
+	await inTransaction(content, SYSTEM, async (context) => {
+		for (const words of missing) await createOne(context, "news", toNews(article, words, picture));
 	});
 	return count;
 }
@@ -121,30 +121,30 @@ async function updateMenus(
 		)
 	)
 		return 0;
-	return inTransaction(content, SYSTEM, async (writing) => {
-		for (const { id } of stored.toReversed()) await deleteOne(writing, { collection: "menus", key: id });
-		return seedMenusIn(writing, menus);
+	return inTransaction(content, SYSTEM, async (context) => {
+		for (const { id } of stored.toReversed()) await deleteOne(context, { collection: "menus", key: id });
+		return seedMenusIn(context, menus);
 	});
 }
 
 function seedMenus(content: Content, menus: SeedContent["menus"]): Promise<number> {
-	return inTransaction(content, SYSTEM, (writing) => seedMenusIn(writing, menus));
+	return inTransaction(content, SYSTEM, (context) => seedMenusIn(context, menus));
 }
 
-async function seedMenusIn(writing: WriteContext, menus: SeedContent["menus"]): Promise<number> {
+async function seedMenusIn(context: WriteContext, menus: SeedContent["menus"]): Promise<number> {
 	let count = 0;
-	for (const { place, menu } of menus) count += await seedMenu(writing, menu, { place });
+	for (const { place, menu } of menus) count += await seedMenu(context, menu, { place });
 	return count;
 }
 
 type MenuParent = { place: "header" | "footer"; parent?: number };
 
-async function seedMenu(writing: WriteContext, menu: Menu, { place, parent }: MenuParent): Promise<number> {
+async function seedMenu(context: WriteContext, menu: Menu, { place, parent }: MenuParent): Promise<number> {
 	let count = 0;
 	for (const [index, entry] of menu.entries()) {
 		const row = { status: "published", parent: parent ?? null, ...toMenuRow(entry, place, index) };
-		const key = await createOne(writing, "menus", row);
-		count += 1 + (await seedMenu(writing, entry.children ?? [], { place, parent: Number(key) }));
+		const key = await createOne(context, "menus", row);
+		count += 1 + (await seedMenu(context, entry.children ?? [], { place, parent: Number(key) }));
 	}
 	return count;
 }

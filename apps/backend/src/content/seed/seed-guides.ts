@@ -48,8 +48,8 @@ async function seedGuide(content: Content, before: SeededBefore, { collection, r
 	}
 	const dates = { date_published: toTime(day), date_updated: toTime(day) };
 	try {
-		await inTransaction(content, SYSTEM, (writing) =>
-			createOne(writing, collection, { ...toColumns(record), status: "published", ...dates }),
+		await inTransaction(content, SYSTEM, (context) =>
+			createOne(context, collection, { ...toColumns(record), status: "published", ...dates }),
 		);
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);

@@ -6,6 +6,7 @@ import { outgoingMessages, TEMPLATES, type Template } from "#backend/db/schema/v
 import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
+import { isEncryptedUnder } from "#backend/personal/queries/encrypted-under.ts";
 import { pauseAfter, type QueueTable, takeDue } from "#backend/platform/queries/queue.ts";
 
 export type OutgoingMessage = {
@@ -63,8 +64,7 @@ const Row = z.object({
 
 /** Takes what is due. Messages encrypted under a key that this program lacks are left to those that have it. */
 export async function takeDueMessages(db: Queryable, { keys, now }: Personal): Promise<DueMessage[]> {
-	const ids = keys.encryption.map(({ id }) => sql`${id}`);
-	const where = sql`split_part(q.sealed, '.', 2) IN (${sql.join(ids, sql`, `)})`;
+	const where = isEncryptedUnder(keys.encryption, sql`q.sealed`);
 	const returning = sql`q.id, q.tries, q.sealed, q.template, q.language,
 		(extract(epoch FROM q.good_until) * 1000)::float8 AS good_until_ms`;
 	const rows = await takeDue(db, MESSAGE_QUEUE, { now, where, returning });

@@ -6,6 +6,7 @@ import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { TooMany } from "#backend/errors.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
+import { isEncryptedUnder } from "#backend/personal/queries/encrypted-under.ts";
 import { storePages } from "./pages.ts";
 
 type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -47,8 +48,7 @@ export async function takeUpload(
 ): Promise<TakenUpload | undefined> {
 	const { documentId, tries, sealed, leasedUntil, createdAt } = documentUploads;
 	const isFree = or(isNull(leasedUntil), lt(leasedUntil, now));
-	const keyIds = keys.encryption.map(({ id }) => id);
-	const isOurs = inArray(sql`split_part(${sealed}, '.', 2)`, keyIds);
+	const isOurs = isEncryptedUnder(keys.encryption, sealed);
 	const first = db
 		.select({ id: documentId })
 		.from(documentUploads)

@@ -8,7 +8,7 @@ import { visitorKey } from "#backend/http/caller.ts";
 import { extraOf } from "#backend/http/extra.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { storeLead } from "#backend/lead/queries/take-lead.ts";
+import { takeLead } from "#backend/lead/queries/take-lead.ts";
 import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import { isForContact } from "#backend/lead/rules/targets.ts";
 import { contactOf } from "#backend/personal/contact.ts";
@@ -29,8 +29,8 @@ export async function handleLead(
 	await checkConsents(parts, body);
 	const lead: NewLead = { ...submitted, key: idempotencyKeyOf(request) };
 	const address = visitorKey(request, env.BACKEND_KEY);
-	const deps = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
-	const answer = await storeLead(db, deps, lead);
+	const personal = { keys, now: now() };
+	const answer = await takeLead(db, { personal, targets, retentionDays: env.LEAD_KEPT_DAYS, address }, lead);
 	parts.worker.kick();
 	return answer;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { usableHolderOf, useToken } from "#backend/account/queries/otp-tokens.ts";
-import { useGuardianToken } from "#backend/account/queries/sign-in.ts";
+import { requireTokenOf, useToken } from "#backend/account/queries/otp-tokens.ts";
+import { requireGuardian } from "#backend/account/queries/sign-in.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { doNotContact } from "#backend/db/schema/lead.ts";
 import { BadField } from "#backend/errors.ts";
@@ -10,8 +10,6 @@ import type { Personal } from "#backend/personal/keys.ts";
 
 const LEFT_ALONE =
 	"whoever owns this contact asked not to be contacted; show by a code with the purpose lead that it is yours";
-const NOT_OF_CONTACT = "this is not the token of a code that was sent to the contact";
-const NOT_OF_GUARDIAN = "this is not the token of a code that was sent to the guardian's own contact";
 
 /** Checks that the token belongs to the contact. Without one, refuses contacts whose owner wants no contact. Throws BadField. */
 export async function checkContact(tx: Queryable, personal: Personal, { contact, token }: NewLead): Promise<void> {
@@ -22,8 +20,7 @@ export async function checkContact(tx: Queryable, personal: Personal, { contact,
 		if (owner !== undefined) throw new BadField("contact", LEFT_ALONE, { code: "left-alone" });
 		return;
 	}
-	const holder = await usableHolderOf(tx, personal, { token, purpose: "lead" });
-	if (holder?.lookup !== lookup) throw new BadField("token", NOT_OF_CONTACT, { code: "bad-token" });
+	await requireTokenOf(tx, personal, { token, purpose: "lead", lookup });
 	await useToken(tx, personal, token);
 	// The owner has now requested contact again.
 	await tx.delete(doNotContact).where(isOwners);
@@ -33,9 +30,5 @@ export async function checkContact(tx: Queryable, personal: Personal, { contact,
 export async function checkGuardian(tx: Queryable, personal: Personal, lead: NewLead): Promise<void> {
 	if (lead.ageBand !== "under-18") return;
 	const { guardian, contact: studentContact } = lead;
-	if (guardian === undefined) {
-		throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
-	}
-	const verified = await useGuardianToken(tx, personal, { guardian, studentContact, purpose: "lead-guardian" });
-	if (verified === undefined) throw new BadField("guardian/token", NOT_OF_GUARDIAN, { code: "bad-token" });
+	await requireGuardian(tx, personal, { guardian, studentContact, purpose: "lead-guardian", uses: true });
 }

@@ -1,4 +1,5 @@
 import type { ConsentEntry } from "@uchit/contract/account.ts";
+import type { StandingConsent } from "@uchit/contract/lead.ts";
 import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
@@ -6,6 +7,11 @@ import { consents } from "#backend/db/schema/consent.ts";
 export type ConsentInForce = Pick<ConsentEntry, "purpose" | "recipient" | "noticeVersion" | "language" | "textHash"> & {
 	since: Date;
 };
+
+/** A consent as the lead's row has it. */
+export function toStandingConsent({ purpose, recipient, noticeVersion, language }: StandingConsent): StandingConsent {
+	return { purpose, recipient, noticeVersion, language };
+}
 
 export async function listConsentsInForce(
 	db: Queryable,

@@ -4,6 +4,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { isEncryptedUnder } from "#backend/personal/queries/encrypted-under.ts";
 import { pauseAfter, type QueueTable, takeDue, toTimestampSql } from "#backend/platform/queries/queue.ts";
 
 export type DueDelivery = {
@@ -52,14 +53,11 @@ export async function takeDueDeliveries(
 	db: Queryable,
 	{ target, now, keys }: { target: string; now: Date; keys: PersonalKeys },
 ): Promise<DueDelivery[]> {
-	const ids = sql.join(
-		keys.encryption.map(({ id }) => sql`${id}`),
-		sql`, `,
-	);
+	const isOurs = isEncryptedUnder(keys.encryption, sql`l.sealed`);
 	const isFree = (row: string) =>
 		sql.raw(`(${row}.leased_until IS NULL OR ${row}.leased_until <= `).append(toTimestampSql(now)).append(sql.raw(")"));
 	const where = sql`q.target = ${target} AND NOT q.is_stopping AND ${isFree("q")}
-		AND NOT EXISTS (SELECT FROM ${leads} l WHERE l.id = q.lead_id AND split_part(l.sealed, '.', 2) NOT IN (${ids}))
+		AND NOT EXISTS (SELECT FROM ${leads} l WHERE l.id = q.lead_id AND NOT ${isOurs})
 		AND NOT EXISTS (
 			SELECT FROM ${leadDeliveries} e
 			WHERE e.lead_id = q.lead_id AND e.target = q.target AND e.seq < q.seq AND e.state = 'waiting'

@@ -9,7 +9,8 @@ import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { normaliseContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
+import { isEncryptedUnder } from "#backend/personal/queries/encrypted-under.ts";
+import { decryptLead } from "./encrypted-lead.ts";
 import { toLeadBody } from "./lead-body.ts";
 
 export type StaffNote = { id: string; who: string; text: string };
@@ -115,7 +116,7 @@ export async function exportByConsent(
 			.select()
 			.from(leads)
 			.where(
-				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${isOnDoNotContact} AND ${isEncryptedUnder(keys)}`,
+				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${isOnDoNotContact} AND ${isEncryptedUnder(keys.encryption, leads.sealed)}`,
 			)
 			.orderBy(desc(leads.date_created))
 			.limit(MOST_EXPORTED);

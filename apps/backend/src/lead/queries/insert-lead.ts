@@ -1,16 +1,16 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
+import type { StandingConsent } from "@uchit/contract/lead.ts";
 import { giveConsents } from "#backend/account/queries/consents.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { leads } from "#backend/db/schema/content/lead.ts";
+import { type LeadColumn, type LeadRow, leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import { mayReceiveLead, type Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf, maskContact, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
+import { toStandingConsent } from "./consents-in-force.ts";
 import { encryptLead } from "./encrypted-lead.ts";
 import type { LeadRequest } from "./repeated-requests.ts";
-
-export type LeadRow = typeof leads.$inferSelect;
 
 export async function insertLead(
 	tx: Queryable,
@@ -18,26 +18,17 @@ export async function insertLead(
 	{ lead, request }: { lead: NewLead; request: LeadRequest },
 ): Promise<LeadRow> {
 	const { keys, now } = personal;
-	const { id, name, contact, ageBand, guardian, topic, message, language, source, extra, channel } = lead;
-	const isYoung = ageBand === "under-18";
+	const { id, contact, guardian, extra, channel } = lead;
+	const isYoung = lead.ageBand === "under-18";
 	const days = isYoung ? Math.ceil(retentionDays / 2) : retentionDays;
 	const [row] = await tx
 		.insert(leads)
 		.values({
+			...columnsOf(lead),
 			id,
-			name,
-			topic,
-			message,
-			language,
-			source,
 			extra,
 			channel,
-			contact: masked(contact),
-			age_band: ageBand,
-			guardian: guardian && { name: guardian.name, contact: masked(guardian.contact) },
-			consents: distinct(lead.consents),
 			date_created: now,
-			call_window: lead.callWindow,
 			visitor_id: lead.visitorId,
 			verified_at: lead.token === undefined ? undefined : now,
 			sealed: encryptLead(keys, lead),
@@ -55,6 +46,17 @@ export async function insertLead(
 	await giveConsents(tx, entry, lead.consents);
 	await queueDeliveries(tx, row, listAllowed(targets, lead));
 	return row;
+}
+
+function columnsOf(lead: NewLead) {
+	const { name, contact, ageBand, guardian, topic, message, language, callWindow, source, consents } = lead;
+	const columns = {
+		...{ name, topic, message, language, source, age_band: ageBand, call_window: callWindow },
+		contact: masked(contact),
+		guardian: guardian && { name: guardian.name, contact: masked(guardian.contact) },
+		consents: distinct(consents),
+	};
+	return columns satisfies Record<LeadColumn, unknown>;
 }
 
 async function queueDeliveries(tx: Queryable, lead: LeadRow, targets: readonly Target[]): Promise<void> {
@@ -79,12 +81,6 @@ function masked(contact: NormalisedContact) {
 	return { kind: contact.kind, value: maskContact(contact) };
 }
 
-function distinct(consents: NewLead["consents"]) {
-	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
-		purpose,
-		recipient,
-		noticeVersion,
-		language,
-	}));
-	return [...new Map(shown.map((consent) => [`${consent.purpose} ${consent.recipient}`, consent])).values()];
+function distinct(consents: NewLead["consents"]): StandingConsent[] {
+	return [...new Map(consents.map((each) => [`${each.purpose} ${each.recipient}`, toStandingConsent(each)])).values()];
 }

@@ -1,12 +1,10 @@
+import type { LeadBody } from "@uchit/contract/lead.ts";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { leads } from "#backend/db/schema/content/lead.ts";
+import { type LeadRow, leads } from "#backend/db/schema/content/lead.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decryptLead } from "./encrypted-lead.ts";
-
-type Row = typeof leads.$inferSelect;
-export type LeadBody = ReturnType<typeof toLeadBody>;
 
 /** Reads those of these leads that exist; `damaged` if a lead cannot be decrypted, so that it blocks no other. */
 export async function readLeadBodies(
@@ -22,7 +20,7 @@ export async function readLeadBodies(
 	return new Map(rows.map((row) => [row.id, readLeadBody(keys, row)]));
 }
 
-function readLeadBody(keys: PersonalKeys, row: Row): LeadBody | "damaged" {
+function readLeadBody(keys: PersonalKeys, row: LeadRow): LeadBody | "damaged" {
 	try {
 		return toLeadBody(keys, row);
 	} catch (error) {
@@ -31,8 +29,8 @@ function readLeadBody(keys: PersonalKeys, row: Row): LeadBody | "damaged" {
 	}
 }
 
-/** The lead with its contacts in plain text, as it goes to recipients, to the desk's export and to the person. Throws DecryptionError. */
-export function toLeadBody(keys: PersonalKeys, row: Row) {
+/** Throws DecryptionError. */
+export function toLeadBody(keys: PersonalKeys, row: LeadRow): LeadBody {
 	const { id, name, topic, message, language, source, extra, consents } = row;
 	const { contact, guardian } = decryptLead(keys, row.sealed);
 	const createdAt = row.date_created.toISOString();

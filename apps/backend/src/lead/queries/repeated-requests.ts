@@ -1,8 +1,8 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-import { LeadTaken } from "@uchit/contract/lead.ts";
+import { LEAD_FIELDS, LeadTaken } from "@uchit/contract/lead.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { leads } from "#backend/db/schema/content/lead.ts";
+import { type LeadRow, leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
 import type { NewLead } from "#backend/lead/rules/new-lead.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
@@ -14,29 +14,14 @@ import { otherBodyConflict } from "#backend/platform/queries/idempotent-replies.
  */
 export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
 
-/** Every field of a lead but the token, which the first request uses up, the visitor, and what is hashed beside it. */
-type RepeatedWords = { [Field in Exclude<keyof NewLead, "token" | "visitorId" | "key" | "guardian">]: NewLead[Field] };
-
 const REPEAT_WINDOW_MS = 600_000;
 /** Without an `Idempotency-Key`, the same words from the same contact within ten minutes are one lead: a double click. */
 export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
-	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;
-	// Keep this order: its hashes are in the database.
-	const words: RepeatedWords = {
-		name,
-		contact,
-		ageBand,
-		topic,
-		message,
-		language,
-		callWindow,
-		source,
-		consents,
-		extra,
-		channel,
-		id,
-	};
-	const body = JSON.stringify([words, lead.guardian?.contact, lead.guardian?.name]);
+	const { guardian, extra, channel, id } = lead;
+	// Keep this order: its hashes are in the database. The guardian stands last, without the token, which the first request uses up.
+	const fields = LEAD_FIELDS.filter((field) => field !== "guardian").map((field) => [field, lead[field]]);
+	const words = { ...Object.fromEntries(fields), extra, channel, id };
+	const body = JSON.stringify([words, guardian?.contact, guardian?.name]);
 	const nameAs = (...parts: readonly unknown[]) => digestFor(keys, "lead-request", JSON.stringify(parts));
 	const hash = digestFor(keys, "lead-body", body);
 	if (id !== undefined) return { key: nameAs("id", id), hash, isNamed: true };
@@ -85,7 +70,7 @@ async function listEnded(tx: Queryable, keys: string[]) {
 }
 
 export function answerOf(
-	lead: Pick<typeof leads.$inferSelect, "id" | "topic" | "date_created" | "kept_days">,
+	lead: Pick<LeadRow, "id" | "topic" | "date_created" | "kept_days">,
 	complaint: { number: number; dueAt: Date } | undefined,
 ): LeadTaken {
 	const { id, topic, date_created: createdAt, kept_days: days } = lead;

@@ -7,7 +7,8 @@ import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
+import { isEncryptedUnder } from "#backend/personal/queries/encrypted-under.ts";
+import { decryptLead } from "./encrypted-lead.ts";
 import { eraseLead } from "./erase.ts";
 
 const WARNED_DAYS = 14;
@@ -35,7 +36,7 @@ async function warnOfExpiry(db: Database, personal: Personal, linkFor: LinkFor):
 			.select()
 			.from(leads)
 			.where(
-				sql`${leads.expires_at} <= ${soon}::timestamptz AND ${leads.expires_at} > ${now.toISOString()}::timestamptz AND ${leads.warned_at} IS NULL AND ${isEncryptedUnder(keys)}`,
+				sql`${leads.expires_at} <= ${soon}::timestamptz AND ${leads.expires_at} > ${now.toISOString()}::timestamptz AND ${leads.warned_at} IS NULL AND ${isEncryptedUnder(keys.encryption, leads.sealed)}`,
 			)
 			.limit(1)
 			.for("update", { skipLocked: true });

@@ -3,7 +3,7 @@ import { desc, inArray, or, sql } from "drizzle-orm";
 import { listConsents } from "#backend/account/queries/consents.ts";
 import { listContactRows } from "#backend/account/queries/visitors.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { leads } from "#backend/db/schema/content/lead.ts";
+import { type LeadRow, leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, doNotContact, leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
 import { maskContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
@@ -114,7 +114,7 @@ async function listDisclosures(db: Queryable, id: string) {
 }
 
 function toShown(
-	row: typeof leads.$inferSelect,
+	row: LeadRow,
 	{ standing, deliveries }: { standing: readonly ConsentInForce[]; deliveries: readonly Delivery[] },
 ): LeadShown {
 	const recipients = new Set([
@@ -136,7 +136,7 @@ function toShown(
 }
 
 function holderOf(
-	row: typeof leads.$inferSelect,
+	row: LeadRow,
 	recipient: string,
 	{ standing, deliveries }: { standing: readonly ConsentInForce[]; deliveries: readonly Delivery[] },
 ): DataHolder {

@@ -22,7 +22,7 @@ import { checkContact, checkGuardian } from "./check-contact.ts";
 import { insertLead } from "./insert-lead.ts";
 import { answerOf, findFirstAnswer, requestOf } from "./repeated-requests.ts";
 
-export type StoreLeadDeps = {
+export type TakeLeadParts = {
 	personal: Personal;
 	targets: readonly Target[];
 	retentionDays: number;
@@ -33,7 +33,7 @@ export type StoreLeadDeps = {
  * Checks a lead, then inserts it with its consents and deliveries in one transaction: an answered lead is on disk, and
  * a refusal uses up no token and no limit. A repeat gets the first answer. Throws BadField, Conflict, TooMany.
  */
-export function storeLead(db: Database, parts: StoreLeadDeps, lead: NewLead): Promise<LeadTaken> {
+export function takeLead(db: Database, parts: TakeLeadParts, lead: NewLead): Promise<LeadTaken> {
 	const { personal } = parts;
 	return db.transaction(async (tx) => {
 		const request = requestOf(personal, lead);
@@ -54,7 +54,7 @@ export async function hasLead(db: Queryable, id: string): Promise<boolean> {
 
 async function countLead(
 	tx: Queryable,
-	{ personal: { keys, now }, address }: StoreLeadDeps,
+	{ personal: { keys, now }, address }: TakeLeadParts,
 	lead: NewLead,
 ): Promise<void> {
 	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };

@@ -5,7 +5,7 @@ import { consents } from "#backend/db/schema/consent.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
 import { mayReceiveLead } from "#backend/lead/rules/targets.ts";
-import { type ConsentInForce, listConsentsInForce } from "./consents-in-force.ts";
+import { type ConsentInForce, listConsentsInForce, toStandingConsent } from "./consents-in-force.ts";
 
 export type ConsentWithdrawal = {
 	channel: string;
@@ -96,14 +96,11 @@ async function addWithdrawals(
 }
 
 async function updateLeadConsents(tx: Queryable, id: string, left: readonly ConsentInForce[]): Promise<void> {
-	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
-		purpose,
-		recipient,
-		noticeVersion,
-		language,
-	}));
 	const status = left.length === 0 ? "withdrawn" : undefined;
-	await tx.update(leads).set({ consents: shown, status }).where(eq(leads.id, id));
+	await tx
+		.update(leads)
+		.set({ consents: left.map(toStandingConsent), status })
+		.where(eq(leads.id, id));
 }
 
 /** Stops waiting deliveries, and dead ones too, so that nobody replays them. */

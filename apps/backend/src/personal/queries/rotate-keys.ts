@@ -4,6 +4,7 @@ import { integer, text, uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { isEncryptedUnder } from "./encrypted-under.ts";
 
 /** Tables whose encrypted data outlive a day or a month; in others they expire before a key does. */
 const PLACES = [
@@ -62,14 +63,10 @@ async function rotateSome(
 	keys: PersonalKeys,
 	{ place: { table, key, sealed }, damaged }: { place: Place; damaged: string[] },
 ): Promise<{ renewed: number; broken: string[] }> {
-	const ids = sql.join(
-		keys.encryption.slice(1).map(({ id }) => sql`${id}`),
-		sql`, `,
-	);
 	return db.transaction(async (tx) => {
 		const rows = await readRows(tx, { key: uuid, text })`
 			SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
-			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
+			WHERE ${isEncryptedUnder(keys.encryption.slice(1), sql.raw(sealed))}
 				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
 			LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 		const opened = rows.map(({ key: id, text }) => ({ id, renewed: reencrypt(keys, text) }));
@@ -97,14 +94,10 @@ function reencrypt(keys: PersonalKeys, text: string): string | undefined {
 
 async function countLeft(db: Queryable, keys: PersonalKeys, known: "newest" | "all"): Promise<number> {
 	const keysToTry = known === "newest" ? keys.encryption.slice(0, 1) : keys.encryption;
-	const ids = sql.join(
-		keysToTry.map(({ id }) => sql`${id}`),
-		sql`, `,
-	);
 	const places = [...PLACES, ...SHORT_LIVED.map((table) => ({ table, sealed: "sealed" }))];
 	const counts = places.map(
 		({ table, sealed }) =>
-			sql`SELECT count(*) AS n FROM ${sql.identifier(table)} WHERE ${sql.raw(sealed)} <> '' AND split_part(${sql.raw(sealed)}, '.', 2) NOT IN (${ids})`,
+			sql`SELECT count(*) AS n FROM ${sql.identifier(table)} WHERE ${sql.raw(sealed)} <> '' AND NOT ${isEncryptedUnder(keysToTry, sql.raw(sealed))}`,
 	);
 	const [row] = await readRows(db, { n: integer })`
 		SELECT sum(n)::int AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`;

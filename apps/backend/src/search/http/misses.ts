@@ -22,6 +22,7 @@ export const missRoutes: FastifyPluginAsyncZod<MissParts> = async (app, { db, en
 	});
 
 	const work = () => forgetOldMisses(db, dayInIndia(now()));
-	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "Old misses cannot be deleted now");
+	const onTrouble = (error: unknown) =>
+		app.log.warn({ err: error }, "Deleting old misses failed; it is tried again in an hour");
 	runJobs(app, env, [createJob({ work, everyMs: EVERY_MS, onTrouble })]);
 };

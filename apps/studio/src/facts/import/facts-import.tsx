@@ -217,7 +217,7 @@ function toSent({ name: file, table, document: { address, ...named }, facts, isT
 	}
 	if (facts.length > MOST_IMPORTED) {
 		const [count, most] = [facts.length, MOST_IMPORTED].map((number) => number.toLocaleString("en-IN"));
-		throw new Error(`The file has ${count} figures; at most ${most} are taken at once: bring it in in parts.`);
+		throw new Error(`The file has ${count} figures; at most ${most} are taken at once: split it into smaller files.`);
 	}
 	const document = { ...named, ...(address.trim() !== "" && { address }) };
 	const ofColleges = facts.flatMap((fact) => ("values" in fact ? [] : [fact]));

@@ -49,7 +49,7 @@ export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<
 	if (typeof from === "string") return checked(parseCsv(from), most);
 	if (from.size > MOST_BYTES)
 		throw new UnreadableFile(
-			`The file has ${(from.size / 1024 ** 2).toFixed(1)} MB; at most 2 MB are taken: bring it in in parts.`,
+			`The file has ${(from.size / 1024 ** 2).toFixed(1)} MB; at most 2 MB are taken: split it into smaller files.`,
 		);
 	const bytes = await from.arrayBuffer();
 	return checked(
@@ -79,7 +79,9 @@ function checked<Each>(rows: readonly Each[], most: number): Each[] {
 		throw new UnreadableFile("There is no row under the headings: the first row names the columns.");
 	if (rows.length > most) {
 		const [count, limit] = [rows.length, most].map((number) => number.toLocaleString("en-IN"));
-		throw new UnreadableFile(`The file has ${count} rows; at most ${limit} are taken at once: bring it in in parts.`);
+		throw new UnreadableFile(
+			`The file has ${count} rows; at most ${limit} are taken at once: split it into smaller files.`,
+		);
 	}
 	return [...rows];
 }

@@ -1,20 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ExportedLead } from "@uchit/contract/lead.ts";
-import { toCsv } from "@uchit/text/csv.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
+import { toLeadFile } from "./lead-file.ts";
 import { type Consented, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
 const MOST_ROWS = 1_000;
-
-const COLUMNS = [
-	...["id", "name", "age_band", "contact_kind", "contact", "guardian_name", "guardian_contact", "topic", "message"],
-	...["page", "college", "language", "call_from", "call_to", "status", "created_at"],
-];
 
 /** Contains only leads with valid consent for this purpose and recipient. */
 export function LeadExport() {
@@ -71,17 +65,7 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	const rows = await exportLeads({ purpose, recipient, reason });
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;
-	const text = toCsv([COLUMNS, ...rows.map(toRow)]);
-	saveFile({ name, text, type: "text/csv;charset=utf-8" });
+	saveFile({ name, text: toLeadFile(rows), type: "text/csv;charset=utf-8" });
 	const rest = rows.length === MOST_ROWS ? ` They are the newest ${MOST_ROWS}; there may be older ones.` : "";
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
-}
-
-function toRow(lead: ExportedLead) {
-	const { id, name, ageBand, contact, guardian, topic, message, source, callWindow, language, status, createdAt } =
-		lead;
-	return [
-		...[id, name, ageBand, contact.kind, contact.value, guardian?.name, guardian?.contact.value, topic, message],
-		...[source?.page, source?.college, language, callWindow?.from, callWindow?.to, status, createdAt],
-	];
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import { type LeadFormValues, PASSED_ON_VALUE, toHiddenFields } from "#app/lead/form-values.ts";
+import { type LeadFormValues, PASSED_ON_VALUE, SHOWN_FIELDS, toHiddenFields } from "#app/lead/form-values.ts";
 import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
 import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
 import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
@@ -11,8 +11,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LeadFields, type LeadForm } from "./lead-fields.tsx";
-
-const SHOWN_FIELDS = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
 
 type DetailsFormProps = {
 	form: LeadForm;

@@ -39,7 +39,7 @@ export function LeadFields({ form, submitted, wrong, why }: Shown) {
 	const ticked = submitted.consent.split(" ");
 	return (
 		<>
-			<AgeChoice why={t("age.why")} chosen={toAgeBand(submitted.ageBand)} isMissing={wrong.includes("age")} />
+			<AgeChoice why={t("age.why")} chosen={toAgeBand(submitted.ageBand)} isMissing={wrong.includes("ageBand")} />
 			{place.form === "contact-us" && <TopicChoice topic={submitted.topic} />}
 			<TextField
 				label={t("lead.name")}

@@ -35,7 +35,8 @@ export async function askContent<Schema extends z.ZodType>(
 		: fetchContent(request, address, AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)])));
 	if (reply === undefined) return undefined;
 	const parsed = schema.safeParse(reply);
-	if (!parsed.success) throw new Error(`The answer to ${address} is not what we read there.`, { cause: parsed.error });
+	if (!parsed.success)
+		throw new Error(`The answer of ${address} has another shape than expected.`, { cause: parsed.error });
 	return parsed.data;
 }
 

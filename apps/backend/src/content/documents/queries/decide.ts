@@ -22,30 +22,30 @@ export async function decideDocument(
 	content: Content,
 	{ id, decision, actor }: { id: string; decision: Decision; actor: StaffCaller },
 ): Promise<DecisionOutcome> {
-	return inTransaction(content, actor, async (writing) => {
-		const document = await lockDocument(writing.tx, id);
+	return inTransaction(content, actor, async (context) => {
+		const document = await lockDocument(context.tx, id);
 		if (!UNDECIDED_STATES.includes(document.state))
 			throw fieldRefusal("state", `is "${document.state}": it was decided already`);
 		const decided = { decidedBy: actor.id, decidedAt: new Date() };
 		if (!decision.agrees) {
-			await erasePages(writing.tx, id);
-			await changeDocument(writing, document, { ...decided, state: "refused", reason: decision.reason });
+			await erasePages(context.tx, id);
+			await changeDocument(context, document, { ...decided, state: "refused", reason: decision.reason });
 			return { state: "refused" };
 		}
 		const { reading, coveredBy } = document;
 		if (reading === null) throw fieldRefusal("state", "waits to be covered and read first");
 		if (coveredBy === null || coveredBy === actor.id)
 			throw fieldRefusal("state", "needs a second person: you read it, so a colleague has to agree to it");
-		await erasePages(writing.tx, id);
-		await changeDocument(writing, document, { ...decided, state: "agreed" });
-		return settleDocument(writing, { ...document, ...decided, reading });
+		await erasePages(context.tx, id);
+		await changeDocument(context, document, { ...decided, state: "agreed" });
+		return settleDocument(context, { ...document, ...decided, reading });
 	});
 }
 
 type ReadDocument = DocumentRow & { reading: DocumentReading };
 
-async function settleDocument(writing: WriteContext, document: ReadDocument): Promise<DecisionOutcome> {
-	const others = await listOthers(writing, document);
+async function settleDocument(context: WriteContext, document: ReadDocument): Promise<DecisionOutcome> {
+	const others = await listOthers(context, document);
 	const same = others.filter(({ reading }) => isSameFee(reading, document.reading));
 	if (document.domain === null && same.length === 0) {
 		const disagrees = others.some(({ reading }) =>
@@ -56,9 +56,9 @@ async function settleDocument(writing: WriteContext, document: ReadDocument): Pr
 			why: disagrees ? "another sender's document reads another amount" : "a second sender has to send the same",
 		};
 	}
-	const correctionId = await publishFee(writing, document);
+	const correctionId = await publishFee(context, document);
 	for (const agreed of [document, ...same])
-		await changeDocument(writing, { ...agreed, state: "agreed" }, { state: "published", correctionId });
+		await changeDocument(context, { ...agreed, state: "agreed" }, { state: "published", correctionId });
 	return { state: "published" };
 }
 

@@ -19,18 +19,18 @@ type ReadDocument = DocumentRow & { reading: DocumentReading };
  * Turns the reading into a fee: a correction like any other, which survives loads, is listed, and can be undone at the
  * desk. Returns its id, or the id of an existing correction with the same value.
  */
-export async function publishFee(writing: WriteContext, document: ReadDocument): Promise<number> {
-	const { tx, tags, actor } = writing;
+export async function publishFee(context: WriteContext, document: ReadDocument): Promise<number> {
+	const { tx, tags, actor } = context;
 	const { collegeId, reading } = document;
 	const key = { authority: NOTICE_AUTHORITY, year: reading.year, institute: collegeId, branch: keyOfReading(reading) };
 	const [there] = await tx.select().from(collegeFees).where(matchesFeeRow(key));
 	const { programme = reading.programme, quota = reading.quota, covers = reading.covers } = there ?? {};
 	const fact = { ...key, programme, quota, covers, seats: "regular" };
 	if (there?.amount === reading.amount) {
-		const correctionId = await findCorrection(writing, there.sourceId);
+		const correctionId = await findCorrection(context, there.sourceId);
 		if (correctionId !== undefined) return correctionId;
 	}
-	const sourceId = await nameSource(writing, document);
+	const sourceId = await nameSource(context, document);
 	const [row] = await tx
 		.insert(corrections)
 		.values({
@@ -47,7 +47,7 @@ export async function publishFee(writing: WriteContext, document: ReadDocument):
 		})
 		.returning();
 	if (row === undefined) throw new Error("The correction of the document's fee was not inserted");
-	const inForce = await publishCorrections(writing, [{ ...row, field: "fee" }]);
+	const inForce = await publishCorrections(context, [{ ...row, field: "fee" }]);
 	if (inForce.find(({ correction }) => correction.id === row.id)?.effect === undefined)
 		throw new Error("The correction of the document's fee changed no row");
 	const revision = {

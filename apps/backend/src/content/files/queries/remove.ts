@@ -17,10 +17,10 @@ import { pages } from "#backend/db/schema/content/page.ts";
 export async function removeFiles({ content, bytes }: FileStore, actor: Actor, ids: readonly string[]): Promise<void> {
 	const aside: string[] = [];
 	try {
-		await inTransaction(content, actor, async (writing) => {
+		await inTransaction(content, actor, async (context) => {
 			// In a fixed order, so that two deletions of the same files do not deadlock.
 			for (const id of ids.toSorted()) {
-				await deleteUnlessShown(writing, id);
+				await deleteUnlessShown(context, id);
 				aside.push(id);
 				await bytes.setAside(id);
 			}
@@ -33,10 +33,10 @@ export async function removeFiles({ content, bytes }: FileStore, actor: Actor, i
 	for (const id of ids) await bytes.drop(id);
 }
 
-async function deleteUnlessShown(writing: WriteContext, id: string): Promise<void> {
-	const shown = isUuid(id) ? await listUsesOfFile(writing.tx, id) : [];
+async function deleteUnlessShown(context: WriteContext, id: string): Promise<void> {
+	const shown = isUuid(id) ? await listUsesOfFile(context.tx, id) : [];
 	// Comes first, as it refuses callers without permission: they must not learn where the file is used.
-	await deleteOne(writing, { collection: "directus_files", key: id }).catch((error: unknown) => {
+	await deleteOne(context, { collection: "directus_files", key: id }).catch((error: unknown) => {
 		const isKnown = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
 		throw isKnown ? stillShown(shown) : error;
 	});

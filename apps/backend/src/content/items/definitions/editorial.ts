@@ -62,9 +62,9 @@ const newsDefinition: Definition = {
 			.max(200, "has at most 200 entries"),
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
-	apply: async (writing, change) => {
-		checkText("news", writing, change);
-		await checkAuthor(writing, change);
+	apply: async (context, change) => {
+		checkText("news", context, change);
+		await checkAuthor(context, change);
 	},
 	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
@@ -86,7 +86,7 @@ const pagesDefinition: Definition = {
 			.regex(new RegExp(`^${WORDS}(?:/${WORDS})*$`), `${SLUG}, in parts by /`),
 	},
 	path: (slug, language) => inLanguage(`/${slug}`, language),
-	apply: async (writing, change) => checkText("pages", writing, change),
+	apply: async (context, change) => checkText("pages", context, change),
 };
 
 /** A file is public while a public item shows it. Texts refer to it by address. */

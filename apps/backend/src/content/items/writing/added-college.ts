@@ -17,21 +17,21 @@ const FACTS = ["website", "ownership", "category"] as const satisfies readonly C
 const LONGEST_NAME = 200;
 const LONGEST_SLUG = 70;
 
-export async function applyAddedCollege(writing: WriteContext, { before, after }: Change): Promise<void> {
-	const [added] = await writing.tx
+export async function applyAddedCollege(context: WriteContext, { before, after }: Change): Promise<void> {
+	const [added] = await context.tx
 		.select()
 		.from(addedColleges)
 		.where(eq(addedColleges.id, Number(after.id)));
 	if (added === undefined) throw new Error(`The added institution ${String(after.id)} has no row`);
-	if (before === undefined) return begin(writing, added);
+	if (before === undefined) return begin(context, added);
 	if (before.state === after.state) return;
 	const id = `${ADDED_ID_PREFIX}${added.id}`;
-	if (added.state === "applied") await addFacts(writing, added, id);
-	if (added.state === "undone") await requireNoMerged(writing, id);
+	if (added.state === "applied") await addFacts(context, added, id);
+	if (added.state === "undone") await requireNoMerged(context, id);
 	if (added.state === "refused") return;
-	await lockInstitutions(writing.tx, [id]);
-	await rebuildOverlay(writing.tx, [id]);
-	for (const tag of ["colleges", "menus", `college:${id}`]) writing.tags.add(tag);
+	await lockInstitutions(context.tx, [id]);
+	await rebuildOverlay(context.tx, [id]);
+	for (const tag of ["colleges", "menus", `college:${id}`]) context.tags.add(tag);
 }
 
 async function begin({ tx }: WriteContext, added: Added): Promise<void> {

@@ -36,14 +36,14 @@ const refusal = refusalIn("corrections");
  * is listed as corrected. A figure waits for a second person where the site requires one, or if it changes by more than
  * half.
  */
-export async function applyCorrection(writing: WriteContext, { before, after }: Change): Promise<void> {
-	const correction = await readCorrection(writing.tx, Number(after.id));
-	if (before === undefined) await requireInstitution(writing, correction);
-	if (!isFactCorrection(correction)) return applyMerge(writing, correction, before?.state);
-	if (before === undefined) return begin(writing, correction);
+export async function applyCorrection(context: WriteContext, { before, after }: Change): Promise<void> {
+	const correction = await readCorrection(context.tx, Number(after.id));
+	if (before === undefined) await requireInstitution(context, correction);
+	if (!isFactCorrection(correction)) return applyMerge(context, correction, before?.state);
+	if (before === undefined) return storeJudged(context, correction);
 	if (before.state === after.state) return;
-	if (after.state === "applied") return show(writing, correction);
-	if (before.state === "applied") await publishCorrections(writing, [correction]);
+	if (after.state === "applied") return publishApproved(context, correction);
+	if (before.state === "applied") await publishCorrections(context, [correction]);
 }
 
 /**
@@ -51,18 +51,18 @@ export async function applyCorrection(writing: WriteContext, { before, after }: 
  * tags of the changed pages, and answers the reports. Returns the corrections in force there.
  */
 export async function publishCorrections(
-	writing: WriteContext,
+	context: WriteContext,
 	changed: readonly CorrectionRow[],
 ): Promise<AppliedCorrection[]> {
 	const inForce = await rebuildOverlay(
-		writing.tx,
+		context.tx,
 		changed.map(({ collegeId }) => collegeId),
 	);
-	writing.tags.add("corrections");
+	context.tags.add("corrections");
 	for (const correction of changed) {
-		for (const tag of tagsOfFact(correction.field, correction.collegeId)) writing.tags.add(tag);
-		await redirectAddress(writing, correction);
-		await answerReport(writing, correction);
+		for (const tag of tagsOfFact(correction.field, correction.collegeId)) context.tags.add(tag);
+		await redirectAddress(context, correction);
+		await answerReport(context, correction);
 	}
 	return inForce;
 }
@@ -87,11 +87,11 @@ function institutionsOf({ college_id: college, field, value }: Item): string[] {
 	return [String(college), ...(field === MERGE ? [String(value)] : [])];
 }
 
-async function begin(writing: WriteContext, correction: CorrectionRow): Promise<void> {
-	const { isSame, ...judged } = await judge(writing, correction);
+async function storeJudged(context: WriteContext, correction: CorrectionRow): Promise<void> {
+	const { isSame, ...judged } = await judgeCorrection(context, correction);
 	if (isSame) throw refusal("value", SAME_VALUE);
-	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
-	if (judged.state === "applied") await publishCorrections(writing, [{ ...correction, ...judged }]);
+	await context.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
+	if (judged.state === "applied") await publishCorrections(context, [{ ...correction, ...judged }]);
 }
 
 export type JudgeContext = { tx: Queryable; needsSecondPerson: boolean };
@@ -100,12 +100,12 @@ export type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
 	isSame: boolean;
 };
 
-async function judge(judging: JudgeContext, correction: CorrectionRow): Promise<Judged> {
+async function judgeCorrection(context: JudgeContext, correction: CorrectionRow): Promise<Judged> {
 	const value = readValue(correction);
-	const fact = await readFact(judging, correction);
+	const fact = await readFact(context, correction);
 	const whole = { ...correction, value, fact };
 	requirePossible(whole);
-	return compare(judging, whole);
+	return judgeChange(context, whole);
 }
 
 /** Returns the value as it is stored. Throws a ContentError if it does not fit the field. */
@@ -124,7 +124,7 @@ export function requirePossible(whole: CorrectionRow): void {
 	if (impossible !== undefined) throw refusal("value", impossible);
 }
 
-export async function compare(
+export async function judgeChange(
 	{ tx, needsSecondPerson }: JudgeContext,
 	whole: CorrectionRow,
 	rows?: RowLookup,
@@ -156,11 +156,11 @@ export async function readNewFact(
 	return added.fact;
 }
 
-async function show(writing: WriteContext, correction: CorrectionRow): Promise<void> {
-	const { about, was, isSame } = await findChange(writing.tx, correction);
+async function publishApproved(context: WriteContext, correction: CorrectionRow): Promise<void> {
+	const { about, was, isSame } = await findChange(context.tx, correction);
 	if (isSame) throw refusal("value", SAME_VALUE);
-	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
-	await publishCorrections(writing, [{ ...correction, about, was }]);
+	await context.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
+	await publishCorrections(context, [{ ...correction, about, was }]);
 }
 
 const SAME_VALUE = "is already the value on the site";

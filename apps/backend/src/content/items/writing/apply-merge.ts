@@ -18,25 +18,25 @@ const refusal = refusalIn("corrections");
  * the one that disappears, `was` its name. It waits for a second person where figures do, or if the two are of different
  * universities or states.
  */
-export async function applyMerge(writing: WriteContext, merge: MergeRow, before: unknown): Promise<void> {
-	const { tx } = writing;
+export async function applyMerge(context: WriteContext, merge: MergeRow, before: unknown): Promise<void> {
+	const { tx } = context;
 	if (before === merge.state) return;
 	if (before === "applied") {
 		await splitInstitutions(tx, merge);
-		return notify(writing, merge);
+		return notify(context, merge);
 	}
 	if (before !== undefined && merge.state !== "applied") return;
 	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value));
 	if (gone === undefined) throw refusal("value", "is no institution of this site");
 	const reason = await findMergeObstacle(tx, merge);
 	if (reason !== undefined) throw refusal("value", reason);
-	const waits = before === undefined && (writing.needsSecondPerson || (await isDoubtfulMerge(tx, merge)));
+	const waits = before === undefined && (context.needsSecondPerson || (await isDoubtfulMerge(tx, merge)));
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const changed = { was: gone.name, about: gone.slug, state };
 	await tx.update(corrections).set(changed).where(eq(corrections.id, merge.id));
 	if (waits) return;
 	await mergeInstitutions(tx, merge);
-	await notify(writing, merge);
+	await notify(context, merge);
 }
 
 async function notify({ tags }: WriteContext, { collegeId, value }: MergeRow): Promise<void> {

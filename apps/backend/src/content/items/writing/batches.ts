@@ -16,9 +16,9 @@ const EVERY_ITEM =
 export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
 	const payloads = parseList(body);
-	return inTransaction(content, actor, async (writing) => {
+	return inTransaction(content, actor, async (context) => {
 		const keys: Key[] = [];
-		for (const payload of payloads) keys.push(await createOne(writing, collection, payload));
+		for (const payload of payloads) keys.push(await createOne(context, collection, payload));
 		return keys;
 	});
 }
@@ -33,9 +33,9 @@ export async function updateMany(
 	body: unknown,
 ): Promise<Key[]> {
 	const changes = await readChanges(content, readRequest, body);
-	return inTransaction(content, readRequest.actor, async (writing) => {
+	return inTransaction(content, readRequest.actor, async (context) => {
 		for (const { key, data } of sortByKey(changes))
-			await updateOne({ ...writing, ...how }, { ...readRequest, key }, data);
+			await updateOne({ ...context, ...how }, { ...readRequest, key }, data);
 		return changes.map(({ key }) => key);
 	});
 }
@@ -45,8 +45,8 @@ export async function deleteMany(content: Content, readRequest: ReadRequest, bod
 	const keys = Array.isArray(body)
 		? parseKeys(body)
 		: await resolveKeys(content, { ...readRequest, action: "delete" }, body);
-	await inTransaction(content, readRequest.actor, async (writing) => {
-		for (const { key } of sortByKey(keys.map((key) => ({ key })))) await deleteOne(writing, { ...readRequest, key });
+	await inTransaction(content, readRequest.actor, async (context) => {
+		for (const { key } of sortByKey(keys.map((key) => ({ key })))) await deleteOne(context, { ...readRequest, key });
 	});
 }
 

@@ -17,9 +17,9 @@ import {
 } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
 import {
-	compare,
 	findChange,
 	type JudgeContext,
+	judgeChange,
 	publishCorrections,
 	readNewFact,
 	readValue,
@@ -32,16 +32,16 @@ const refusal = refusalIn("fact_imports");
 
 export type JudgedFact = { outcome: ImportedFact; correction: CorrectionRow };
 
-export async function judgeFacts(judging: JudgeContext, sent: FactImport): Promise<JudgedFact[]> {
-	const read = await readFacts(judging.tx, sent);
+export async function judgeFacts(context: JudgeContext, sent: FactImport): Promise<JudgedFact[]> {
+	const read = await readFacts(context.tx, sent);
 	const judged = new Map<CorrectionRow, JudgedFact>();
 	for (const alike of groupByList(
 		read.flatMap(({ correction, reason }) => (reason === undefined ? [correction] : [])),
 	)) {
-		const rows = await prefetchRows(judging.tx, "current", alike);
-		for (const correction of alike) judged.set(correction, await judgeFact(judging, correction, rows));
+		const rows = await prefetchRows(context.tx, "current", alike);
+		for (const correction of alike) judged.set(correction, await judgeFact(context, correction, rows));
 		await describeNewFacts(
-			judging.tx,
+			context.tx,
 			alike.flatMap((correction) => judged.get(correction) ?? []),
 		);
 	}
@@ -81,9 +81,9 @@ function describeClash(before: { row: number; value: string }, value: string): s
 	return `is about what row ${before.row} is about, which says ${before.value}: only one of them can be right`;
 }
 
-async function judgeFact(judging: JudgeContext, correction: CorrectionRow, rows: RowLookup): Promise<JudgedFact> {
+async function judgeFact(context: JudgeContext, correction: CorrectionRow, rows: RowLookup): Promise<JudgedFact> {
 	try {
-		const { isSame, ...whole } = await compare(judging, correction, rows);
+		const { isSame, ...whole } = await judgeChange(context, correction, rows);
 		const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
 		const imported = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
 		return { outcome: imported, correction: { ...correction, ...whole } };
@@ -116,10 +116,10 @@ async function describeNewFacts(tx: Queryable, judged: readonly JudgedFact[]): P
  * the import.
  */
 export async function importFacts(
-	writing: WriteContext,
+	context: WriteContext,
 	{ judged, sent, sourceId }: { judged: readonly JudgedFact[]; sent: FactImport; sourceId: string },
 ): Promise<typeof factImports.$inferSelect> {
-	const { tx, actor } = writing;
+	const { tx, actor } = context;
 	const changing = judged.filter(({ outcome: { outcome } }) => outcome === "new" || outcome === "changed");
 	if (changing.length === 0) throw refusal("facts", "has no value that differs from the site");
 	const staffId = staffIdOf(actor);
@@ -133,7 +133,7 @@ export async function importFacts(
 	for (let from = 0; from < rows.length; from += BATCH_SIZE)
 		await tx.insert(corrections).values(rows.slice(from, from + BATCH_SIZE).map(({ id: _, ...row }) => row));
 	await publishCorrections(
-		writing,
+		context,
 		rows.filter(({ state }) => state === "applied"),
 	);
 	return made;
@@ -164,19 +164,19 @@ export function systemFieldsOfFactImport(request: ChangeRequest): Item {
 	return decide(STATES, request);
 }
 
-export async function applyFactImport(writing: WriteContext, { before, after }: Change): Promise<void> {
+export async function applyFactImport(context: WriteContext, { before, after }: Change): Promise<void> {
 	if (before === undefined || before.state === after.state) return;
-	const [made] = await writing.tx
+	const [made] = await context.tx
 		.select()
 		.from(factImports)
 		.where(eq(factImports.id, Number(after.id)));
-	if (made !== undefined && made.rows !== null) return applyImportedRows(writing, made);
+	if (made !== undefined && made.rows !== null) return applyImportedRows(context, made);
 	const decided = { decidedBy: toStaffId(after.decided_by), decidedAt: new Date() };
 	const ofImport = eq(corrections.importId, Number(after.id));
 	const inState = (state: CorrectionRow["state"]) => and(ofImport, eq(corrections.state, state));
-	const { tx } = writing;
+	const { tx } = context;
 	if (after.state === "applied")
-		return applyProposedCorrections(writing, await tx.select().from(corrections).where(inState("proposed")), decided);
+		return applyProposedCorrections(context, await tx.select().from(corrections).where(inState("proposed")), decided);
 	await tx
 		.update(corrections)
 		.set({ state: "refused", ...decided })
@@ -186,18 +186,18 @@ export async function applyFactImport(writing: WriteContext, { before, after }: 
 		.set({ state: "undone", ...decided })
 		.where(inState("applied"))
 		.returning();
-	await publishCorrections(writing, undone.filter(isFactCorrection));
+	await publishCorrections(context, undone.filter(isFactCorrection));
 }
 
 type Decision = { decidedBy: string | null; decidedAt: Date };
 
 /** Corrections whose value is already there by then are refused: they no longer change anything. */
 async function applyProposedCorrections(
-	writing: WriteContext,
+	context: WriteContext,
 	waiting: readonly (typeof corrections.$inferSelect)[],
 	decided: Decision,
 ): Promise<void> {
-	const { tx } = writing;
+	const { tx } = context;
 	const applied: CorrectionRow[] = [];
 	const refused: CorrectionRow[] = [];
 	for (const alike of groupByList(waiting.filter(isFactCorrection))) {
@@ -222,7 +222,7 @@ async function applyProposedCorrections(
 		.set({ state: "refused", ...decided })
 		.where(are(refused));
 	await publishCorrections(
-		writing,
+		context,
 		applied.map((correction) => ({ ...correction, state: "applied" })),
 	);
 }

@@ -31,16 +31,16 @@ export function systemFieldsOfReview({ before, sent, who }: ChangeRequest): Item
 }
 
 export async function announceDecision(
-	writing: WriteContext,
+	context: WriteContext,
 	{ before, after }: { before: Item; after: Item },
 ): Promise<void> {
 	const [was, is] = [Moderated.parse(before), Moderated.parse(after)];
 	if (is.state === was.state) return;
 	// A version that is looked at for the first time affects no pages yet.
 	if ([was.state, is.state].some((state) => state === "published" || state === "removed")) {
-		writing.tags.add(`college:${is.college_id}`);
+		context.tags.add(`college:${is.college_id}`);
 	}
-	if (isDecision(is.state)) await writing.writeLetter(writing.tx, is.id);
+	if (isDecision(is.state)) await context.writeLetter(context.tx, is.id);
 }
 
 export async function announceReply(

@@ -38,14 +38,14 @@ export function createPublisher(content: Content, onTrouble: (error: unknown) =>
 export async function publishDue(content: Content): Promise<number> {
 	let published = 0;
 	for (const [collection, table] of Object.entries(SCHEDULED)) {
-		published += await inTransaction(content, SYSTEM, async (writing) => {
-			const due = await writing.tx
+		published += await inTransaction(content, SYSTEM, async (context) => {
+			const due = await context.tx
 				.select({ id: table.id })
 				.from(table)
 				.where(sql`${table.status} = 'in_review' AND ${table.publish_at} <= now()`)
 				.limit(BATCH_SIZE)
 				.for("update", { skipLocked: true });
-			for (const { id } of due) await updateOne(writing, { collection, key: id }, { status: "published" });
+			for (const { id } of due) await updateOne(context, { collection, key: id }, { status: "published" });
 			return due.length;
 		});
 	}

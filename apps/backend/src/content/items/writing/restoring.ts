@@ -34,21 +34,21 @@ export async function restoreRevision(content: Content, { actor, revision, confi
 
 type RevisionItem = { collection: string; item: string; data: Item };
 
-async function restoreItem(writing: WriteContext, { collection: name, item, data }: RevisionItem): Promise<Key> {
+async function restoreItem(context: WriteContext, { collection: name, item, data }: RevisionItem): Promise<Key> {
 	const collection = collectionNamed(name);
-	if (await isDeleted(writing, name, item)) {
+	if (await isDeleted(context, name, item)) {
 		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};
-		return recreateItem(writing, name, {
+		return recreateItem(context, name, {
 			...data,
 			...status,
 			...(collection.fields.has("publish_at") && { publish_at: null }),
 		});
 	}
-	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
+	const allowed = await context.permissions.allowed(context.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	const values = Object.entries(data).filter(([field]) => isRestorable(collection, field));
 	for (const [field] of values) fieldNamed(collection, allowed, field);
-	return updateOne(writing, { collection: name, key: item }, Object.fromEntries(values));
+	return updateOne(context, { collection: name, key: item }, Object.fromEntries(values));
 }
 
 async function isDeleted({ tx }: WriteContext, collection: string, item: string): Promise<boolean> {

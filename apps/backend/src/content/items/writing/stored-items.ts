@@ -8,13 +8,13 @@ import type { ActionGrant, Collection, Field, Item, Key, WriteContext } from "#b
 
 /** Returns the item and locks it until the end of the transaction. FORBIDDEN if the permission covers no such item. */
 export async function lockItem(
-	writing: WriteContext,
+	context: WriteContext,
 	collection: Collection,
 	{ key, allowed }: { key: Key; allowed: ActionGrant },
 ) {
-	const view = unrestrictedView(writing.actor, collection);
+	const view = unrestrictedView(context.actor, collection);
 	const [item] = await runQuery(
-		writing,
+		context,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
 			WHERE ${keysSql(view, [key])} AND ${isCovered(view, allowed)} FOR UPDATE OF ${view.alias}`,
@@ -23,14 +23,14 @@ export async function lockItem(
 	return item;
 }
 
-export async function insertItem(writing: WriteContext, collection: Collection, values: Item): Promise<Item> {
+export async function insertItem(context: WriteContext, collection: Collection, values: Item): Promise<Item> {
 	const fields = listStoredFields(collection).filter(({ name }) => values[name] !== undefined);
 	const names = joinWithCommas(fields.map(({ name }) => sql`${sql.identifier(name)}`));
 	const parameters = joinWithCommas(fields.map((field) => parameterOf(field, values[field.name])));
-	const { alias } = unrestrictedView(writing.actor, collection);
+	const { alias } = unrestrictedView(context.actor, collection);
 	// A restored item gets its former key.
 	const [item] = await runQuery(
-		writing,
+		context,
 		collection,
 		sql`INSERT INTO ${collection.table} AS ${alias} (${names}) OVERRIDING SYSTEM VALUE VALUES (${parameters})
 			RETURNING ${columnsOf(collection, alias)}`,
@@ -38,22 +38,22 @@ export async function insertItem(writing: WriteContext, collection: Collection, 
 	return item ?? {};
 }
 
-export async function insertDefault(writing: WriteContext, collection: Collection): Promise<void> {
-	await runQuery(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
+export async function insertDefault(context: WriteContext, collection: Collection): Promise<void> {
+	await runQuery(context, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
 }
 
 export async function changeItem(
-	writing: WriteContext,
+	context: WriteContext,
 	collection: Collection,
 	{ key, values }: { key: Key; values: Item },
 ): Promise<Item> {
-	const view = unrestrictedView(writing.actor, collection);
+	const view = unrestrictedView(context.actor, collection);
 	const fields = listStoredFields(collection).filter(({ name }) => values[name] !== undefined);
 	const changes = joinWithCommas(
 		fields.map((field) => sql`${sql.identifier(field.name)} = ${parameterOf(field, values[field.name])}`),
 	);
 	const [item] = await runQuery(
-		writing,
+		context,
 		collection,
 		sql`UPDATE ${collection.table} ${view.alias} SET ${changes}
 			WHERE ${keysSql(view, [key])} RETURNING ${columnsOf(collection, view.alias)}`,
@@ -61,21 +61,21 @@ export async function changeItem(
 	return item ?? {};
 }
 
-export async function deleteItem(writing: WriteContext, collection: Collection, key: Key): Promise<void> {
-	const view = unrestrictedView(writing.actor, collection);
-	await runQuery(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${keysSql(view, [key])}`);
+export async function deleteItem(context: WriteContext, collection: Collection, key: Key): Promise<void> {
+	const view = unrestrictedView(context.actor, collection);
+	await runQuery(context, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${keysSql(view, [key])}`);
 }
 
 /** Checks that the rule covers the written item. Throws FORBIDDEN otherwise, which rolls the transaction back. */
 export async function checkRule(
-	writing: WriteContext,
+	context: WriteContext,
 	collection: Collection,
 	{ item, allowed }: { item: Item; allowed: ActionGrant },
 ): Promise<void> {
 	if (allowed.rule === undefined) return;
-	const view = unrestrictedView(writing.actor, collection);
+	const view = unrestrictedView(context.actor, collection);
 	const [covered] = await runQuery(
-		writing,
+		context,
 		collection,
 		sql`SELECT ${columnsOf(collection, view.alias)} FROM ${collection.table} ${view.alias}
 			WHERE ${keysSql(view, [keyOf(collection, item)])} AND ${isCovered(view, allowed)}`,

@@ -5,13 +5,13 @@ import { publishChange } from "#backend/db/publish-change.ts";
 export async function inTransaction<Result>(
 	{ db, permissions, writers, ...parts }: Content,
 	actor: Actor,
-	work: (writing: WriteContext) => Promise<Result>,
+	work: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
 	const transact = () =>
 		db.transaction(async (tx) => {
-			const writing: WriteContext = { tx, actor, permissions, tags: new Set(), ...parts };
-			const result = await work(writing);
-			await publishChange(tx, writing.tags);
+			const context: WriteContext = { tx, actor, permissions, tags: new Set(), ...parts };
+			const result = await work(context);
+			await publishChange(tx, context.tags);
 			return result;
 		});
 	return writers(() => mapDatabaseErrors("items", transact));

@@ -5,14 +5,14 @@ import { decide, refusalIn, type StateTable } from "./decide.ts";
 
 export const invalidWaitingChange = refusalIn("waiting_changes");
 
-export async function applyWaitingChange(writing: WriteContext, { before, after }: Change): Promise<void> {
+export async function applyWaitingChange(context: WriteContext, { before, after }: Change): Promise<void> {
 	if (before !== undefined && after.state !== "applied") return;
-	const [change] = await writing.tx
+	const [change] = await context.tx
 		.select()
 		.from(waitingChanges)
 		.where(eq(waitingChanges.id, Number(after.id)));
 	if (change === undefined) throw new Error(`The change ${String(after.id)} has no row`);
-	if (before !== undefined) return writing.makeWaiting(writing, change);
+	if (before !== undefined) return context.makeWaiting(context, change);
 	const names = Object.keys(change.changes);
 	const isSuggested = change.state === "suggested";
 	if (!isSuggested && change.state !== "waiting")
@@ -23,14 +23,14 @@ export async function applyWaitingChange(writing: WriteContext, { before, after 
 		throw invalidWaitingChange("changes", `changes ${[...NEVER_LATER].join(" or ")}`);
 	if (names.toSorted().join() !== Object.keys(change.was).toSorted().join())
 		throw invalidWaitingChange("was", "has to name the same fields as the change");
-	if (!isSuggested) return writing.tryWaiting(writing, change);
+	if (!isSuggested) return context.tryWaiting(context, change);
 	// Authors may suggest any field that they may write, even of an item that they may not change.
-	const { fields } = (await writing.permissions.allowed(writing.actor, change.collection, "update")) ?? {
+	const { fields } = (await context.permissions.allowed(context.actor, change.collection, "update")) ?? {
 		fields: new Set(),
 	};
 	const other = names.find((name) => fields !== undefined && !fields.has(name));
 	if (other !== undefined) throw invalidWaitingChange("changes", `changes ${other}, which is not theirs to change`);
-	await writing.tryWaiting({ ...writing, actor: { kind: "system" } }, change);
+	await context.tryWaiting({ ...context, actor: { kind: "system" } }, change);
 }
 
 /** A piece has its own time of publication. */

@@ -33,7 +33,7 @@ export async function makeDueChanges(content: Content): Promise<number> {
 	let made = 0;
 	for (const { id } of due) {
 		try {
-			made += await inTransaction(content, SYSTEM, (writing) => makeDue(writing, id));
+			made += await inTransaction(content, SYSTEM, (context) => makeDue(context, id));
 		} catch (error) {
 			failures.push(error);
 		}
@@ -42,27 +42,27 @@ export async function makeDueChanges(content: Content): Promise<number> {
 	return made;
 }
 
-async function makeDue(writing: WriteContext, id: number): Promise<number> {
-	const [change] = await writing.tx
+async function makeDue(context: WriteContext, id: number): Promise<number> {
+	const [change] = await context.tx
 		.select()
 		.from(waitingChanges)
 		.where(and(eq(waitingChanges.id, id), isDue))
 		.for("update", { skipLocked: true });
 	if (change === undefined) return 0;
-	const why = await attemptChange(writing, change);
+	const why = await attemptChange(context, change);
 	const became = why === undefined ? ({ state: "applied" } as const) : ({ state: "stuck", why } as const);
-	await writing.tx
+	await context.tx
 		.update(waitingChanges)
 		.set({ ...became, decided_at: new Date() })
 		.where(eq(waitingChanges.id, id));
 	return why === undefined ? 1 : 0;
 }
 
-async function attemptChange(writing: WriteContext, change: WaitingChange): Promise<string | undefined> {
+async function attemptChange(context: WriteContext, change: WaitingChange): Promise<string | undefined> {
 	try {
-		const actor = await writerOf(writing, change);
+		const actor = await writerOf(context, change);
 		await mapDatabaseErrors(change.collection, () =>
-			writing.tx.transaction((tx) => makeWaiting({ ...writing, tx, actor }, change)),
+			context.tx.transaction((tx) => makeWaiting({ ...context, tx, actor }, change)),
 		);
 		return undefined;
 	} catch (error) {
@@ -91,16 +91,16 @@ async function writerOf({ tx }: WriteContext, { user_created: id }: WaitingChang
  * the same fields since.
  */
 export async function makeWaiting(
-	writing: WriteContext,
+	context: WriteContext,
 	{ collection: name, item: key, was, changes }: ProposedChange,
 ): Promise<void> {
 	const collection = collectionNamed(name);
-	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
+	const allowed = await context.permissions.allowed(context.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
-	const is = await lockItem(writing, collection, { key, allowed });
+	const is = await lockItem(context, collection, { key, allowed });
 	const { values, clashes } = mergeFields({ was, is, to: changes });
 	if (clashes.length > 0) throw invalidWaitingChange("changes", `was changed by somebody since: ${clashes.join(", ")}`);
-	await updateOne(writing, { collection: name, key }, values);
+	await updateOne(context, { collection: name, key }, values);
 }
 
 export class IntentionalRollback extends Error {
@@ -108,10 +108,10 @@ export class IntentionalRollback extends Error {
 }
 
 /** Finds the errors of a change when it is proposed, by making it and rolling back. */
-export async function tryWaiting(writing: WriteContext, change: ProposedChange): Promise<void> {
+export async function tryWaiting(context: WriteContext, change: ProposedChange): Promise<void> {
 	try {
-		await writing.tx.transaction(async (tx) => {
-			await makeWaiting({ ...writing, tx, tags: new Set() }, change);
+		await context.tx.transaction(async (tx) => {
+			await makeWaiting({ ...context, tx, tags: new Set() }, change);
 			throw new IntentionalRollback();
 		});
 	} catch (error) {

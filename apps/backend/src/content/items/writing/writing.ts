@@ -13,19 +13,19 @@ export type ItemReference = { collection: string; key: Key };
 
 const ONLY_KEY = 1;
 
-export async function createOne(writing: WriteContext, name: string, payload: unknown): Promise<Key> {
+export async function createOne(context: WriteContext, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
-	const allowed = await requirePermission(writing, collection, "create");
-	const sent = readSent(writing, collection, { payload, allowed, isNew: true });
-	return create(writing, collection, {
-		values: { ...sent, ...systemFieldsOf(collection, { ...writing, sent }) },
+	const allowed = await requirePermission(context, collection, "create");
+	const sent = readSent(context, collection, { payload, allowed, isNew: true });
+	return create(context, collection, {
+		values: { ...sent, ...systemFieldsOf(collection, { ...context, sent }) },
 		allowed,
 	});
 }
 
-export async function recreateItem(writing: WriteContext, name: string, values: Item): Promise<Key> {
+export async function recreateItem(context: WriteContext, name: string, values: Item): Promise<Key> {
 	const collection = collectionNamed(name);
-	return create(writing, collection, { values, allowed: await requirePermission(writing, collection, "create") });
+	return create(context, collection, { values, allowed: await requirePermission(context, collection, "create") });
 }
 
 /**
@@ -33,53 +33,53 @@ export async function recreateItem(writing: WriteContext, name: string, values: 
  * CHANGED_SINCE if somebody changed it after its writer read it.
  */
 export async function updateOne(
-	writing: WriteContext,
+	context: WriteContext,
 	{ collection: name, key }: ItemReference,
 	payload: unknown,
 ): Promise<Key> {
 	const collection = collectionNamed(name);
-	const allowed = await requirePermission(writing, collection, "update");
-	const sent = readSent(writing, collection, { payload, allowed, isNew: false });
-	await collection.lock?.(writing.tx, key);
-	const before = await lockItem(writing, collection, { key, allowed });
+	const allowed = await requirePermission(context, collection, "update");
+	const sent = readSent(context, collection, { payload, allowed, isNew: false });
+	await collection.lock?.(context.tx, key);
+	const before = await lockItem(context, collection, { key, allowed });
 	if (!isChanged(collection, before, toWireItem(collection, sent))) return keyOf(collection, before);
-	if (writing.baseVersion !== undefined && writing.baseVersion !== before.date_updated)
+	if (context.baseVersion !== undefined && context.baseVersion !== before.date_updated)
 		throw new ContentError("CHANGED_SINCE");
-	const values = { ...sent, ...systemFieldsOf(collection, { ...writing, before, sent }) };
-	const after = await changeItem(writing, collection, { key, values });
-	await checkRule(writing, collection, { item: after, allowed });
-	await collection.apply?.(writing, { before, after });
-	await recordChange(writing, { ...itemIdentity(writing, collection, after), action: "update", before, after });
-	await collection.follow?.(writing, { before, after });
+	const values = { ...sent, ...systemFieldsOf(collection, { ...context, before, sent }) };
+	const after = await changeItem(context, collection, { key, values });
+	await checkRule(context, collection, { item: after, allowed });
+	await collection.apply?.(context, { before, after });
+	await recordChange(context, { ...itemIdentity(context, collection, after), action: "update", before, after });
+	await collection.follow?.(context, { before, after });
 	return keyOf(collection, after);
 }
 
-export async function updateSingleton(writing: WriteContext, name: string, payload: unknown): Promise<Key> {
+export async function updateSingleton(context: WriteContext, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
-	await requirePermission(writing, collection, "update");
-	await insertDefault(writing, collection);
-	return updateOne(writing, { collection: name, key: ONLY_KEY }, payload);
+	await requirePermission(context, collection, "update");
+	await insertDefault(context, collection);
+	return updateOne(context, { collection: name, key: ONLY_KEY }, payload);
 }
 
 /** Deletes an item; its last state stays in its revisions. */
-export async function deleteOne(writing: WriteContext, { collection: name, key }: ItemReference): Promise<void> {
+export async function deleteOne(context: WriteContext, { collection: name, key }: ItemReference): Promise<void> {
 	const collection = collectionNamed(name);
-	const allowed = await requirePermission(writing, collection, "delete");
-	const before = await lockItem(writing, collection, { key, allowed });
-	await deleteItem(writing, collection, key);
-	await recordChange(writing, { ...itemIdentity(writing, collection, before), action: "delete", before });
+	const allowed = await requirePermission(context, collection, "delete");
+	const before = await lockItem(context, collection, { key, allowed });
+	await deleteItem(context, collection, key);
+	await recordChange(context, { ...itemIdentity(context, collection, before), action: "delete", before });
 }
 
 async function create(
-	writing: WriteContext,
+	context: WriteContext,
 	collection: Collection,
 	{ values, allowed }: { values: Item; allowed: ActionGrant },
 ): Promise<Key> {
-	await collection.lock?.(writing.tx, values);
-	const after = await insertItem(writing, collection, values);
-	await checkRule(writing, collection, { item: after, allowed });
-	await collection.apply?.(writing, { after });
-	await recordChange(writing, { ...itemIdentity(writing, collection, after), action: "create", after });
+	await collection.lock?.(context.tx, values);
+	const after = await insertItem(context, collection, values);
+	await checkRule(context, collection, { item: after, allowed });
+	await collection.apply?.(context, { after });
+	await recordChange(context, { ...itemIdentity(context, collection, after), action: "create", after });
 	return keyOf(collection, after);
 }
 

@@ -21,10 +21,10 @@ const EventRow = z.object({ exam: z.int(), event: ExamEvent });
  * does, as in the exam's own form.
  */
 export async function importRows(
-	writing: WriteContext,
+	context: WriteContext,
 	{ judged, sent, sourceId }: { judged: readonly JudgedRow[]; sent: RowImport; sourceId: string },
 ): Promise<Import> {
-	const { actor, tx } = writing;
+	const { actor, tx } = context;
 	const isChanging = ({ outcome }: JudgedRow) => outcome === "new" || outcome === "changed";
 	const changing = judged.flatMap((judgedRow) =>
 		isChanging(judgedRow) && judgedRow.row !== undefined ? [judgedRow.row] : [],
@@ -38,27 +38,27 @@ export async function importRows(
 	const { file, kind } = sent;
 	const beside = kind === "scholarship" ? { source_id: sourceId, read_on: dayInIndia(new Date()) } : {};
 	const rows = changing.map((row): ImportedRow => ({ ...row, value: { ...row.value, ...beside } }));
-	const state = kind === "scholarship" && writing.needsSecondPerson ? "proposed" : "applied";
+	const state = kind === "scholarship" && context.needsSecondPerson ? "proposed" : "applied";
 	const [made] = await tx
 		.insert(factImports)
 		.values({ file, kind, source_id: sourceId, facts: rows.length, state, rows, user_created: staffIdOf(actor) })
 		.returning();
 	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
-	if (state === "applied") await applyImportedRows(writing, made);
+	if (state === "applied") await applyImportedRows(context, made);
 	return made;
 }
 
-export async function applyImportedRows(writing: WriteContext, { id, kind, state, was, rows }: Import): Promise<void> {
+export async function applyImportedRows(context: WriteContext, { id, kind, state, was, rows }: Import): Promise<void> {
 	if (kind === "scholarship") {
-		await rebuildImports(writing.tx);
-		writing.tags.add(SCHOLARSHIPS_TAG);
+		await rebuildImports(context.tx);
+		context.tags.add(SCHOLARSHIPS_TAG);
 		return;
 	}
 	const laid = (rows ?? []).map(({ value }) => EventRow.parse(value));
-	const before = await changeEvents(writing, laid, (now, { event, place }) =>
+	const before = await changeEvents(context, laid, (now, { event, place }) =>
 		state === "applied" ? event : restoreEvent(now, { event, was: was?.[place] }),
 	);
-	if (state === "applied") await writing.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
+	if (state === "applied") await context.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
 }
 
 function restoreEvent(
@@ -77,13 +77,13 @@ type EventChange = (now: ExamEvent | undefined, laid: { event: ExamEvent; place:
  * former events.
  */
 async function changeEvents(
-	writing: WriteContext,
+	context: WriteContext,
 	laid: readonly ImportedEventRow[],
 	become: EventChange,
 ): Promise<Import["was"]> {
 	const ids = [...new Set(laid.map(({ exam }) => exam))].toSorted((one, other) => one - other);
 	const { id, events } = exams;
-	const stored = await writing.tx
+	const stored = await context.tx
 		.select({ id, events })
 		.from(exams)
 		.where(inArray(exams.id, ids))
@@ -100,7 +100,7 @@ async function changeEvents(
 			if (next === undefined) now.delete(event.key);
 			else now.set(event.key, next);
 		}
-		await writing.updateOne(writing, { collection: "exams", key }, { events: [...now.values()] });
+		await context.updateOne(context, { collection: "exams", key }, { events: [...now.values()] });
 	}
 	return was;
 }

@@ -29,7 +29,7 @@ export async function repairEditedItems(
 		const today = todays.get(String(row.slug)) ?? {};
 		const mended = repairFields([...collection.fields.values()], { row, shipped: shipped ?? {}, today });
 		if (Object.keys(mended).length === 0) continue;
-		await inTransaction(content, SYSTEM, (writing) => updateOne(writing, { collection: name, key: id }, mended));
+		await inTransaction(content, SYSTEM, (context) => updateOne(context, { collection: name, key: id }, mended));
 		count += 1;
 	}
 	return count;

@@ -8,10 +8,10 @@ import { readRows } from "#backend/db/read-rows.ts";
 type SeedUpdate = { collection: string; item: number; values: Item };
 
 export function updateFromSeed(content: Content, { collection, item: key, values }: SeedUpdate): Promise<0 | 1> {
-	return inTransaction(content, SYSTEM, async (writing) => {
-		const before = await versionOf(writing, collection, key);
-		await updateOne(writing, { collection, key }, values);
-		return (await versionOf(writing, collection, key)) === before ? 0 : 1;
+	return inTransaction(content, SYSTEM, async (context) => {
+		const before = await versionOf(context, collection, key);
+		await updateOne(context, { collection, key }, values);
+		return (await versionOf(context, collection, key)) === before ? 0 : 1;
 	});
 }
 

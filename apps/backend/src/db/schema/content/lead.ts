@@ -1,13 +1,17 @@
-import { type CallWindow, LEAD_CHANNELS, LEAD_STATES, type LeadSource } from "@uchit/contract/lead.ts";
+import {
+	type CallWindow,
+	LEAD_CHANNELS,
+	LEAD_STATES,
+	type LeadField,
+	type LeadSource,
+	type StandingConsent,
+} from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timeColumn } from "#backend/db/time-column.ts";
 import { listChecks } from "../../list-checks.ts";
 import { visitors } from "../visitor.ts";
 import { staff } from "./staff.ts";
-
-/** A copy for the desk; the ledger is what counts. */
-export type StandingConsent = { purpose: string; recipient: string; noticeVersion: string; language: string };
 
 /** `Lead` on the wire. Contacts are encrypted, as visitors' are; `contact` and `guardian` are masked. */
 export const leads = pgTable(
@@ -57,3 +61,9 @@ export const leads = pgTable(
 		index("lead_visitor").on(table.visitor_id),
 	],
 );
+
+export type LeadRow = typeof leads.$inferSelect;
+
+type Renamed = { ageBand: "age_band"; callWindow: "call_window" };
+/** The columns of a lead's fields. The content system's item has the same names. */
+export type LeadColumn = Exclude<LeadField, keyof Renamed> | Renamed[keyof Renamed];

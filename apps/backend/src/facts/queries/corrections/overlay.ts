@@ -109,7 +109,7 @@ export async function recordDisagreements(db: Queryable, inForce: readonly Appli
 	for (const { correction, effect } of inForce) {
 		const { id, userCreated } = correction;
 		const now = effect?.was ?? "";
-		// Those of earlier versions did not keep what stood there, or beside what they added.
+		// Corrections of earlier versions have no record of the value that they replaced.
 		const isOld = userCreated === null || effect?.before === null;
 		const was = isOld && correction.was === "" ? now : correction.was;
 		const says = now === was ? null : now;
