@@ -41,6 +41,8 @@ export default defineConfig({
 		...devices["Desktop Chrome"],
 		baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
 		locale: "en-IN",
+		// A button that is not there fails after a minute with its name, not at the end of the test's time.
+		actionTimeout: 60_000,
 		screenshot: "only-on-failure",
 		// Tracing every test costs a fifth of the time: rerun the failed one with `--trace on`.
 		trace: "off",

@@ -58,7 +58,7 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 	const file = join(folder, "received.jsonl");
 	const receiver = await startReceiverProgram(launch, file, { periodSeconds: 1, down: 0, lost: 0 });
 	const of = backendOf(url, await freePort(BACKEND_PORT), receiver);
-	const backend = await startBackend(launch, of, "ready");
+	const backend = await startBackend(launch, of);
 	try {
 		const backendUrl = `http://127.0.0.1:${of.port}`;
 		const { search } = await drawQuestions(callerOf(backendUrl, of.key));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listImported } from "#scripts/system/imports.ts";
 import { BACKEND, findClimbs, findNounRings, listJudged, WEB } from "./ladder.ts";
-import { importsOf, listSourceFiles, ROOT, read, type SourceFile } from "./source-tree.ts";
+import { importsOf, listPaths, listSourceFiles, ROOT, read, type SourceFile } from "./source-tree.ts";
 
 const MOST_LINES = 300;
 const MOST_RECORD_LINES = 45;
@@ -38,6 +38,15 @@ describe("the code base", () => {
 		);
 		const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf("/")));
 		expect([...folders].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
+	});
+
+	test("has of the migrations' snapshots the newest alone, as the next migration is made from it", () => {
+		const numberOf = (path: string) => /\/(\d{4})_[^/]*$/.exec(path)?.[1];
+		const newest = listPaths(/\/migrations\/\d{4}_.*\.sql$/)
+			.map(numberOf)
+			.toSorted()
+			.at(-1);
+		expect(listPaths(/\/migrations\/meta\/.*_snapshot\.json$/).map(numberOf)).toEqual([newest]);
 	});
 
 	test("names files and folders in kebab case", () => {

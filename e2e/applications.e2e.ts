@@ -240,10 +240,9 @@ test("a link for a Hindi reader opens in Hindi, with the state and next day of e
 	);
 });
 
-test("forms enter the account only with their owner's consent; two devices end equal, and a removal reaches both", async ({
-	page,
-	browser,
-}) => {
+test("forms enter the account only with their owner's consent; two devices end equal, and a removal reaches both", {
+	tag: "@long",
+}, async ({ page, browser }) => {
 	test.slow();
 	const visitor = await makeVisitor();
 	const sent: string[] = [];

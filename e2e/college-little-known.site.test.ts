@@ -10,7 +10,7 @@ const timeout = 900_000;
 
 test("a little-known college has a helpful page, no empty tab and no false peer", { timeout }, async () => {
 	let seen = 0;
-	for (const slug of sampled(await listUnranked(), 12)) {
+	for (const slug of sampled(await listUnranked(), 24)) {
 		const college = await getCollege(slug);
 		if (college.cutoffs.length + college.placements.length > 0) continue;
 		seen += 1;
@@ -21,7 +21,7 @@ test("a little-known college has a helpful page, no empty tab and no false peer"
 		await expectTruePeers(page, college);
 		await expectFullTabs(page, college);
 	}
-	expect(seen).toBeGreaterThan(30);
+	expect(seen).toBeGreaterThan(15);
 });
 
 /** A peer must teach the same profession and have something to compare. */

@@ -8,11 +8,9 @@ const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 60_000 };
 
-test("a college absent from every list is written at the desk, approved by a colleague, found on the site, and removed", async ({
-	browser,
-	page: visitor,
-	problems,
-}) => {
+test("a college absent from every list is written at the desk, approved by a colleague, found on the site, and removed", {
+	tag: "@long",
+}, async ({ browser, page: visitor, problems }) => {
 	problems.expect(/404/);
 	test.slow();
 	const name = `Neelkamal ${randomBytes(4).toString("hex")} College of Arts`;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { sampled } from "./support/sampled.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,7 +52,7 @@ test("a photograph comes out in the required pixels and under the size limit, an
 	for (const side of ["Width in px", "Height in px"]) await page.getByLabel(side).fill("");
 	const forms = (await page.getByLabel("Sizes of a form").locator("option").allTextContents()).slice(1);
 	expect(forms.length).toBeGreaterThanOrEqual(5);
-	for (const form of forms) {
+	for (const form of sampled(forms, 3)) {
 		await page.getByLabel("Sizes of a form").selectOption({ label: form });
 		await expect.poll(() => isWithinLimits(page), form).toBe(true);
 	}

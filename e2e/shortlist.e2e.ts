@@ -179,11 +179,9 @@ const EIGHT = [
 	"vellore-institute-of-technology",
 ];
 
-test("one sheet for the family prints on two pages, and its link shows the same on a second device", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test("one sheet for the family prints on two pages, and its link shows the same on a second device", {
+	tag: "@long",
+}, async ({ page, browser, baseURL }) => {
 	await keep(page, EIGHT);
 	await page.evaluate(() => {
 		const list = JSON.parse(localStorage.getItem("shortlist") ?? "{}");

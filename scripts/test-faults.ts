@@ -1,5 +1,4 @@
 import { proveCrashes } from "#scripts/crash/crash-proof.ts";
-import { LONG, proveFaults, SAMPLE } from "#scripts/faults/fault-proof.ts";
 import { FLEET_LONG, FLEET_SAMPLE } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import { runSupervised } from "#scripts/site/supervised.ts";
@@ -8,20 +7,15 @@ import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 const LOCK = { lockFile: ".data/faults.lock" };
 
 /**
- * `npm run test:faults [sample] [leads | fleet | crashes]`: leads and then the whole fleet while everything is killed repeatedly, or the
- * site during its first load.
+ * `npm run test:faults [sample | crashes]`: the whole fleet, under pages and leads, while everything is killed repeatedly, or the site
+ * during its first load.
  */
 await runCommand(() =>
 	runSupervised(LOCK, async (supervisor) => {
 		const words = process.argv.slice(2);
-		if (words.includes("crashes")) {
-			printLine(await proveCrashes(printLine));
-			return 0;
-		}
-		const isSample = words.includes("sample");
-		if (!words.includes("fleet")) printLine(await proveFaults(isSample ? SAMPLE : LONG, supervisor, printLine));
-		if (!words.includes("leads"))
-			printLine(await proveFleetAloud(isSample ? FLEET_SAMPLE : FLEET_LONG, supervisor, printLine));
+		const plan = words.includes("sample") ? FLEET_SAMPLE : FLEET_LONG;
+		const isOfCrashes = words.includes("crashes");
+		printLine(await (isOfCrashes ? proveCrashes(printLine) : proveFleetAloud(plan, supervisor, printLine)));
 		return 0;
 	}),
 );

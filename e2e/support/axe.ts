@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { depthOf } from "#scripts/proof/parts.ts";
 import { drawAll } from "#scripts/screens/draw-all.ts";
 
 declare global {
@@ -54,9 +55,15 @@ export async function injectAxe(page: Page): Promise<void> {
 
 /**
  * Expects no axe findings on the whole page in the light theme, with all rules and all elements except targets that an open dialog
- * covers, and none for colours in the dark theme. The theme changes in place, as when a device goes dark.
+ * covers; in `npm run test:full` also none for colours in the dark theme. A state has its page's colours, and main pages are looked at in
+ * both themes each time.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+	await (depthOf(process.env) === "full" ? expectAccessibleInBothThemes : expectAccessibleByDay)(page, what);
+}
+
+/** The theme changes in place, as when a device goes dark. */
+export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
 	await expectAccessibleByDay(page, what);
 	await look(page, { what, theme: "dark", options: COLOURS });
 }

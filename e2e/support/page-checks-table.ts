@@ -29,7 +29,6 @@ const COULD_MOVE = new Set([
 	"college-cutoffs",
 	"college-placements",
 	"search",
-	"data",
 	"not-there",
 	"landing-not-there",
 ]);

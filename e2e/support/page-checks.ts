@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SitePage } from "../../checks/site-pages.ts";
 import {
-	expectAccessible,
 	expectAccessibleButColours,
 	expectAccessibleByDay,
+	expectAccessibleInBothThemes,
 	expectAccessibleWords,
 	expectReadableColours,
 } from "./axe.ts";
@@ -52,7 +52,7 @@ export async function visitPage(page: Page, visit: Visit, problems: Problems): P
 export function lookAt(page: Page, what: string, axe: Axe): Promise<void> {
 	switch (axe) {
 		case "all":
-			return expectAccessible(page, what);
+			return expectAccessibleInBothThemes(page, what);
 		case "by day":
 			return expectAccessibleByDay(page, what);
 		case "all but colours":

@@ -8,13 +8,15 @@ import { compareLeads, untilDelivered } from "#scripts/faults/leads.ts";
 import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
 import { type Fault, faults, injectFault, type Kind, kinds, type Member } from "#scripts/faults/members.ts";
 import { ensureNginx } from "#scripts/faults/nginx.ts";
-import { until } from "#scripts/faults/start-programs.ts";
+import { type Behaviour, until } from "#scripts/faults/start-programs.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildWebWhenStale } from "#scripts/site/web-build.ts";
 
 export type FleetPlan = LoadPlan & {
 	facts: "all" | "small";
+	/** The content system that gets the leads. */
+	receiver: Behaviour;
 	seconds?: number;
 	faults: readonly (readonly [Kind, Fault])[];
 	frozenMs: number;
@@ -22,11 +24,12 @@ export type FleetPlan = LoadPlan & {
 };
 
 const ALL_FAULTS = kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const));
-const RATES = { cachedPerSecond: 45, uncachedPerSecond: 5, leadsPerSecond: 10 };
+const RATES = { cachedPerSecond: 45, uncachedPerSecond: 5, leadsPerSecond: 20 };
 
 export const FLEET_LONG: FleetPlan = {
 	...RATES,
 	facts: "all",
+	receiver: { periodSeconds: 10, down: 0.3, lost: 0.02 },
 	seconds: 600,
 	faults: ALL_FAULTS,
 	frozenMs: 30_000,
@@ -35,6 +38,7 @@ export const FLEET_LONG: FleetPlan = {
 export const FLEET_SAMPLE: FleetPlan = {
 	...{ cachedPerSecond: 20, uncachedPerSecond: 4, leadsPerSecond: 5 },
 	facts: "small",
+	receiver: { periodSeconds: 3, down: 0.3, lost: 0.02 },
 	faults: [
 		["web", "killed"],
 		["backend", "frozen"],
@@ -66,8 +70,13 @@ const CACHED_PATHS = [
 ];
 const CACHED_COLLEGES = 12;
 const UP_LIMIT_MS = 120_000;
-const SETTLE_LIMIT_MS = 120_000;
+/** Of ten thousand leads some fail nine times in a row: twice the longest pause of ten minutes. */
+const SETTLE_LIMIT_MS = 1_200_000;
 
+/**
+ * Proves that pages are answered and acknowledged leads are stored and delivered once, whatever of the fleet is killed, frozen or
+ * restarted, while the content system refuses and loses answers.
+ */
 export async function proveFleet(plan: FleetPlan, all: Supervisor, log: Log): Promise<FleetResult> {
 	const supervisor = all.nested();
 	const folder = mkdtempSync(join(tmpdir(), "uchit-fleet-"));
@@ -87,7 +96,7 @@ type Proof = { plan: FleetPlan; supervisor: Supervisor; log: Log };
 async function proveIn(folder: string, { plan, supervisor, log }: Proof): Promise<FleetResult> {
 	await ensureNginx(supervisor.run, log);
 	await buildWebWhenStale(supervisor.run);
-	const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
+	const fleet = await startFleet({ supervisor, folder, facts: plan.facts, receiver: plan.receiver, log });
 	const cached = await warm(fleet);
 	log(`the fleet is up; ${cached.length} pages are kept`);
 	const quiet: Sample[] = [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkDurable } from "#scripts/faults/durable.ts";
 import { type Kind, type Member, untilUp } from "#scripts/faults/members.ts";
 import { nginx } from "#scripts/faults/nginx.ts";
-import { type ReceiverProgram, startReceiverProgram } from "#scripts/faults/start-programs.ts";
+import { type Behaviour, type ReceiverProgram, startReceiverProgram } from "#scripts/faults/start-programs.ts";
 import { startReplica } from "#scripts/postgres/replica.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase, withClient } from "#scripts/site/database.ts";
@@ -25,6 +25,7 @@ export type FleetOptions = {
 	supervisor: Supervisor;
 	folder: string;
 	facts: "all" | "small";
+	receiver: Behaviour;
 	log: (line: string) => void;
 };
 
@@ -50,7 +51,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 	const { supervisor, folder, log } = options;
 	chmodSync(folder, 0o755);
 	const received = join(folder, "received.jsonl");
-	const receiver = await startReceiverProgram(supervisor.launch, received, { periodSeconds: 10, down: 0, lost: 0 });
+	const receiver = await startReceiverProgram(supervisor.launch, received, options.receiver);
 	const primary = await startPrimary(options);
 	const databaseUrl = primary.postgres.url(DATABASE);
 	const replica = await startCopy(options, primary.postgres);
@@ -223,7 +224,7 @@ const STATEMENTS = [
 	"insert into college_categories (college_id, category_id, rule, evidence, source_id) values ('C-1', 1, 'name', 'made up', 'made-up')",
 	"insert into programmes (name) values ('Physics')",
 	`insert into cutoffs (exam, authority, year, round, college_id, programme_id, quota, seat_type, gender, opening_rank, closing_rank,
-		preparatory, rank_space, source_id, pool, social_category, pwd)
-	 select 'jee-mains', 'JoSAA', 2022, 1, 'C-1', id, 'AI', 'OPEN', 'Gender-Neutral', 1, 9, false, 'jee-main-crl', 'made-up', 'all-india', 'open', false
+		preparatory, rank_space, source_id, pool, social_category, pwd, is_last)
+	 select 'jee-mains', 'JoSAA', 2022, 1, 'C-1', id, 'AI', 'OPEN', 'Gender-Neutral', 1, 9, false, 'jee-main-crl', 'made-up', 'all-india', 'open', false, true
 	 from programmes`,
 ];

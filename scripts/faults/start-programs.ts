@@ -33,10 +33,9 @@ export type BackendOf = Pick<
 	"databaseUrl" | "port" | "key" | "contentSecret" | "personalKeys" | "lookupKey"
 > & { delivery: Readonly<Record<string, string>> };
 
-export function backendOf(databaseUrl: string, port: number, receiver: ReceiverProgram | undefined): BackendOf {
+export function backendOf(databaseUrl: string, port: number, { note }: ReceiverProgram): BackendOf {
 	const secret = () => randomBytes(32).toString("hex");
-	const content = receiver && { CONTENT_URL: receiver.note.url, CONTENT_TOKEN: receiver.note.token };
-	// A backend that is killed and restarted every few seconds logs it each time: only errors matter.
+	const content = { CONTENT_URL: note.url, CONTENT_TOKEN: note.token };
 	const delivery = { ...content, LOG_LEVEL: "error", DATABASE_READ_URL: "" };
 	return {
 		databaseUrl,
@@ -49,12 +48,12 @@ export function backendOf(databaseUrl: string, port: number, receiver: ReceiverP
 	};
 }
 
-/** Starts the backend as on a server and waits until it answers; `ready`: with all facts in memory. */
-export async function startBackend(launch: Launch, of: BackendOf, what: "live" | "ready" = "live"): Promise<Child> {
+/** Starts the backend as on a server and waits until it answers with all facts in memory. */
+export async function startBackend(launch: Launch, of: BackendOf): Promise<Child> {
 	const child = launch(backendSpec({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
 	await until("the backend answers", async () => {
 		if (child.hasExited()) throw new Error(`The backend ended:\n${child.lastLines().join("\n")}`);
-		return (await findFault(new URL(`http://127.0.0.1:${of.port}/health/${what}`))) === undefined;
+		return (await findFault(new URL(`http://127.0.0.1:${of.port}/health/ready`))) === undefined;
 	});
 	return child;
 }

@@ -1,5 +1,4 @@
 import { proveCrashes } from "#scripts/crash/crash-proof.ts";
-import { LONG, proveFaults } from "#scripts/faults/fault-proof.ts";
 import { FLEET_LONG } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import { startPostgres } from "#scripts/postgres.ts";
@@ -89,10 +88,7 @@ async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Pro
 
 /** Proofs of a quarter of an hour each, only in `npm run test:full`. Each throws on a problem and returns a summary. */
 const LONG_PROOFS = {
-	faults: async (supervisor, log) => {
-		const leads = await proveFaults(LONG, supervisor, log);
-		return `${leads}\n${await proveFleetAloud(FLEET_LONG, supervisor, log)}`;
-	},
+	faults: (supervisor, log) => proveFleetAloud(FLEET_LONG, supervisor, log),
 	crashes: (_supervisor, log) => proveCrashes(log),
 } as const satisfies Record<string, (supervisor: Supervisor, log: (line: string) => void) => Promise<string>>;
 

@@ -57,8 +57,10 @@ export async function startTestSite(
 	await Promise.all([untilReady(service, own.backendUrl, patience()), untilReady(site, own.url, patience())]);
 	await untilCounted(own.url);
 	const desk = { databaseUrl, contentUrl: own.backendUrl };
-	const admin = await inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" });
-	const moderator = await inviteAdmin(supervisor, { ...desk, email: "moderator@desk.example.org" });
+	const [admin, moderator] = await Promise.all([
+		inviteAdmin(supervisor, { ...desk, email: "admin@desk.example.org" }),
+		inviteAdmin(supervisor, { ...desk, email: "moderator@desk.example.org" }),
+	]);
 	return {
 		env: {
 			BASE_URL: own.url,

@@ -195,21 +195,21 @@ test("two hundred students behind one address can all sign in; the 301st code of
 
 test("neither the answer, its headers nor its timing reveals whether a contact has an account", async () => {
 	const { contact: known } = await signUp(newPhone());
-	const times = { known: [] as number[], unknown: [] as number[] };
+	// The least of many runs is the real cost; a busy machine adds to the others.
+	const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
 	for (let round = 0; round < 40; round++) {
 		clock.pass(4_500);
 		for (const [kind, contact] of [["known", known] as const, ["unknown", newPhone()] as const]) {
 			const began = performance.now();
 			const reply = await sendTo(contact);
-			times[kind].push(performance.now() - began);
+			least[kind] = Math.min(least[kind], performance.now() - began);
 			expect(reply.statusCode).toBe(200);
 			expect(Object.keys(reply.json())).toEqual(["sentTo", "expiresInSeconds", "resendAfterSeconds"]);
 			const tried = await send("POST", VERIFY, { body: { contact, code: "000000" } });
 			expect([tried.statusCode, tried.json().errors?.[0]?.field]).toEqual([400, "code"]);
 		}
 	}
-	const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length / 2] ?? 0;
-	const [one, other] = [median(times.known), median(times.unknown)];
+	const { known: one, unknown: other } = least;
 	expect(Math.abs(one - other)).toBeLessThan(Math.max(5, 0.5 * Math.min(one, other)));
 });
 

@@ -108,6 +108,9 @@ describe("a visitor", () => {
 	});
 });
 
+/** Of processor time, which a busy machine does not lengthen. */
+const SECOND_US = 1_000_000;
+
 test.each([
 	["no GraphQL", "{ news"],
 	["a field that there is not", "{ news { no_such_field } }"],
@@ -123,13 +126,13 @@ test.each([
 		"{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }",
 	],
 ])("%s is refused with the reason, quickly", async (_what, query) => {
-	const began = performance.now();
+	const began = process.cpuUsage();
 	await expect(sdk.visitor().query(query)).rejects.toMatchObject({
 		errors: [
 			{ message: expect.stringContaining("GraphQL validation error. "), extensions: { code: "GRAPHQL_VALIDATION" } },
 		],
 	});
-	expect(performance.now() - began).toBeLessThan(2_000);
+	expect(process.cpuUsage(began).user).toBeLessThan(2 * SECOND_US);
 });
 
 test("all lists of a query share one limit", async () => {

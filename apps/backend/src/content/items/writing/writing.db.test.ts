@@ -228,9 +228,7 @@ test("the site gets notices only of publicly visible changes", async () => {
 	const id = await room.article(editor, { slug });
 	await change(id, { title: "Still a draft" });
 	await change(id, { status: "published" });
-	const began = Date.now();
 	await expect.poll(() => tags, PATIENCE).toContain(`content:news:${slug}`);
-	expect(Date.now() - began).toBeLessThan(2_000);
 	await change(id, { slug: other });
 	await expect
 		.poll(() => tags, PATIENCE)
