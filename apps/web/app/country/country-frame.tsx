@@ -73,7 +73,7 @@ function Banner({ address }: { address: string }) {
 			alt=""
 			width={1200}
 			height={320}
-			className="h-14 w-full rounded-lg border border-line bg-sunk object-cover sm:h-28 lg:h-44"
+			className="h-22 w-full rounded-lg bg-sunk object-cover sm:h-36 lg:h-52"
 		/>
 	);
 }
