@@ -94,7 +94,7 @@ export function SideBySide({
 	);
 }
 
-const FIRST = "sticky left-0 z-1 bg-paper pr-6 md:py-2";
+const FIRST = "sticky left-0 z-1 pr-6 md:bg-paper md:py-2";
 
 function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonly SideColumn[] }) {
 	return (
