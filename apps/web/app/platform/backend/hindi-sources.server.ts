@@ -20,6 +20,15 @@ const DOCUMENTS: Printed = [
 		"NEET UG $1, राउंड $2 की आवंटन लिस्ट, सार्वजनिक कॉपी से: क्लोज़िंग रैंक",
 	],
 	[/^List of scholarships$/, "छात्रवृत्तियों की लिस्ट"],
+	[/^Participating institutes with site and year of establishment$/, "भाग लेने वाले संस्थान, साइट और स्थापना के साल के साथ"],
+	[
+		/^Institutes of national importance and their Acts: a note of our editors, not checked against the Acts$/,
+		"राष्ट्रीय महत्व के संस्थान और उनके कानून: हमारे संपादकों का लिखा, कानून से नहीं मिलाया",
+	],
+	[/^Fees on the page of (.+)$/, "$1 के पेज की फ़ीस"],
+	[/^Newspaper report on fees: /, "फ़ीस पर अखबार की खबर: "],
+	[/^Newspaper report on the Ministry’s decision on (IIT|NIT) fees: /, "$1 की फ़ीस पर मंत्रालय के फ़ैसले की खबर: "],
+	[/^Information Bulletin (?=NEET)/, "सूचना बुलेटिन "],
 	[/^Exam guides of our editors, not checked against a bulletin$/, "हमारे संपादकों की परीक्षा गाइड, बुलेटिन से नहीं मिलाई"],
 	[/^Country guides of our editors, not checked against a document$/, "हमारे संपादकों की देश गाइड, दस्तावेज़ से नहीं मिलाई"],
 ];
