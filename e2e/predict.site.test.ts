@@ -213,7 +213,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the typed num
 test("a percentile in the rank box uses the newest published number of candidates, which the visitor can change", async () => {
 	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
 	first.screen.getByText(/^Common rank 1,16,925 · OBC-NCL · girl · Bihar$/);
-	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
+	expect(textOf(first.screen.getByRole("main"))).toContain("In 2026, 15,38,468 students gave it (NTA’s number)");
 	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
 	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
 	const candidates = form.screen.getByRole("textbox", { name: "How many gave the exam" });

@@ -89,8 +89,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		askAppeared: () => getAppeared(request, typed.exam),
 	});
 	const language = languageOf(url.pathname);
-	if (url.searchParams.has(BEGUN_PARAM) && isUnknown === "percentile" && !readAs && exam?.exam === CLOSES_BY_PERCENTILE)
-		throw redirect(pathsIn(language).search(`MHT CET ${typed.common}`));
+	if (url.searchParams.has(BEGUN_PARAM) && isUnknown === "percentile" && exam?.exam === CLOSES_BY_PERCENTILE)
+		throw redirect(pathsIn(language).search(`MHT CET ${readAs?.words ?? typed.common}`));
 	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
 	const predicted = search.isRequested && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
