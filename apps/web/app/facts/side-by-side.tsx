@@ -110,7 +110,7 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 				<td
 					key={key}
 					{...ROLE.cell}
-					className="border-line pr-3 pb-2 align-top [overflow-wrap:anywhere] last:pr-0 md:border-t md:pt-2 md:pr-6"
+					className="border-line pr-3 pb-2 align-top [overflow-wrap:anywhere] md:border-t md:last:pr-0 md:pt-2 md:pr-6"
 				>
 					{cells[place]}
 				</td>
