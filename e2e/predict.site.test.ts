@@ -220,7 +220,7 @@ test("a percentile in the rank box uses the newest published number of candidate
 	const answer = await submit(form, form.screen.getAllByRole("button", { name: "Show options" })[0] ?? form.body, [
 		[candidates, "15,00,000"],
 	]);
-	answer.screen.getByText(/your common rank is 1,13,251 to 1,14,751/);
+	answer.screen.getByText(/Your common rank is about 1,13,251 to 1,14,751/);
 	answer.screen.getByText(/^Common rank 1,14,001 · OBC-NCL · girl · Bihar$/);
 });
 

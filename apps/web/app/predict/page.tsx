@@ -155,7 +155,7 @@ function nameState(language: Language, { slug, name }: State): State {
 export default function Predict() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
-		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-4" : "pt-8 lg:pt-12"}`}>
+		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-2 sm:pt-4" : "pt-4 lg:pt-12"}`}>
 			{loaded.exam === undefined ? <Start {...loaded} /> : <ExamPredictor {...loaded} />}
 		</div>
 	);
