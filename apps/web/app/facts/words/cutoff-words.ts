@@ -4,10 +4,10 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** Codes, and the commonest quotas that are printed in words. */
 const QUOTAS = [
-	...["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const,
-	...["All India", "Home State", "State Quota", "Open Seat", "Deemed/Paid Seats", "Management Quota"] as const,
-	...["NRI Quota", "Non-Resident Indian", "Institute Quota", "GOVT", "Government", "Private"] as const,
-	...["Domicile", "Delhi University", "IP University"] as const,
+	...(["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const),
+	...(["All India", "Home State", "State Quota", "Open Seat", "Deemed/Paid Seats", "Management Quota"] as const),
+	...(["NRI Quota", "Non-Resident Indian", "Institute Quota", "GOVT", "Government", "Private"] as const),
+	...(["Domicile", "Delhi University", "IP University"] as const),
 ] as const;
 
 const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([

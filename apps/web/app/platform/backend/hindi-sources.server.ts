@@ -16,8 +16,12 @@ const DOCUMENTS: Printed = [
 	[/^List of colleges with their affiliating university$/, "कॉलेजों और उनके विश्वविद्यालयों की लिस्ट"],
 	[/^Colleges permitted to teach MBBS and their annual seats$/, "MBBS की अनुमति वाले कॉलेज और उनकी सालाना सीटें"],
 	[
-		/^NEET UG (\d{4}), allotment list of (?:the state’s own quota, )?(?:round|phase) (\d), as a public copy reads it: closing ranks$/,
+		/^NEET UG (\d{4}), allotment list of round (\d), as a public copy reads it: closing ranks$/,
 		"NEET UG $1, राउंड $2 की आवंटन लिस्ट, सार्वजनिक कॉपी से: क्लोज़िंग रैंक",
+	],
+	[
+		/^NEET UG (\d{4}), allotment list of the state’s own quota, (?:round|phase) (\d), as a public copy reads it: closing ranks$/,
+		"NEET UG $1, राज्य के अपने कोटे की आवंटन लिस्ट, राउंड $2, सार्वजनिक कॉपी से: क्लोज़िंग रैंक",
 	],
 	[/^List of scholarships$/, "छात्रवृत्तियों की लिस्ट"],
 	[/^Participating institutes with site and year of establishment$/, "भाग लेने वाले संस्थान, साइट और स्थापना के साल के साथ"],
