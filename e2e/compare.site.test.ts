@@ -48,7 +48,7 @@ test("every fact from the backend appears in the comparison with its receipt, an
 	expect(rowOf("JoSAA cutoffs").map(textOf)[1]).toContain("– not in our cutoffs");
 	expect(
 		textOf(
-			screen.getByText("We have these for none of them", { selector: "summary *" }).closest("details") ??
+			screen.getByText("We do not have these for any of them", { selector: "summary *" }).closest("details") ??
 				screen.getByRole("main"),
 		),
 	).toContain("PIN code");

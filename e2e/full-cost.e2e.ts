@@ -65,7 +65,7 @@ testWithoutJavaScript(
 			.getByRole("link", { name: "Fees", exact: true })
 			.click();
 		const parts = page.getByRole("region", { name: "Cost calculator" });
-		await expect(parts).toContainText("we do not have it");
+		await expect(parts).toContainText("take the rest from the college’s notice");
 		await expect(parts.getByRole("link", { name: /₹3,200/ })).toBeVisible();
 		await page.getByLabel("Years of the course").fill("4");
 		await page.getByLabel("Tuition fee a year, ₹").fill("2,17,171");

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { todayInIndia } from "../apps/web/app/exam/calendar/days.ts";
 import { listExamples } from "../apps/web/app/home/examples.ts";
-import { askBackend, follow, headingOf, openPage, textOf, within } from "./support/site.ts";
+import { askBackend, follow, headingOf, openPage, request, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
@@ -100,8 +100,8 @@ test("a number without a word in a box is read as the search reads it, and the r
 	expect(textOf(first.screen.getByRole("main"))).toContain("We took “92” as 92 percentile");
 	const rank = await follow(first, first.screen.getByRole("link", { name: "It is my rank" }));
 	expect(textOf(rank.screen.getByRole("main"))).toContain("your rank 92");
-	const unknown = await openPage("/predict?begun=open&typed=1&exam=mht-cet&common=95");
-	unknown.screen.getByRole("link", { name: "See the colleges that closed at 95 percentile or below" });
+	const byPercentile = await request("/predict?begun=open&typed=1&exam=mht-cet&common=95");
+	expect(byPercentile.headers.get("location")).toContain("/search?q=MHT+CET+95+percentile");
 });
 
 test("the home page shows which exams are open and which come next, each date with its source", async () => {

@@ -43,7 +43,7 @@ test("the address filters, sorts and pages the answer, and the filters suggest w
 	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
 	await page.goto(`/predict?${SURATHKAL}&state=goa`);
-	await expectInTime(page.getByRole("heading", { name: /^No seat at your rank with: / })).toBeVisible();
+	await expectInTime(page.getByRole("heading", { name: /^At your rank no option fits your filters: / })).toBeVisible();
 	const ofInstitute = PredictPage.parse(await askBackend(`/v1/predict?${SURATHKAL}`));
 	const relaxed = page.getByRole("listitem").filter({ hasText: "Without Goa" });
 	await expectInTime(relaxed).toContainText(`${ofInstitute.total} options`);

@@ -203,7 +203,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the typed num
 		[form.screen.getByRole("textbox", { name: "How many gave the exam" }), "14,00,000"],
 	]);
 	expect(answer.screen.getAllByRole("status").map(textOf)).toContainEqual(
-		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000: your common rank is 24,501 to 25,901"),
+		expect.stringContaining("Your common rank is about 24,501 to 25,901: (100 − 98.2) ÷ 100 × 14,00,000"),
 	);
 	expect(answer.screen.getByRole<HTMLInputElement>("textbox", { name: "Common rank (CRL)" }).value).toBe("25201");
 	const wrong = await openPage("/predict?exam=jee-mains&percentile=98.2&candidates=many");
@@ -213,14 +213,14 @@ test("a percentile becomes a common rank by arithmetic alone, with the typed num
 test("a percentile in the rank box uses the newest published number of candidates, which the visitor can change", async () => {
 	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
 	first.screen.getByText(/^Common rank 1,16,925 · OBC-NCL · girl · Bihar$/);
-	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
-	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
+	expect(textOf(first.screen.getByRole("main"))).toContain("In 2026, 15,38,468 students gave it (NTA’s number)");
+	const form = await follow(first, first.screen.getByRole("link", { name: "Change the number" }));
 	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
 	const candidates = form.screen.getByRole("textbox", { name: "How many gave the exam" });
 	const answer = await submit(form, form.screen.getAllByRole("button", { name: "Show options" })[0] ?? form.body, [
 		[candidates, "15,00,000"],
 	]);
-	answer.screen.getByText(/your common rank is 1,13,251 to 1,14,751/);
+	answer.screen.getByText(/Your common rank is about 1,13,251 to 1,14,751/);
 	answer.screen.getByText(/^Common rank 1,14,001 · OBC-NCL · girl · Bihar$/);
 });
 

@@ -14,7 +14,7 @@ for (const [name, path, shown, lookCloser] of [
 	[
 		"a comparison",
 		COMPARED,
-		["About the college", "We have these for none of them", "Sources"],
+		["About the college", "We do not have these for any of them", "Sources"],
 		expectHeadsOnEverySheet,
 	],
 	["a predictor's result", PREDICTED, ["Not shown", "How to read this", "Sources"], printChoices],

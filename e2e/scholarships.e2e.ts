@@ -20,7 +20,7 @@ test("the finder judges a student's details on the device: no request carries th
 	const fits = results.locator("ul").first().getByRole("listitem");
 	await expect(fits.first()).toContainText("Post-Matric Scholarship for SC Students");
 	await expect(fits.filter({ hasText: "Vahani Scholarship" })).toHaveCount(0);
-	await results.getByRole("heading", { name: "Closed" }).click();
+	await results.getByRole("heading", { name: "Should open again, by our list" }).click();
 	await expect(results.getByRole("listitem").filter({ hasText: "Vahani Scholarship" })).toBeVisible();
 	await results.getByRole("heading", { name: "Not for you" }).click();
 	const tribes = results.getByRole("listitem").filter({ hasText: "Post-Matric Scholarship for ST Students" });

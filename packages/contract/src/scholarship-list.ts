@@ -42,7 +42,7 @@ export const ScholarshipFacets = z.object({
 
 export const ScholarshipList = z.object({
 	total: z.int().describe("Number of schemes that the given facts about the student do not exclude"),
-	closed: z.int().describe("How many of them are closed, and not known to open again"),
+	closed: z.int().describe("How many of them are closed now, whether or not they are expected to open again"),
 	all: z.int().describe("Number of schemes that we have"),
 	read: z
 		.int()
@@ -69,6 +69,7 @@ export const NamedSchemes = z.object({
 			genders: true,
 		}).extend({
 			isRead: z.boolean().describe("Whether we read a line of the provider's own text, or an editor read all of it"),
+			isOpen: z.boolean().describe("False if its last known round is over and another is expected"),
 		}),
 	),
 });

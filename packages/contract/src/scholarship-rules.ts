@@ -1,4 +1,4 @@
-import type { Scholarship, ScholarshipLevel } from "./scholarship.ts";
+import { SCHOLARSHIP_LIST_DAY, type Scholarship, type ScholarshipLevel } from "./scholarship.ts";
 import type { ScholarshipQuery } from "./scholarship-list.ts";
 
 /** An absent fact was not given, but an unticked box means "no" once a category is given. */
@@ -114,29 +114,37 @@ export function closenessOf(scheme: RuledScheme, student: Student): number {
 	);
 }
 
-type Round = Pick<Scholarship, "providerKind" | "lastDate">;
+type Round = Pick<Scholarship, "providerKind" | "lastDate" | "readOn">;
 
 const YEARS_KNOWN = 2;
 
 /**
- * Whether its last known round is over and nothing says that it opens again. Schemes of governments open each year, unless their last
- * known date is older than two years. Days as `2026-11-29`.
+ * `open`: its last date is ahead or unknown, or a government opens it each year. `expected`: its round is over, and our list of August 2026
+ * expects another: it does so for each scheme whose last date it has and which was over by then. `closed`: nothing says that it opens
+ * again. What is older than two years counts as closed. Days as `2026-11-29`.
  */
-export function isClosed({ providerKind, lastDate }: Round, today: string): boolean {
-	if (lastDate === undefined || lastDate >= today) return false;
-	const isYearly = providerKind === "government" || providerKind === "state";
-	return !isYearly || lastDate < `${Number(today.slice(0, 4)) - YEARS_KNOWN}${today.slice(4)}`;
+export function roundOf({ providerKind, lastDate, readOn }: Round, today: string): "open" | "expected" | "closed" {
+	if (lastDate === undefined || lastDate >= today) return "open";
+	if (lastDate < `${Number(today.slice(0, 4)) - YEARS_KNOWN}${today.slice(4)}`) return "closed";
+	if (providerKind === "government" || providerKind === "state") return "open";
+	return readOn === undefined && lastDate < SCHOLARSHIP_LIST_DAY ? "expected" : "closed";
 }
+
+export function isClosed(scheme: Round, today: string): boolean {
+	return roundOf(scheme, today) !== "open";
+}
+
+const ROUNDS: readonly ReturnType<typeof roundOf>[] = ["open", "expected", "closed"];
 
 type OrderedScheme = RuledScheme & Round & Pick<Scholarship, "amount" | "per" | "name">;
 
 /**
- * The order of every list: by how well a scheme fits the student, then those that are open or open each year, then by the amount. Closed
- * ones, and those for a few, come last.
+ * The order of every list: those that are open or open each year, then those expected again, then closed ones. Within each those for a
+ * few come last, and the others by how well they fit the student, then by the amount.
  */
 export function compareSchemes(student: Student, today: string): (a: OrderedScheme, b: OrderedScheme) => number {
 	return (a, b) =>
-		Number(isClosed(a, today)) - Number(isClosed(b, today)) ||
+		ROUNDS.indexOf(roundOf(a, today)) - ROUNDS.indexOf(roundOf(b, today)) ||
 		Number(isForFew(a)) - Number(isForFew(b)) ||
 		fitOf(b, student) - fitOf(a, student) ||
 		Number(a.lastDate === undefined) - Number(b.lastDate === undefined) ||

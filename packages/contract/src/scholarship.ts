@@ -87,6 +87,9 @@ export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
 /** The finder's own address beside the schemes: no scheme may have this slug. */
 export const FINDER_SLUG = "finder";
 
+/** The day of the list that most schemes are from. */
+export const SCHOLARSHIP_LIST_DAY = "2026-08-05";
+
 export const SCHOLARSHIPS_TAG = "scholarships";
 
 export const ProviderLine = z.object({

@@ -1,4 +1,4 @@
-import { ProviderLine, SCHOLARSHIP_LEVELS, Scholarship } from "@uchit/contract/scholarship.ts";
+import { ProviderLine, SCHOLARSHIP_LEVELS, SCHOLARSHIP_LIST_DAY, Scholarship } from "@uchit/contract/scholarship.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { applySet } from "./corrections.ts";
@@ -18,6 +18,8 @@ export function buildScholarships(): Scholarships {
 	const decisions = readSourceCsv(DECISIONS);
 	if (decisions.length !== printed.size || decisions.some(({ row = "" }) => !printed.has(row)))
 		throw new Error(`${DECISIONS} does not decide each row of the list once`);
+	if ([...printed.values()].some((row) => row.status !== "Expected" && isBeforeList(row)))
+		throw new Error("A row whose last date was over when the list was made is not one that it expects again");
 	const lines = Map.groupBy(readSourceCsv("scholarships/reads.csv"), ({ slug = "" }) => slug);
 	const joined = Map.groupBy(
 		decisions.filter(({ same_as: other = "" }) => other !== ""),
@@ -60,6 +62,11 @@ export function buildScholarships(): Scholarships {
 }
 
 type Cells = Readonly<Record<string, string | undefined>>;
+
+/** Such schemes are shown as expected to open again (`roundOf`). */
+function isBeforeList({ last_date: date = "" }: Cells): boolean {
+	return date !== "" && date < SCHOLARSHIP_LIST_DAY;
+}
 
 function toScholarship(decision: Cells, rows: readonly Cells[], lines: ProviderLine[]): Scholarship {
 	const [own = {}] = rows;

@@ -1,6 +1,6 @@
 import { Scholarship } from "@uchit/contract/scholarship.ts";
 import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
-import { compareSchemes, isClosed, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
+import { compareSchemes, judgeScholarship, roundOf } from "@uchit/contract/scholarship-rules.ts";
 import { expect, test } from "vitest";
 import { listNamed, listScholarships } from "./list.ts";
 
@@ -43,19 +43,39 @@ test("what is open or opens each year comes by amount, then what has no date, th
 	expect(order(schemes)).toEqual(["fees", "yearly", "monthly", "small", "none", "closed"]);
 });
 
-test("a past date closes a scheme, unless a government gives it and its date is of the last two years", () => {
+test("a past date closes a scheme, unless its government or our list opens it again and it is of the last two years", () => {
 	const government = { providerKind: "government" } as const;
 	const schemes = [
 		scheme("company", { lastDate: "2026-11-22" }),
 		scheme("company-open", { lastDate: "2026-11-23" }),
+		scheme("company-before-list", { lastDate: "2025-12-07" }),
+		scheme("company-of-editor", { lastDate: "2025-12-07", readOn: "2026-02-01" }),
 		scheme("state", { lastDate: "2024-11-23", providerKind: "state" }),
 		scheme("government-old", { lastDate: "2024-11-22", ...government }),
 		scheme("none"),
 	];
-	const closed = schemes.filter((each) => isClosed(each, TODAY)).map(({ slug }) => slug);
-	expect(closed).toEqual(["company", "government-old"]);
+	const rounds = Object.groupBy(schemes, (each) => roundOf(each, TODAY));
+	expect(Object.entries(rounds).map(([round, each]) => [round, each.map(({ slug }) => slug)])).toEqual([
+		["closed", ["company", "company-of-editor", "government-old"]],
+		["open", ["company-open", "state", "none"]],
+		["expected", ["company-before-list"]],
+	]);
 	const list = listScholarships(schemes, { student: ScholarshipQuery.parse({}), states: [], today: TODAY });
-	expect([list.total, list.closed]).toEqual([5, 2]);
+	expect([list.total, list.closed]).toEqual([7, 4]);
+});
+
+test("the number beside a filter counts the open schemes that the list then shows", () => {
+	const schemes = [
+		scheme("open", { states: ["bihar"] }),
+		scheme("expected", { lastDate: "2025-12-07" }),
+		scheme("closed", { lastDate: "2026-11-22" }),
+		scheme("of-goa", { states: ["goa"] }),
+	];
+	const states = [{ slug: "bihar", name: "Bihar" }];
+	const countOf = (student = {}) =>
+		listScholarships(schemes, { student: ScholarshipQuery.parse(student), states, today: TODAY });
+	const chosen = countOf({ state: "bihar" });
+	expect(countOf().facets.state.map(({ count }) => count)).toEqual([chosen.total - chosen.closed]);
 });
 
 test("schemes made for such students come before an open one for all, and those for a few last", () => {

@@ -27,6 +27,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 	);
 	const named = [
 		...[...doors, ...sections].flatMap(({ exams }) => exams),
+		...shut.flatMap((name) => AFTER_TABLE.shut[name]?.exam ?? []),
 		...sections.flatMap(({ entrances }) => entrances.flatMap(({ exam }) => exam ?? [])),
 	];
 	const [loaded, listed] = await Promise.all([

@@ -1,4 +1,5 @@
-import { AFTER_PAGES } from "@uchit/contract/after.ts";
+import { AFTER_PAGES, type AfterPage } from "@uchit/contract/after.ts";
+import type { Category } from "@uchit/contract/category.ts";
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
@@ -38,6 +39,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return loadAfter(context.get(requestContext), { page, language: languageOf(url.pathname), state });
 }
 
+/** Whose drawing each page has. */
+const CATEGORY_OF = {
+	"10": "education",
+	"12": "general-degree",
+	"12/pcm": "engineering",
+	"12/pcb": "medical",
+	"12/commerce": "commerce",
+	"12/arts": "arts",
+	diploma: "engineering",
+} as const satisfies Record<AfterPage, Category["slug"]>;
+
 const STREAMS = ["12/pcm", "12/pcb", "12/commerce", "12/arts"] as const;
 
 export default function After() {
@@ -67,7 +79,9 @@ export default function After() {
 					{ name: heading, address: paths.after(page) },
 				]}
 			/>
-			<h1 className="text-2xl md:text-3xl">{heading}</h1>
+			<div data-category={CATEGORY_OF[page]} className="category-ground">
+				<h1 className="text-2xl md:text-3xl">{heading}</h1>
+			</div>
 			{page === "12" && <RelatedPages pages={others} label={t("after.streams")} />}
 			<p className="mt-2 max-w-text">{t(`after.lead.${page}`)}</p>
 			{page.startsWith("12") && (

@@ -40,7 +40,9 @@ test("a name in no list is called neither real nor fake, and three places to ask
 
 test("similar names come before any doubt about a name in no list", () => {
 	const text = textOf({ similar: [{ name: "Magadh University", sourceId: "aishe", slug: "m", isListedFake: false }] });
-	expect(text).toMatch(/Did you mean one of these\? .*Magadh University .*cannot say whether it is real or fake/);
+	expect(text).toMatch(
+		/Did you mean one of these\? .*Magadh University .*Open the one you mean: its page says which lists have it/,
+	);
 	const fake = {
 		name: "St. John's University",
 		date: "2026-02",

@@ -35,7 +35,7 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 				</Part>
 			)}
 			<Part id="proves" title={t("check.proves")}>
-				<p>{t(`check.not.${verdict}`)}</p>
+				<p>{t(`check.not.${isNear ? "near" : verdict}`)}</p>
 			</Part>
 			{similar.length > 0 && !isNear && (
 				<Part id="similar" title={t("check.similar")}>

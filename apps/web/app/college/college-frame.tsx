@@ -35,7 +35,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 		link: <Link to={`${pathOfTab(paths, college.slug, key)}#${PART_ID}`} />,
 	}));
 	return (
-		<div className="column pt-4 lg:pt-12">
+		<div className="column pt-2 sm:pt-4 lg:pt-12">
 			<StructuredData data={collegeData(college, `${origin}${paths.college(college.slug)}`)} />
 			<Breadcrumbs
 				isShort

@@ -31,7 +31,7 @@ export function AddCollege({
 	suggested: readonly Named[];
 	picker: ReactNode;
 }) {
-	const { t, paths } = usePage();
+	const { t, paths, language } = usePage();
 	const withSlug = (slug: string) => paths.compare({ ...search, slugs: [...slugs, slug] });
 	if (slugs.length >= MOST_COMPARED) {
 		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MOST_COMPARED })}</p>;
@@ -58,7 +58,7 @@ export function AddCollege({
 								<Link to={withSlug(slug)} className="link inline-flex min-h-11 items-center">
 									{name}
 								</Link>{" "}
-								<span className="text-quiet text-sm">{placeWords(place)}</span>
+								<span className="text-quiet text-sm">{placeWords(place, language)}</span>
 							</li>
 						))}
 					</ul>

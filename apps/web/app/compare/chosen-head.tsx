@@ -18,13 +18,7 @@ export function ChosenHead({ colleges, search }: { colleges: readonly ComparedNa
 			className="side-heads sticky top-0 z-10 overflow-x-hidden border-line border-b bg-paper print:hidden [@media(scripting:none)]:static"
 		>
 			<div className={`flex ${sideWidth(colleges.length)}`}>
-				<p className={`${SIDE_LABEL_WIDTH} flex flex-none items-end pb-2 text-sm`}>
-					{colleges.length > 1 && (
-						<Link to={paths.compare()} onClick={() => compareStore.write([])} className="link">
-							{t("compare.removeAll")}
-						</Link>
-					)}
-				</p>
+				<div className={`${SIDE_LABEL_WIDTH} flex-none`} />
 				<ul aria-label={t("compare.chosen")} className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col">
 					{colleges.map(({ slug, name, shortName }) => (
 						<li key={slug} className="flex min-w-0 items-center pr-1 last:pr-0 md:pr-6">
@@ -41,7 +35,7 @@ export function ChosenHead({ colleges, search }: { colleges: readonly ComparedNa
 								preventScrollReset
 								aria-label={t("compare.removeOf", { name })}
 								title={t("compare.removeOf", { name })}
-								className={`${iconButtonLook} text-quiet max-md:w-8`}
+								className={`${iconButtonLook} text-quiet max-md:w-6`}
 							>
 								<X size={16} aria-hidden="true" />
 							</Link>

@@ -11,6 +11,7 @@ import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
 import { CompareCountries } from "#app/country/list/compare-countries.tsx";
 import { CompareHead } from "#app/facts/compare-head.tsx";
+import { MOST_BESIDE } from "#app/facts/side-by-side.tsx";
 import { FoldedSources, SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";
@@ -155,14 +156,19 @@ function Colleges(loaded: CollegesLoaded) {
 }
 
 function ComparisonSections({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
-	const { t } = usePage();
+	const { t, paths } = usePage();
 	return (
 		<>
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
 			<SyncedScroll>
-				{colleges.length > 2 && (
-					<p className="text-quiet text-sm md:hidden print:hidden">
-						{t("compare.sideways", { count: colleges.length })}
+				{colleges.length > 1 && (
+					<p className="flex items-baseline gap-3 text-sm print:hidden">
+						{colleges.length > MOST_BESIDE && (
+							<span className="text-quiet md:hidden">{t("compare.sideways", { count: colleges.length })}</span>
+						)}
+						<Link to={paths.compare()} onClick={() => compareStore.write([])} className="link py-1">
+							{t("compare.removeAll")}
+						</Link>
 					</p>
 				)}
 				<ChosenHead colleges={colleges} search={search} />

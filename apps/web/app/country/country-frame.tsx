@@ -33,7 +33,7 @@ export function CountryFrame({ country, tab, children }: FrameProps & { children
 				</h1>
 			</header>
 			<div className="mt-3 lg:mt-6">
-				<CountryTabs country={country} name={name} tab={tab} />
+				<CountryTabs country={country} tab={tab} />
 			</div>
 			{children}
 			<p className="mt-6 print:hidden">
@@ -73,18 +73,19 @@ function Banner({ address }: { address: string }) {
 			alt=""
 			width={1200}
 			height={320}
-			className="h-14 w-full rounded-lg border border-line bg-sunk object-cover sm:h-28 lg:h-44"
+			className="h-22 w-full rounded-lg bg-sunk object-cover sm:h-36 lg:h-52"
 		/>
 	);
 }
 
-function CountryTabs({ country, name, tab }: FrameProps & { name: string }) {
-	const { t, paths } = usePage();
+function CountryTabs({ country, tab }: FrameProps) {
+	const { t, paths, language } = usePage();
 	const tabs = countryTabsOf(country).map((key) => ({
 		key,
 		label: t(`country.tab.${key}`),
 		isCurrent: key === tab,
 		link: <Link to={pathOfCountryTab(paths, country.slug, key)} />,
 	}));
+	const name = countryInSentence(country, language);
 	return tabs.length > 1 && <Tabs label={t("country.tabs", { name })} tabs={tabs} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { subjectName } from "#app/facts/words/subject-words.ts";
+import { subjectCategory, subjectName } from "#app/facts/words/subject-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
@@ -32,7 +32,9 @@ export function FieldCourse({ course, children }: { course: FieldCourseLoaded; c
 					{ name, address: paths.course(slug) },
 				]}
 			/>
-			<h1 className="text-2xl md:text-3xl">{t("courses.pageHeading", { course: name })}</h1>
+			<div data-category={subjectCategory(slug)} className="category-ground">
+				<h1 className="text-2xl md:text-3xl">{t("courses.pageHeading", { course: name })}</h1>
+			</div>
 			<p className="mt-2 max-w-text">{t("courses.fieldNote", { course: name, field: fieldName, count: total })}</p>
 			{door !== undefined && (
 				<Section id="about" className="mt-10" title={t("courses.about")}>

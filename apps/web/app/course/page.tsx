@@ -13,7 +13,7 @@ import { FoldedSources } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
-import { subjectName } from "#app/facts/words/subject-words.ts";
+import { subjectCategory, subjectName } from "#app/facts/words/subject-words.ts";
 import { PlaceFigureList } from "#app/place/place-figure-list.tsx";
 import { joinWithAnd } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
@@ -104,7 +104,9 @@ function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 					{ name, address: paths.course(slug) },
 				]}
 			/>
-			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			<div data-category={subjectCategory(slug)} className="category-ground">
+				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			</div>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
 			<p className="mt-5 max-w-text">{what}</p>
 			<Part id="teaches" title={t("courses.teaches")} note={t("courses.evidenceNote")}>

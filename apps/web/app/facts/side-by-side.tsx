@@ -5,29 +5,32 @@ import { ROLE } from "#app/ui/table.tsx";
 export type SideColumn = { key: string; name: string; head: ReactNode };
 export type SideRow = { key: string; name: ReactNode; cells: readonly ReactNode[] };
 
-/** Minimum widths by number of columns; beyond them the table scrolls under its fixed first column. */
+/** Minimum widths by number of columns; beyond them the table scrolls sideways. */
 const WIDTHS = [
 	"",
 	"",
 	"",
-	"min-w-[26.5rem] md:min-w-0",
-	"min-w-[33.5rem] md:min-w-0",
-	"min-w-[40.5rem] md:min-w-[64rem]",
-	"min-w-[47.5rem] md:min-w-[74rem]",
-	"min-w-[54.5rem] md:min-w-[84rem]",
-	"min-w-[61.5rem] md:min-w-[94rem]",
-	"min-w-[68.5rem] md:min-w-[104rem]",
-	"min-w-[75.5rem] md:min-w-[114rem]",
+	"",
+	"min-w-[28rem] md:min-w-0",
+	"min-w-[35rem] md:min-w-[64rem]",
+	"min-w-[42rem] md:min-w-[74rem]",
+	"min-w-[49rem] md:min-w-[84rem]",
+	"min-w-[56rem] md:min-w-[94rem]",
+	"min-w-[63rem] md:min-w-[104rem]",
+	"min-w-[70rem] md:min-w-[114rem]",
 ];
 
-/** The width of an element aligned with a table of this many columns, the first being `SIDE_FIRST`. */
+/** How many columns fit on a phone. */
+export const MOST_BESIDE = WIDTHS.lastIndexOf("");
+
+/** The width of an element aligned with a table of this many columns, the first of `SIDE_LABEL_WIDTH`. */
 export function sideWidth(columns: number): string {
 	return `${WIDTHS[columns] ?? WIDTHS.at(-1)} print:min-w-0`;
 }
 
-export const SIDE_LABEL_WIDTH = "w-22 md:w-40 lg:w-56";
+export const SIDE_LABEL_WIDTH = "md:w-40 lg:w-56";
 
-/** A comparison table whose first column stays while the others scroll sideways. */
+/** A comparison table. What names a row stays while the columns scroll sideways; on a phone it is above them, so that three fit. */
 export function SideBySide({
 	caption,
 	isCaptionHidden = false,
@@ -53,7 +56,7 @@ export function SideBySide({
 			className="sideways-edge relative overflow-x-auto overscroll-x-contain print:overflow-visible print:bg-none"
 		>
 			<div className={sideWidth(columns.length)}>
-				<table {...ROLE.table} className="paper-table w-full table-fixed text-left max-md:text-sm">
+				<table {...ROLE.table} className="paper-table side-table w-full table-fixed text-left max-md:text-sm">
 					<caption className={isCaptionHidden ? "sr-only" : "pb-2 text-left font-semibold text-lg"}>{caption}</caption>
 					<colgroup>
 						<col className={SIDE_LABEL_WIDTH} />
@@ -64,7 +67,7 @@ export function SideBySide({
 							<th
 								{...ROLE.columnHead}
 								scope="col"
-								className={`${FIRST} ${SIDE_LABEL_WIDTH} font-normal text-quiet text-sm`}
+								className={`${FIRST} ${SIDE_LABEL_WIDTH} font-normal text-quiet text-sm max-md:sr-only`}
 							>
 								{what}
 							</th>
@@ -91,7 +94,7 @@ export function SideBySide({
 	);
 }
 
-const FIRST = "sticky left-0 z-1 bg-paper py-2 pr-3 md:pr-6";
+const FIRST = "sticky left-0 z-1 pr-6 md:bg-paper md:py-2";
 
 function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonly SideColumn[] }) {
 	return (
@@ -99,15 +102,15 @@ function Row({ row: { name, cells }, columns }: { row: SideRow; columns: readonl
 			<th
 				{...ROLE.rowHead}
 				scope="row"
-				className={`${FIRST} ${SIDE_LABEL_WIDTH} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] md:text-base`}
+				className={`${FIRST} ${SIDE_LABEL_WIDTH} border-line border-t align-top font-normal hyphens-auto text-quiet text-sm [overflow-wrap:anywhere] max-md:pt-2 md:text-base`}
 			>
-				{name}
+				<span className="max-md:sticky max-md:left-0">{name}</span>
 			</th>
 			{columns.map(({ key }, place) => (
 				<td
 					key={key}
 					{...ROLE.cell}
-					className="border-line border-t py-2 pr-3 align-top [overflow-wrap:anywhere] last:pr-0 md:pr-6"
+					className="border-line pr-3 pb-2 align-top [overflow-wrap:anywhere] md:border-t md:last:pr-0 md:pt-2 md:pr-6"
 				>
 					{cells[place]}
 				</td>

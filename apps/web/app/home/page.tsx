@@ -86,8 +86,12 @@ export default function Home() {
 			<StructuredData data={siteData({ name: siteName, home: origin + paths.home, search: origin + paths.search() })} />
 			<div className="grid gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:py-14">
 				<section>
-					<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
-					<p className="mt-2 mb-4 lg:text-lg">{t("home.intro")}</p>
+					<div className="category-ground mb-4">
+						<div>
+							<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
+							<p className="mt-1 lg:text-lg">{t("home.intro")}</p>
+						</div>
+					</div>
 					<SearchForm large />
 					<Examples examples={examples} />
 				</section>

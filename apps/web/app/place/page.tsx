@@ -1,4 +1,3 @@
-import { findCategory } from "@uchit/contract/category.ts";
 import { ALL_SUBJECTS, findSubject, type Subject } from "@uchit/contract/course.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { NamedPlaces, PlacePage } from "@uchit/contract/place.ts";
@@ -10,7 +9,7 @@ import { withLogos } from "#app/college/pictures.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { createSourceNamer } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { subjectName } from "#app/facts/words/subject-words.ts";
+import { subjectCategory, subjectName } from "#app/facts/words/subject-words.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
@@ -105,7 +104,7 @@ function Place({ page }: { page: ListedPlace }) {
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs isShort steps={steps()} />
-			<div data-category={findCategory(subjectSlug)?.slug} className="category-ground">
+			<div data-category={subjectCategory(subjectSlug)} className="category-ground">
 				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			</div>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />

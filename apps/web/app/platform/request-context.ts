@@ -41,6 +41,7 @@ export type PolicyUse = "scripts" | "forms";
  * never cached.
  */
 export type RequestContext = {
+	language: Language;
 	signIn: SignInSettings;
 	analytics: Analytics | undefined;
 	/** Lets this page run scripts from the origin, or send its forms there. Only on personal pages. */

@@ -1,4 +1,5 @@
 import { CLOSES_BY_PERCENTILE } from "@uchit/contract/bare-figure.ts";
+import type { Category } from "@uchit/contract/category.ts";
 import { HOME_STATE_ELSEWHERE } from "@uchit/contract/predict.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
@@ -88,8 +89,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		askAppeared: () => getAppeared(request, typed.exam),
 	});
 	const language = languageOf(url.pathname);
-	if (url.searchParams.has(BEGUN_PARAM) && isUnknown === "percentile" && !readAs && exam?.exam === CLOSES_BY_PERCENTILE)
-		throw redirect(pathsIn(language).search(`MHT CET ${typed.common}`));
+	if (url.searchParams.has(BEGUN_PARAM) && isUnknown === "percentile" && exam?.exam === CLOSES_BY_PERCENTILE)
+		throw redirect(pathsIn(language).search(`MHT CET ${readAs?.words ?? typed.common}`));
 	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
 	const predicted = search.isRequested && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
@@ -154,11 +155,19 @@ function nameState(language: Language, { slug, name }: State): State {
 export default function Predict() {
 	const loaded = useLoaderData<typeof loader>();
 	return (
-		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-4" : "pt-8 lg:pt-12"}`}>
+		<div className={`column ${"page" in loaded && loaded.page !== undefined ? "pt-2 sm:pt-4" : "pt-4 lg:pt-12"}`}>
 			{loaded.exam === undefined ? <Start {...loaded} /> : <ExamPredictor {...loaded} />}
 		</div>
 	);
 }
+
+/** Whose drawing an exam has that is not of engineering. */
+const CATEGORY_OF: Readonly<Partial<Record<string, Category["slug"]>>> = {
+	neet: "medical",
+	clat: "law",
+	"cuet-ug": "general-degree",
+	"jee-main-paper-2": "architecture",
+};
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -172,8 +181,12 @@ function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: u
 				canonical={paths.predict()}
 				noIndex={search.exam !== "" || search.isRequested}
 			/>
-			<h1 className="text-3xl">{t("predict.title")}</h1>
-			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
+			<div className="category-ground">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{t("predict.title")}</h1>
+					<p className="mt-1 max-w-text text-quiet">{t("predict.description")}</p>
+				</div>
+			</div>
 			{notTaken !== undefined && <NoPredictorNote exam={notTaken} />}
 			{notTaken === undefined && refused.length > 0 && <RefusedNote refused={refused} />}
 			<ExamChooser exams={chooser} search={search} />
@@ -208,7 +221,13 @@ function ExamPredictor(loaded: Exclude<Loaded, { exam: undefined }>) {
 				canonical={paths.predict({ exam: exam.exam })}
 				noIndex={search.isRequested || band !== undefined || percentile !== undefined}
 			/>
-			<h1 className={isAnswered ? "text-base" : "text-3xl"}>{t("predict.titleOf", { exam: name })}</h1>
+			{isAnswered ? (
+				<h1 className="text-base">{t("predict.titleOf", { exam: name })}</h1>
+			) : (
+				<div data-category={CATEGORY_OF[exam.exam] ?? "engineering"} className="category-ground">
+					<h1 className="text-2xl md:text-3xl">{t("predict.titleOf", { exam: name })}</h1>
+				</div>
+			)}
 			{!isAnswered && <ExamOverview {...loaded} />}
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<div ref={part}>

@@ -63,8 +63,12 @@ export default function ScholarshipFinder() {
 					{ name: t("scholarship.finder.heading"), address: paths.scholarshipFinder },
 				]}
 			/>
-			<h1 className="text-2xl md:text-3xl">{t("scholarship.finder.heading")}</h1>
-			<p className="mt-2 max-w-text text-quiet">{t("scholarship.finder.start")}</p>
+			<div data-category="commerce" className="category-ground">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{t("scholarship.finder.heading")}</h1>
+					<p className="max-w-text text-quiet">{t("scholarship.finder.start")}</p>
+				</div>
+			</div>
 			<Finder search={told} facets={facets} schemes={schemes} today={today} />
 		</div>
 	);

@@ -1,8 +1,8 @@
 import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import {
 	compareSchemes,
-	isClosed,
 	judgeScholarship,
+	roundOf,
 	type Student,
 	type Verdict,
 } from "@uchit/contract/scholarship-rules.ts";
@@ -176,7 +176,7 @@ type ResultsProps = {
 
 function Results({ schemes, student, home, speech, today }: ResultsProps) {
 	const { t } = speech;
-	const { fits, cannot, closed, not } = groupSchemes(schemes, student, today);
+	const { fits, cannot, expected, closed, not } = groupSchemes(schemes, student, today);
 	const rows = (group: readonly Judged[]) => (
 		<ul className="mt-3">
 			{group.map(({ scheme, verdict }) => (
@@ -204,6 +204,7 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 			{(
 				[
 					["cannot", cannot, t("scholarship.finder.cannotNote")],
+					["expected", expected, t("scholarship.finder.expectedNote")],
 					["closed", closed, t("scholarship.finder.closedNote")],
 					["not", not, t("scholarship.finder.notNote")],
 				] as const
@@ -211,7 +212,7 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 				<details
 					key={kind}
 					open={kind === "cannot" && fits.length === 0}
-					hidden={kind === "closed" && group.length === 0}
+					hidden={group.length === 0}
 					className="mt-6 border-line border-t pt-2"
 				>
 					<summary className="min-h-11 py-2">
@@ -226,18 +227,19 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 	);
 }
 
-/** Closed schemes are apart, whether they fit or not yet. */
+/** What is over is apart, whether it fits or not yet. */
 function groupSchemes(schemes: readonly ListedScheme[], student: Student, today: string) {
 	const judged = schemes
 		.toSorted(compareSchemes(student, today))
 		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }));
 	const groupOf = ({ scheme, verdict }: Judged) => {
 		if (verdict.kind === "no") return "not";
-		if (isClosed(scheme, today)) return "closed";
+		const round = roundOf(scheme, today);
+		if (round !== "open") return round;
 		return verdict.kind === "fits" ? "fits" : "cannot";
 	};
-	const { fits = [], cannot = [], closed = [], not = [] } = Object.groupBy(judged, groupOf);
-	return { fits, cannot, closed, not };
+	const { fits = [], cannot = [], expected = [], closed = [], not = [] } = Object.groupBy(judged, groupOf);
+	return { fits, cannot, expected, closed, not };
 }
 
 const BEYOND = ["place", "nirf", "further"] as const;

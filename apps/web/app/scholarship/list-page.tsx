@@ -1,4 +1,4 @@
-import { isClosed } from "@uchit/contract/scholarship-rules.ts";
+import { roundOf } from "@uchit/contract/scholarship-rules.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -43,7 +43,7 @@ export default function Scholarships() {
 	const speech = useSchemeTextContext(states);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total - list.closed, all: list.all };
-	const closed = items.filter((scheme) => isClosed(scheme, today));
+	const { open = [], ...over } = Object.groupBy(items, (scheme) => roundOf(scheme, today));
 	const rows = (schemes: typeof items) =>
 		schemes.map((scheme) => <SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />);
 	const intro = (
@@ -61,7 +61,9 @@ export default function Scholarships() {
 				noIndex={isNarrowed}
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.scholarship(slug) }))} />
-			<h1 className={isNarrowed ? "text-xl sm:text-3xl" : "text-3xl"}>{t("scholarship.heading")}</h1>
+			<div data-category="commerce" className="category-ground">
+				<h1 className={isNarrowed ? "text-xl sm:text-3xl" : "text-3xl"}>{t("scholarship.heading")}</h1>
+			</div>
 			{!isNarrowed && (
 				<>
 					{intro}
@@ -96,15 +98,17 @@ export default function Scholarships() {
 					</p>
 					<StatePortal state={states.find(({ slug }) => slug === search.state)} />
 					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
-					<ul className="mt-3">{rows(items.filter((scheme) => !isClosed(scheme, today)))}</ul>
-					{closed.length > 0 && (
-						<Disclosure
-							title={t("scholarship.closedOnes", { count: closed.length })}
-							isOpen={closed.length === items.length}
-						>
-							<ul>{rows(closed)}</ul>
-						</Disclosure>
-					)}
+					<ul className="mt-3">{rows(open)}</ul>
+					{(["expected", "closed"] as const).map((round) => {
+						const schemes = over[round];
+						return (
+							schemes !== undefined && (
+								<Disclosure key={round} title={t(`scholarship.finder.${round}`)} isOpen={open.length === 0}>
+									<ul>{rows(schemes)}</ul>
+								</Disclosure>
+							)
+						);
+					})}
 					<Pagination
 						label={t("scholarship.pages")}
 						page={search.page}

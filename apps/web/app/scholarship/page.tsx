@@ -1,5 +1,5 @@
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
-import type { SCHOLARSHIP_RULES } from "@uchit/contract/scholarship-rules.ts";
+import { roundOf, type SCHOLARSHIP_RULES } from "@uchit/contract/scholarship-rules.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
@@ -110,7 +110,7 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeT
 		["levels", names.level.length === 0 ? undefined : names.level.join(" · ")],
 		["streams", orAny(names.stream, scheme.streams !== undefined)],
 		["further", others.length === 0 ? noRule : others.join(" · ")],
-		["closes", day && closesWords(t, { day, read, isAhead })],
+		["closes", day && closesWords(t, { day, read, isAhead, isExpected: roundOf(scheme, today) === "expected" })],
 	];
 	return (
 		<dl className="mt-8 max-w-text divide-y divide-line border-line border-y">
@@ -126,10 +126,11 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeT
 
 function closesWords(
 	t: Translate,
-	{ day, read, isAhead }: { day: string; read: string | undefined; isAhead: boolean },
+	{ day, read, isAhead, isExpected }: { day: string; read: string | undefined; isAhead: boolean; isExpected: boolean },
 ) {
 	if (read !== undefined)
 		return isAhead ? t("scholarship.read.dateAhead", { day, read }) : t("scholarship.read.datePast", { day, read });
+	if (isExpected) return t("scholarship.dateExpected", { day });
 	return isAhead ? t("scholarship.dateAhead", { day }) : t("scholarship.datePast", { day });
 }
 

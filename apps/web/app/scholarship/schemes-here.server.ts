@@ -64,7 +64,11 @@ export async function loadSchemesHere(
 		rows: items.map((scheme) => ({
 			name: scheme.name,
 			to: paths.scholarship(scheme.slug),
-			rules: [...rulesOf(scheme), ...(scheme.isRead ? [] : [t("scholarship.unchecked")])].join(" · "),
+			rules: [
+				...rulesOf(scheme),
+				...(scheme.isOpen ? [] : [t("scholarship.finder.expected")]),
+				...(scheme.isRead ? [] : [t("scholarship.unchecked")]),
+			].join(" · "),
 		})),
 		finder: { words: t("scholarship.here.finder", { count: total }), to: paths.findScholarships(search) },
 	};

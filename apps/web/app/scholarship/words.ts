@@ -1,6 +1,6 @@
 import { LAKH } from "@uchit/contract/amount.ts";
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
-import { isClosed, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
+import { roundOf, type ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { formatRupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
@@ -42,12 +42,13 @@ function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Sch
 
 export function closingWords(
 	{ t, language }: SchemeTextContext,
-	scheme: Pick<Scholarship, "providerKind" | "lastDate">,
+	scheme: Pick<Scholarship, "providerKind" | "lastDate" | "readOn">,
 	today: string,
 ): string {
 	const { lastDate } = scheme;
 	if (lastDate === undefined) return t("scholarship.noDate");
-	if (isClosed(scheme, today)) return t("scholarship.closed", { month: formatMonth(language, lastDate) });
+	const round = roundOf(scheme, today);
+	if (round !== "open") return t(`scholarship.over.${round}`, { month: formatMonth(language, lastDate) });
 	const day = formatDate(language, lastDate);
 	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.yearly", { day });
 }

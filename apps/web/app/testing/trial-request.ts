@@ -19,6 +19,7 @@ export function trialRequest(url: string, given: Partial<RequestContext> = {}): 
 	const errors: unknown[] = [];
 	const quiet: string[] = [];
 	return {
+		language: "en",
 		backend: { url, key: TRIAL_KEY },
 		contentUrl: url,
 		apiUrl: url,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { languageOf } from "#app/platform/i18n/language.ts";
 import type { PolicyUse, RequestContext } from "#app/platform/request-context.ts";
 import { analyticsOf } from "#server/analytics.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
@@ -64,6 +65,7 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 			limitMs,
 		);
 		const { context, made } = createContext(env, controller.signal, {
+			language: languageOf(new URL(url).pathname),
 			changes,
 			...(own === undefined ? EVERYONE : requesterOf(own, env)),
 			reportError: (error) => {
@@ -118,7 +120,7 @@ function throwNotPersonal(): never {
 	throw new Error("This page is everyone's: let its handle say that it is personal.");
 }
 
-type RequestPart = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
+type RequestPart = Requester & Pick<RequestContext, "language" | "reportError" | "reportQuietly" | "changes">;
 type RenderResults = {
 	html: string | undefined;
 	freshMs: number | undefined;
@@ -129,7 +131,7 @@ type RenderResults = {
 type Origins = Record<PolicyUse, Set<string>>;
 
 function createContext(env: Env, signal: AbortSignal, parts: RequestPart) {
-	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = parts;
+	const { language, reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = parts;
 	const reported = new Set<unknown>();
 	const made: RenderResults = {
 		html: undefined,
@@ -139,6 +141,7 @@ function createContext(env: Env, signal: AbortSignal, parts: RequestPart) {
 		origins: { scripts: new Set(), forms: new Set() },
 	};
 	const context: RequestContext = {
+		language,
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
 		apiUrl: env.API_URL,

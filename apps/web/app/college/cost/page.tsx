@@ -21,6 +21,7 @@ import { loadRights } from "#app/rights/page.server.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { LinkLine } from "#app/shell/page/link.tsx";
+import { SiteLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { applicationFees, countFeePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
@@ -126,12 +127,13 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 };
 
 export default function CollegeCost() {
-	const { slug, place, fees: summaries } = useCollege();
+	const { slug, place, facts, fees: summaries } = useCollege();
 	const { query, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
 		useLoaderData<typeof loader>();
 	const { t, paths } = usePage();
 	const sourceName = createSourceNamer(sources);
 	const decision = findWaivableFee(pageFees);
+	const site = facts.find(({ field, value }) => field === "website" && /^https?:\/\//.test(value))?.value;
 	return (
 		<>
 			<ApplicantLinks
@@ -166,17 +168,17 @@ export default function CollegeCost() {
 			</p>
 			<Section id="cost" title={t("cost.heading")} className="mt-10">
 				<p className="mt-2 max-w-text text-quiet">
-					{summaries.length + pageFees.length > 0 ? t("cost.introFees") : t("cost.intro")}
+					{summaries.length + pageFees.length > 0 ? t("cost.introFees") : t("cost.intro")}{" "}
+					{site !== undefined &&
+						t.rich("cost.site", { site: () => <SiteLink href={site} rel="noreferrer nofollow" /> })}
 				</p>
 				<PublishedParts
 					fees={fees}
 					tuition={summaries.find(isTuition)}
-					hasPageFees={pageFees.length > 0}
 					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>
-				<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
 				<h3 className="mt-10 text-lg">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
@@ -189,6 +191,7 @@ export default function CollegeCost() {
 				decision={decision}
 				schemes={loanSchemes}
 			/>
+			<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
 			{salaries.length > 0 && (
 				<Section id="salaries" title={t("cost.salaries")} className="mt-12 lg:mt-16">
 					<ul className="mt-4 space-y-4">

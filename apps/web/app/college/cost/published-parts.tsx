@@ -15,48 +15,41 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type ApplicationFee, COURSE_COST_PARTS, FEE_PAYERS, type FeePayersOfLevel } from "./add-cost.ts";
+import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel } from "./add-cost.ts";
 
 type SourceName = (id: string) => string;
 
 type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
 	tuition: FeeSummary | undefined;
-	hasPageFees: boolean;
 	state: College["place"]["state"];
 	sourceName: SourceName;
 	kindOf: (id: string) => SourceKind | undefined;
 };
 
-export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, kindOf }: PublishedPartsProps) {
+/** Only the parts that are known: the text above says where the rest is. */
+export function PublishedParts({ fees, tuition, state, sourceName, kindOf }: PublishedPartsProps) {
 	const { t, paths, language } = usePage();
 	return (
-		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
-			{COURSE_COST_PARTS.map((part) => (
-				<Part key={part} name={t(`cost.part.${part}`)}>
-					{part === "tuition" && tuition !== undefined ? (
-						<Figure
-							value={`${feeWords(t, tuition)} (${formatAcademicYear(tuition.year)})`}
-							source={sourceName(tuition.sourceId)}
-							href={sourceHref(tuition.sourceId)}
-						/>
-					) : (
-						<Unknown reason={part === "tuition" && hasPageFees ? t("cost.above") : t("source.notHeld")} />
-					)}
+		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y empty:hidden">
+			{tuition !== undefined && (
+				<Part name={t("cost.part.tuition")}>
+					<Figure
+						value={`${feeWords(t, tuition)} (${formatAcademicYear(tuition.year)})`}
+						source={sourceName(tuition.sourceId)}
+						href={sourceHref(tuition.sourceId)}
+					/>
 				</Part>
-			))}
-			<Part name={t("cost.scholarships")}>
-				<Unknown reason={t("cost.noScholarships")} />
-				{state !== undefined && (
-					<Link to={paths.scholarships({ state: state.slug })} className="link block py-2">
+			)}
+			{state !== undefined && (
+				<Part name={t("cost.scholarships")}>
+					<Link to={paths.scholarships({ state: state.slug })} className="link">
 						{t("cost.stateScholarships", { state: stateName(state, language) })}
 					</Link>
-				)}
-			</Part>
-			<Part name={t("cost.part.application")}>
-				{fees.length === 0 ? (
-					<Unknown reason={t("cost.noApplication")} />
-				) : (
+				</Part>
+			)}
+			{fees.length > 0 && (
+				<Part name={t("cost.part.application")}>
 					<ul className="space-y-2">
 						{fees.map(({ key, exam, who, note, noteHi, amountInr, year, sourceId }) => (
 							<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
@@ -80,8 +73,8 @@ export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, 
 							</li>
 						))}
 					</ul>
-				)}
-			</Part>
+				</Part>
+			)}
 		</dl>
 	);
 }

@@ -6,10 +6,8 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 export function CategoryBand({ category, children }: { category: readonly string[]; children: ReactNode }) {
-	const slug = onlyCategory(category);
-	if (slug === undefined) return children;
 	return (
-		<div data-category={slug} className="category-ground">
+		<div data-category={onlyCategory(category)} className="category-ground">
 			<div>{children}</div>
 		</div>
 	);

@@ -127,7 +127,7 @@ export default function Colleges() {
 		/>
 	);
 	return (
-		<div className="column pt-4 lg:pt-12">
+		<div className="column pt-2 sm:pt-4 lg:pt-12">
 			<PageHead
 				title={search.page > 1 ? t("list.titleOfPage", { heading, page: search.page }) : heading}
 				description={describe()}

@@ -10,13 +10,13 @@ type AnswerProps = { question: string; figure?: ReactNode; more?: ReactNode; chi
 
 export function Answer({ question, figure, more, children }: AnswerProps) {
 	return (
-		<li className="py-1.5 sm:rounded-lg sm:border sm:border-line sm:p-4">
+		<li className="py-1.25 sm:rounded-lg sm:border sm:border-line sm:p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<h3 className="font-normal text-quiet text-sm">{question}</h3>
 				{more !== undefined && <span className="text-sm">{more}</span>}
 			</div>
 			{figure !== undefined && <p className="font-semibold text-lg leading-tight">{figure}</p>}
-			<p className="text-quiet text-sm">{children}</p>
+			<p className="text-quiet text-sm max-sm:leading-5">{children}</p>
 		</li>
 	);
 }

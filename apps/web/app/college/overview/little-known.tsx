@@ -136,7 +136,7 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 }
 
 function KnownFacts({ college, sourceName }: AnswerContext) {
-	const { t, paths } = usePage();
+	const { t, paths, language } = usePage();
 	const { slug, aisheCode, sourceId, place, facts } = college;
 	const newest = (field: CollegeFact["field"]) => facts.find((fact) => fact.field === field);
 	const ofFact = (fact: CollegeFact | undefined) =>
@@ -148,7 +148,7 @@ function KnownFacts({ college, sourceName }: AnswerContext) {
 			/>
 		);
 	const [affiliated, established, owner] = (["affiliated-to", "established", "ownership"] as const).map(newest);
-	const where = placeWords(place);
+	const where = placeWords(place, language);
 	const list = () => (
 		<SourcedText
 			value={aisheCode === undefined ? t("little.otherList") : `AISHE ${aisheCode}`}

@@ -76,12 +76,16 @@ export default function Exams() {
 				noIndex={!isIndexableExams(search, list)}
 			/>
 			<ListData items={list.items.map(({ shortName, slug }) => ({ name: shortName, to: paths.exam(slug) }))} />
-			<h1 className="text-3xl">{heading}</h1>
-			{!isCountless && (
-				<p role="status" className="mt-2 text-quiet tabular-nums">
-					{t("exams.count", { count: list.total })}
-				</p>
-			)}
+			<div data-category="education" className="category-ground">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{heading}</h1>
+					{!isCountless && (
+						<p role="status" className="mt-1 text-quiet tabular-nums">
+							{t("exams.count", { count: list.total })}
+						</p>
+					)}
+				</div>
+			</div>
 			{search.view === "list" && search.q === "" && list.total > 0 && (
 				<p className="mt-1 max-w-text text-quiet text-sm">{t("exams.order.note")}</p>
 			)}

@@ -18,4 +18,5 @@ test("a mark takes precedence over the preparatory flag", () => {
 
 test("an unknown quota is shown as the authority prints it", () => {
 	expect(["HS", "XX"].map((quota) => quotaWords(translators.en, quota))).toEqual(["Home state (HS)", "XX"]);
+	expect(quotaWords(translators.hi, "State Quota")).toBe("राज्य कोटा");
 });

@@ -2,7 +2,13 @@ import { type Cutoff, UNDATED } from "@uchit/contract/cutoff.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const;
+/** Codes, and the commonest quotas that are printed in words. */
+const QUOTAS = [
+	...(["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const),
+	...(["All India", "Home State", "State Quota", "Open Seat", "Deemed/Paid Seats", "Management Quota"] as const),
+	...(["NRI Quota", "Non-Resident Indian", "Institute Quota", "GOVT", "Government", "Private"] as const),
+	...(["Domicile", "Delhi University", "IP University"] as const),
+] as const;
 
 const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([
 	["Gender-Neutral", "neutral"],

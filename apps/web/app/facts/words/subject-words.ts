@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@uchit/contract/category.ts";
+import { CATEGORIES, type Category, findCategory } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet-options.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -10,4 +10,10 @@ export function subjectName(t: Translate, slug: string): string | undefined {
 	if (degree !== undefined) return t(`degree.${degree.slug}`);
 	const course = COURSES.find((each) => each.slug === slug);
 	return course && t(`facet.course.${course.slug}`);
+}
+
+/** Whose drawing a page of the subject has; undefined for a branch, which is in several. */
+export function subjectCategory(slug: string): Category["slug"] | undefined {
+	const degree = DEGREES.find((each) => each.slug === slug);
+	return findCategory(degree?.categoryId ?? slug)?.slug;
 }

@@ -4,6 +4,7 @@ import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data } from "react-router";
 import type * as z from "zod";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { withHindiSources } from "./hindi-sources.server.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -26,7 +27,7 @@ export async function getFromBackend<Schema extends z.ZodType>(
 	const { response, body } = await readForPage(request, path, timeoutMs);
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
-	return parseReply(path, body, schema);
+	return parseReply(request, path, { body, schema });
 }
 
 /** Like `getFromBackend`, but a 404 is an error. */
@@ -50,7 +51,7 @@ export async function askBackend<Schema extends z.ZodType>(
 	const { response, body } = await readForPage(request, path);
 	if (response.status === 400) return { kind: "refused", errors: refusalOf(body).errors };
 	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
-	return { kind: "answer", value: parseReply(path, body, schema) };
+	return { kind: "answer", value: parseReply(request, path, { body, schema }) };
 }
 
 async function readForPage(request: RequestContext, path: string, timeoutMs?: number): Promise<BackendAnswer> {
@@ -61,10 +62,14 @@ async function readForPage(request: RequestContext, path: string, timeoutMs?: nu
 	return answer;
 }
 
-function parseReply<Schema extends z.ZodType>(path: string, body: string, schema: Schema): z.output<Schema> {
+function parseReply<Schema extends z.ZodType>(
+	{ language }: RequestContext,
+	path: string,
+	{ body, schema }: { body: string; schema: Schema },
+): z.output<Schema> {
 	const parsed = schema.safeParse(toJson(body));
 	if (!parsed.success) throw new Error(`The backend's answer to ${path} breaks the contract.`, { cause: parsed.error });
-	return parsed.data;
+	return language === "hi" ? withHindiSources(parsed.data) : parsed.data;
 }
 
 export type SendResult<Value> =

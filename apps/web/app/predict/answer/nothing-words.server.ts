@@ -24,10 +24,13 @@ export async function nothingWords(
 	const t = await translateFor(language);
 	const paths = pathsIn(language);
 	const filters = setFilters(search);
+	const [only = "kind"] = filters;
+	const isGovernment = filters.length === 1 && isGovernmentOnly(search, only);
+	const title = filters.length === 0 ? "title" : isGovernment ? "titleGovernment" : "titleWith";
 	const named = filters.map((filter) => filterWords(t, page, { search, filter })).join(", ");
 	const what = page.asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
 	return {
-		title: t(`predictNothing.${filters.length === 0 ? "title" : "titleWith"}`, { what, filters: named }),
+		title: t(`predictNothing.${title}`, { what, filters: named }),
 		why: t("predictNothing.why"),
 		wider: page.relax.map(({ filter, count }) => ({
 			words: isGovernmentOnly(search, filter)

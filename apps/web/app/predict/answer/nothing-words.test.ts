@@ -22,6 +22,7 @@ const PAGE = {
 
 test("an answer without an option offers the private colleges in one press, the nearest seats and other ways", async () => {
 	const nothing = await nothingWords("en", PAGE, { search: SEARCH, asksHomeState: true });
+	expect(nothing?.title).toBe("No government college in these lists at your rank");
 	expect(nothing?.wider[0]?.words).toBe("Show private colleges too: 77 options");
 	expect(nothing?.wider[0]?.to).not.toContain("kind=");
 	expect(nothing?.nearest[0]?.detail).toBe(

@@ -30,7 +30,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	const isBelow = page.cautions.every((each) => each === "state-seats");
 	const cautions = <Cautions title={page.around.cautions} cautions={page.cautionWords} />;
 	return (
-		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
+		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-3 scroll-mt-4">
 			{/* Outside the heading: an announced status is no part of its name. */}
 			<div role="status">
 				<h2 ref={heading} tabIndex={-1} className="text-lg tabular-nums outline-none sm:text-xl">
@@ -43,7 +43,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			<PaidFirst page={page} search={search} />
 			<CardOrder page={page} search={search} />
 			{!isBelow && cautions}
-			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
+			<div className="mt-2 grid gap-3 lg:mt-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
 				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />

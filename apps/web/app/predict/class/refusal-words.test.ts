@@ -9,6 +9,6 @@ const MISSING = { field: "rank", code: "missing", values: {} } as const;
 test("a line without a rank says what was read in it, and not that the category rank is missing", () => {
 	const student = { line: 2, cells: { name: "Ravi Kumar OBC" }, hasMore: false };
 	expect(refusalWords(t, student, { kind: "refused", refused: [MISSING] })).toEqual([
-		"No rank was seen in line 2: “Ravi Kumar OBC”. Part the columns by commas or tabs, as in: Ravi Kumar, 45000",
+		"No rank was seen in line 2: “Ravi Kumar OBC”. Put a comma or a tab between the columns: Ravi Kumar, 45000",
 	]);
 });

@@ -105,7 +105,7 @@ function errorOf(t: Translate, { words, found, isUnanswered }: Picking): string 
 }
 
 function FoundColleges({ words, found }: Pick<Picking, "words" | "found">) {
-	const { t } = usePage();
+	const { t, language } = usePage();
 	return (
 		<fieldset>
 			<legend className="font-semibold text-sm">{t("review.pick.found", { words })}</legend>
@@ -115,7 +115,7 @@ function FoundColleges({ words, found }: Pick<Picking, "words" | "found">) {
 						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1 py-1 hover:bg-sunk">
 							<input type="radio" name="college" value={slug} className="size-5 flex-none accent-accent-text" />
 							<span className="min-w-0">
-								{name} <span className="block text-quiet text-sm">{placeWords(place)}</span>
+								{name} <span className="block text-quiet text-sm">{placeWords(place, language)}</span>
 							</span>
 						</label>
 					</li>
