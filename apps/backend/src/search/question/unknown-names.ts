@@ -1,7 +1,7 @@
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { CONCEPT_OF } from "./cards/after/after-words.ts";
-import { DOUBT } from "./conditions.ts";
+import { isDoubt } from "./conditions.ts";
 import { hasKind, type Meaning, toCollegeMeaning } from "./meaning.ts";
 import {
 	collegeOf,
@@ -26,7 +26,8 @@ const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्ष
 const EXAM_INTENTS = [
 	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
 ];
-const APPLYING = /\bapply/;
+/** A marksheet or a portal is of no exam: "DigiLocker marksheet". */
+const OF_ANY_PAPER = /\bapply|marksheet|mark sheet|portal|certificate|मार्कशीट/u;
 const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
@@ -106,7 +107,8 @@ const AUXILIARY =
 /** Whether its neighbours, fillers aside, occur with exams only. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {
 	return listNeighbours(spans, at).some(
-		(span) => EXAM_WORD.test(span.words) || (hasMeaning(span, "intent", ...EXAM_INTENTS) && !APPLYING.test(span.words)),
+		(span) =>
+			EXAM_WORD.test(span.words) || (hasMeaning(span, "intent", ...EXAM_INTENTS) && !OF_ANY_PAPER.test(span.words)),
 	);
 }
 
@@ -119,9 +121,7 @@ function listNeighbours(spans: readonly Span[], at: number): Span[] {
 const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 function isAboutGenuineness({ spans }: Reading): boolean {
-	return spans.some(
-		(span) => hasMeaning(span, "intent", "recognition") && DOUBT.test(span.words.replaceAll("\u093c", "")),
-	);
+	return spans.some((span) => hasMeaning(span, "intent", "recognition") && isDoubt(span.words));
 }
 
 const BUYING = /\b(?:buy|kharid\w*)\b|खरीद/u;
@@ -264,6 +264,9 @@ const KINDS_IN_NAMES = [
 ];
 const isNoun = (span: Span | undefined) =>
 	span !== undefined && COLLEGE_NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
+/** "Subharti University distance": the way of study is no part of the name, as in "Open University". */
+const isMode = (span: Span | undefined) => hasMeaning(span, "topic", "distance", "online") && !isUniversity(span);
+const isUniversity = (span: Span | undefined) => NAMES_UNIVERSITY.test(span?.words ?? "");
 const isJoining = (span: Span | undefined) => /^(?:of|the|for|and)$/.test(span?.words ?? "");
 
 function findRun(
@@ -285,7 +288,7 @@ function findRun(
 			isWithin
 		);
 	};
-	const isAround = (span: Span | undefined) => isJoining(span) || isOfKind(span, "filler");
+	const isAround = (span: Span | undefined) => isJoining(span) || isOfKind(span, "filler") || isMode(span);
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	// "Institute of Planning": an everyday word behind "of" belongs to the name.

@@ -8,6 +8,7 @@ import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
+import { when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
 import type { ReadingsOf } from "./card-seat.ts";
@@ -42,7 +43,9 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const homeState = readingsOf("state")[0]?.value ?? counselling?.state;
+	const state = readingsOf("state")[0]?.value ?? counselling?.state;
+	const isPlace = isOfCollegesThere(question);
+	const named = state === undefined ? undefined : { slug: state, name: index.stateNames.get(state) ?? state };
 	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING[each.slug] !== slug);
@@ -57,8 +60,8 @@ export function toPredictorCard(
 		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
-		homeState:
-			homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
+		homeState: isPlace ? undefined : named,
+		inState: isPlace ? named : undefined,
 		words: toWords(readingsOf),
 		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
@@ -70,6 +73,9 @@ export function toPredictorCard(
 		percentile: bounds.percentile,
 	};
 }
+
+/** "Govt college Rajasthan", "Delhi NCR me konse college": where the college is. "From Bihar" is the student's own state. */
+const isOfCollegesThere = when("state says:colleges-there !says:home !wish:quota-HS/quota-OS");
 
 /** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
 function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {
