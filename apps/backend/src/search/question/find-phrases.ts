@@ -71,7 +71,10 @@ function findName(reading: Reading, from: number, phrase: Span | undefined): Spa
 		const found = names
 			.called(joinTokens(tokens, from, to))
 			.find((each) => !rejected.has(idOf(toCollegeMeaning(each))));
-		if (found !== undefined && isName(reading, { from, to }, names.isRanked(found)))
+		if (
+			found !== undefined &&
+			isName(reading, { from, to }, names.isRanked(found) || (length === 1 && names.isUniversity(found)))
+		)
 			return toSpan(tokens, from, to, [toCollegeMeaning(found)]);
 	}
 	return undefined;
@@ -150,6 +153,8 @@ function readSingleWord({ tokens, lexicon, names, rejected }: Reading, from: num
 
 const SHORTEST_CORRECTED = 4;
 const SHORTEST_ALONE = 5;
+/** A place of so many letters is meant, though a name has it misspelt: "Rajashthan". */
+const SURE_PLACE = 8;
 /** A search with two errors is expensive, so only this many unknown words are searched. */
 const MOST_FAR = 3;
 
@@ -173,7 +178,7 @@ export function correctWords(reading: Reading): Reading {
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
 			return { ...token, text: meant.word, typed: text };
 		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
-		const isPlaceName = isPlaceWord(found, lexicon.phrases) && names.isKnownWord(text);
+		const isPlaceName = isPlaceWord(found, lexicon.phrases) && text.length < SURE_PLACE && names.isKnownWord(text);
 		if (found === undefined || isPlaceName || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found)))
 			return token;
 		return { ...token, text: found, typed: text };

@@ -19,6 +19,7 @@ import {
 	toSpan,
 	type Unknown,
 } from "./reading.ts";
+import { findSharedName } from "./subjects/short-names.ts";
 import { COLLEGE_NOUN, isShortForm, SHORTEST_FORM } from "./tokens.ts";
 
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
@@ -42,7 +43,7 @@ export function findUnknownExams(reading: Reading): Reading {
 	for (let at = 0; at < spans.length; at++) {
 		const span = spans[at];
 		if (span === undefined) continue;
-		const end = strange[at] ? endOf(strange, at) : endOfJoined(spans, at);
+		const end = strange[at] ? [...strange, false].indexOf(false, at) : endOfJoined(spans, at);
 		if (end === undefined) {
 			marked.push(span);
 			continue;
@@ -52,12 +53,6 @@ export function findUnknownExams(reading: Reading): Reading {
 		while (at + 1 < spans.length && (spans[at + 1]?.to ?? 0) <= to) at++;
 	}
 	return { ...reading, spans: marked };
-}
-
-/** Adjacent unknown words form one name: "BPSC TRE". */
-function endOf(strange: readonly boolean[], at: number): number {
-	const end = strange.indexOf(false, at);
-	return end === -1 ? strange.length : end;
 }
 
 function toExam(words: string): Meaning {
@@ -198,6 +193,9 @@ function isInOtherTown(reading: Reading, at: number): boolean {
 
 export function addUnknownNames(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
+	const shared = findSharedName(reading);
+	if (shared !== undefined)
+		return { ...reading, unknown: [shared], reads: reads.filter(({ at }) => at !== shared.from) };
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		if (reads.some((read) => read.at === at && read.isNot)) return [];
 		if (!isOfKind(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
@@ -249,12 +247,13 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		const like = isTelling ? names.listHaving(words) : [];
 		found.push({
 			...{ kind: "institution", words, ...run, isDoubted: doubted || isOfOne },
-			like: NAMES_UNIVERSITY.test(words) ? like.filter(names.isUniversity) : [...like],
+			like: (NAMES_UNIVERSITY.test(words) ? like.filter(names.isUniversity) : like).slice(0, MOST_OFFERED),
 		});
 	}
 	return found;
 }
 
+const MOST_OFFERED = 3;
 const LONG_NAME = 3;
 const COMPOSED = /\S (?:college|university|institut(?:e|ion)|school|academy) of \S/;
 
@@ -265,8 +264,8 @@ const KINDS_IN_NAMES = [
 const isNoun = (span: Span | undefined) =>
 	span !== undefined && COLLEGE_NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
 /** "Subharti University distance": the way of study is no part of the name, as in "Open University". */
-const isMode = (span: Span | undefined) => hasMeaning(span, "topic", "distance", "online") && !isUniversity(span);
-const isUniversity = (span: Span | undefined) => NAMES_UNIVERSITY.test(span?.words ?? "");
+const isMode = (span: Span | undefined) =>
+	hasMeaning(span, "topic", "distance", "online") && !NAMES_UNIVERSITY.test(span?.words ?? "");
 const isJoining = (span: Span | undefined) => /^(?:of|the|for|and)$/.test(span?.words ?? "");
 
 function findRun(

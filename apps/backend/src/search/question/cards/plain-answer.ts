@@ -11,7 +11,7 @@ export function findPlainAnswer(question: Reading): AskCard | undefined {
 	const { reads, intent } = question;
 	const isOfCounselling = intent === "counselling" || intent === "documents" || hasExamOnlyIntent(question);
 	const counselling = isOfCounselling ? findNamedCounselling(question) : undefined;
-	if (counselling !== undefined && reads.every(({ kind }) => kind !== "exam" && kind !== "college"))
+	if (counselling !== undefined && filterByKind(reads, "exam", "college").length === 0)
 		return sendToBody(intent, counselling.word);
 	return toLine(question) ?? (intent === "none" ? sendToBoard(reads) : undefined);
 }

@@ -11,6 +11,7 @@ import { findColleges } from "#backend/search/find.ts";
 import { when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
+import { readRows } from "#backend/search/vocabulary/question-words.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 export function toPredictorCard(
@@ -48,7 +49,7 @@ export function toPredictorCard(
 	const named = state === undefined ? undefined : { slug: state, name: index.stateNames.get(state) ?? state };
 	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
-		.filter((each) => AFFILIATING[each.slug] !== slug);
+		.filter((each) => AFFILIATING.get(each.slug) !== slug);
 	const says = (choice: string) => (readingsOf("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
@@ -88,16 +89,7 @@ function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskC
 const AYUSH: readonly string[] = ["bams", "bhms"];
 
 /** "Anna University colleges" by TNEA means all colleges of the counselling, not the university. */
-const AFFILIATING: Readonly<Record<string, string>> = {
-	"anna-university": "tnea",
-	"jawaharlal-nehru-technological-university-hyderabad": "ts-eapcet",
-	"jawaharlal-nehru-technological-university-kakinada": "ap-eapcet",
-	"jawaharlal-nehru-technological-university-anantapur": "ap-eapcet",
-	"visvesvaraya-technological-university": "kcet",
-	"a-p-j-abdul-kalam-technological-university": "keam",
-	"maulana-abul-kalam-azad-university-of-technology-west-bengal": "wbjee",
-	"biju-patnaik-university-of-technology-rourkela": "ojee",
-};
+const AFFILIATING = new Map(readRows("counselled-universities.csv").map(([slug = "", exam = ""]) => [slug, exam]));
 
 /** The exam whose guide has the entry rules of a family of institutes; a rank beside the family is of that exam. */
 export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {

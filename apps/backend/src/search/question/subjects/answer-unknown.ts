@@ -24,7 +24,9 @@ export function toUnknownName(
 	{ kind, words, isDoubted, like }: Unknown,
 ): UnknownName {
 	const exam = words.replace(/ (?:exam|entrance|test)$/, "");
-	const alike = kind === "exam" ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
+	const conductedBy = kind === "exam" ? (bodyOf(exam) ?? bodyOfEntrance(exam)) : undefined;
+	const alike =
+		kind === "exam" && conductedBy === undefined ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
 	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
 	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
 	const ofColleges = like.flatMap((number): AskLink[] => {
@@ -39,6 +41,6 @@ export function toUnknownName(
 		words: restoreTyped(question, words),
 		isDoubted: isDoubted || undefined,
 		like: [...ofExams, ...ofColleges],
-		conductedBy: kind === "exam" ? (bodyOf(exam) ?? bodyOfEntrance(exam)) : undefined,
+		conductedBy,
 	};
 }
