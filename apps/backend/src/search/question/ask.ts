@@ -198,8 +198,10 @@ function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
-function namesOf({ reads, unknown }: Reading): string[] {
-	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
+/** A word that nobody knows may be a name too: a page that does not explain it does not surely answer. */
+function namesOf({ reads, unknown, unread }: Reading): string[] {
+	const named = [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown];
+	return [...named.map(({ words }) => words), ...unread];
 }
 
 function toCollegeId({ bySlug }: CollegeIndex, id: string): string {

@@ -34,7 +34,7 @@ export function toUnknownName(
 		if (college === undefined) return [];
 		const { slug, name, city, districtId } = college;
 		const town = city ?? districtNames.get(districtId ?? "") ?? "";
-		return [{ kind: "college", value: slug, label: name.includes(town) ? name : `${name}, ${town}` }];
+		return [{ kind: "college", value: slug, label: name.includes(",") || name.includes(town) ? name : `${name}, ${town}` }];
 	});
 	return {
 		kind,
