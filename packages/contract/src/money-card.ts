@@ -12,7 +12,10 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 	minority: z.literal(true).optional(),
 	disability: z.literal(true).optional().describe("Whether the question asks for a student with a disability"),
 	income: z.number().optional().describe("Family income in rupees a year"),
-	unkept: z.enum(["obc", "only-daughter"]).optional().describe("A group for which none of our schemes is reserved"),
+	unkept: z
+		.enum(["obc", "only-daughter", "minority", "orphan"])
+		.optional()
+		.describe("A group for which none of our schemes is reserved"),
 	requested: z
 		.enum(["last-date", "status", "income"])
 		.optional()

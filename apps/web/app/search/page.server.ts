@@ -109,7 +109,7 @@ export async function predictForCard(
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, cautions, asked, leftOut } = predicted.page;
 	if (total === 0 && address.has("state")) return predictForCard(request, card, false);
-	const { homeState } = asked;
+	const homeState = asked.homeState ?? card.inState;
 	const isOfStates = cautions.includes("all-india-share") || cautions.includes("state-seats");
 	const ownOfState = isOfStates
 		? { name: homeState?.name ?? "none", body: bodyOfState(slug, homeState?.slug ?? "") }
@@ -150,7 +150,8 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 export function stateCounsellingBodyOf({
 	exam,
-	homeState,
+	inState,
+	homeState = inState,
 }: PredictCard): { name: string; address: string } | undefined {
 	return exam?.slug === "neet" ? bodyOfState(exam.slug, homeState?.slug ?? "") : undefined;
 }

@@ -44,13 +44,18 @@ export function toPredictorParams(
 		...toParam("category", option?.value),
 		...toParam("gender", gender),
 		...toParam("homeState", exam.homeState === "asked" ? (card.homeState?.slug ?? elsewhere) : undefined),
-		...toParam("state", isInState && exam.homeState !== "asked" ? card.homeState?.slug : undefined),
+		...toParam("state", isInState ? placeOf(exam, card) : undefined),
 		...toParam("q", card.words),
 		...toParam("college", card.institution?.slug),
 		...toParam("authority", card.authority),
 		...(card.kinds ?? []).map((kind): [string, string] => ["kind", kind]),
 		...(isAnswerable ? [] : toParam(BEGUN_PARAM, "1")),
 	]);
+}
+
+/** Seats of an exam that asks for no home state are for people of every state. */
+function placeOf({ homeState }: PredictExam, card: PredictCard): string | undefined {
+	return (card.inState ?? (homeState === "asked" ? undefined : card.homeState))?.slug;
 }
 
 function toParam(name: string, value: string | undefined): [string, string][] {

@@ -1,15 +1,12 @@
-const LEVELS = [
-	"Diploma",
-	"Advanced Diploma",
-	"Associate Degree",
-	"Bachelor Degree",
-	"Bachelor Honours Degree",
-	"Graduate Certificate",
-	"Graduate Diploma",
-	"Masters Degree (Coursework)",
-	"Masters Degree (Research)",
-	"Masters Degree (Extended)",
-	"Doctoral Degree",
+const LEVELS: readonly string[] = [
+	...(["Diploma", "Advanced Diploma", "Associate Degree", "Bachelor Degree", "Bachelor Honours Degree"] as const),
+	...([
+		"Graduate Certificate",
+		"Graduate Diploma",
+		"Masters Degree (Coursework)",
+		"Masters Degree (Research)",
+	] as const),
+	...(["Masters Degree (Extended)", "Doctoral Degree"] as const),
 ];
 
 export function compareLevels(a: string, b: string): number {

@@ -22,10 +22,10 @@ export type CollegeList = {
 	found: FoundColleges;
 	/** Searched in names, because no source lists everywhere it is taught. */
 	byName?: readonly ReadMeaning[];
-	/** What was left off, as no college for women fits it, or for women at all. */
-	left?: readonly ReadMeaning[];
+	/** The readings that the list ignores: the subject, or that it is for women. */
+	dropped?: readonly ReadMeaning[];
 	/** Whether the owner filter was dropped, because no owner is known. */
-	isOfAnyOwner?: true;
+	ownersAreUnknown?: true;
 	first?: ListFirst;
 };
 
@@ -52,12 +52,12 @@ export function listReadings(
 		.flatMap((each) =>
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
 				if (isNearest && each.kind === "intent") return { ...reading, notApplied: "not-in-answer" };
-				if (list?.left?.includes(each))
+				if (list?.dropped?.includes(each))
 					return { ...reading, notApplied: each.kind === "gender" ? "not-for-women" : "no-source" };
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
 				if (each.kind === "ownership" && intent === "predict" && isOfJosaa(reads))
 					return { ...reading, notApplied: "not-in-answer" };
-				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
+				if (list?.ownersAreUnknown && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
 				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
 				if (isPriced && each.kind === "sort" && each.value === "fee") return { ...reading, notApplied: undefined };
 				return list?.first === "accepting" && each.kind === "exam" ? { ...reading, notApplied: undefined } : reading;
@@ -172,13 +172,13 @@ export function listGroups(
 		named.length > 0 || intent === "none" || !showsExams(section)
 			? undefined
 			: (ofSubjects ?? (isName && unread.length > 0 ? { q } : undefined));
-	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
+	const excluded = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
 	const states = new Set([
 		...filterByKind(reads, "state").map(({ value }) => value),
 		...filterByKind(reads, "district").map(({ within }) => within ?? ""),
 	]);
 	const isHere = (exam: ExamSummary) =>
-		!left.has(exam.slug) &&
+		!excluded.has(exam.slug) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
 	const foundExams = (found ?? []).flatMap(({ slug }) => exams.bySlug.get(slug) ?? []);

@@ -22,7 +22,7 @@ import { decideList, findLine } from "./decisions.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { appendOthers, listOwners, toCollegeQuery } from "./list/list-parts.ts";
 import { addDegree, excludePolytechnics, type ListQuery, toListQuery } from "./list/list-query.ts";
-import { withoutOtherSeats } from "./list/seats.ts";
+import { dropOtherSeats } from "./list/seats.ts";
 import { isListedBeside, showsColleges } from "./list/section-lists.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollegeMeaning } from "./meaning.ts";
@@ -59,7 +59,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
-		readings: listReadings(index, question, list, nearest !== undefined),
+		readings: listReadings(index, question, list, nearest !== undefined || lacksFigure(card, question)),
 		unread: after ? [] : listUnread(question, nearest !== undefined, card),
 		// The card names the exam of a state, and who holds it.
 		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) =>
@@ -79,18 +79,18 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 type Guide = { exams: ExamIndex; countries: readonly PublishedCountry[] };
 type Request = Awaited<ReturnType<typeof readRequest>>;
 
-async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
+async function readRequest({ index, lexicon, listed: readFakeNames }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readNamedCounselling(excludePolytechnics(readQuestion(q, words, rejected)));
-	const fakeNames = await listed();
+	const fakeNames = await readFakeNames();
 	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(withoutFakes);
 	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes), known: { index, ...words } };
-	const way = rejected.size === 0 && findLine(withoutFakes) === undefined ? findAfter(q, names) : undefined;
-	const { card: page, local } = way?.isSure ? way : {};
-	const question = page === undefined ? withoutFakes : dropExplainedNames(withoutFakes);
-	const after = page && { ...page, student: toStudent(question) };
+	const candidate = rejected.size === 0 && findLine(withoutFakes) === undefined ? findAfter(q, names) : undefined;
+	const { card: sure, local } = candidate?.isSure ? candidate : {};
+	const question = sure === undefined ? withoutFakes : dropExplainedNames(withoutFakes);
+	const after = sure && { ...sure, student: toStudent(question) };
 	const named = after ? [] : filterByKind(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = filterByKind(question.reads, "exam").length > 0;
 	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0 && !isAboutUnlistedExam(question);
@@ -105,22 +105,22 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 		isAnswered:
 			ofFakes.fakes.length > 0 || (after !== undefined && !showsColleges(after.section, places) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
-		nearest: isAboutStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
+		nearest: isAboutStudies(question) && candidate ? { ...candidate.card, student: toStudent(question) } : undefined,
 	};
 }
 
 async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
-	{ q, question, listQuestion: withoutDegree, after, named, isUnknown, isAnswered, isOfGuide }: Request,
+	{ q, question, listQuestion, after, named, isUnknown, isAnswered, isOfGuide }: Request,
 ): Promise<CollegeList | undefined> {
 	if (isUnknown || isAnswered) return undefined;
 	const isOfOne = named.length > 0 && question.intent !== "name";
-	const list = await chooseList({ db, index, exams }, addDegree(withoutDegree, exams), (each) =>
+	const list = await chooseList({ db, index, exams }, addDegree(listQuestion, exams), (each) =>
 		isOfOne || isOfGuide ? undefined : toRequestedQuery(each, index, q),
 	);
 	if (list === undefined) return undefined;
-	const isMeant = isWanted(index, withoutDegree);
+	const isMeant = isWanted(index, listQuestion);
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
 		(item) =>
@@ -143,7 +143,7 @@ function listColleges(
 ): readonly CollegeSummary[] {
 	const found = list?.found.items ?? [];
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
-	return appendOthers(putNamesakeFirst(withoutOtherSeats(summaries, question), found), found);
+	return appendOthers(putNamesakeFirst(dropOtherSeats(summaries, question), found), found);
 }
 
 async function findAnswer(
@@ -161,6 +161,11 @@ async function findAnswer(
 }
 
 const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
+
+/** What a country says of medicine stands in for a cost that no source has. */
+function lacksFigure(card: AskCard | undefined, question: Reading): boolean {
+	return card?.kind === "country" && card.part === "summary" && isAboutCost(question);
+}
 
 /** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean, card: AskCard | undefined): string[] {
@@ -198,8 +203,10 @@ function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
-function namesOf({ reads, unknown }: Reading): string[] {
-	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
+/** A word that nobody knows may be a name too: a page that does not explain it does not surely answer. */
+function namesOf({ reads, unknown, unread }: Reading): string[] {
+	const named = [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown];
+	return [...named.map(({ words }) => words), ...unread];
 }
 
 function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
@@ -210,11 +217,12 @@ function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
 const isGuideName = when("is:name !unread any:exam/country/term/tool");
 /** Intents that a page on options may answer: not papers, dates or another country. */
 const isAboutStudies = when("is:none/list/name/eligibility/compare/fee");
+const isAboutCost = when("want:fee/cost");
 const isAboutUnlistedExam = when("unlisted-exam");
 
 /** Drops institutions excluded by name, family or place. Excluded exams are ignored: no source has who does not accept one. */
 function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSummary) => boolean {
-	const left = reads.filter(({ isNot }) => isNot);
+	const excluded = reads.filter(({ isNot }) => isNot);
 	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: ReadMeaning) => {
 		if (kind === "college") return index.colleges[value]?.slug === slug;
 		if (kind === "exam") return true;
@@ -222,7 +230,7 @@ function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSum
 		if (kind === "state") return place.state?.slug === value;
 		return kind === "district" && place.district === label;
 	};
-	return (college) => !left.some((read) => isLeftOut(college, read));
+	return (college) => !excluded.some((read) => isLeftOut(college, read));
 }
 
 /** Words that no rule understands are searched in names, as in the college list. */

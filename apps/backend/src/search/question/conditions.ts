@@ -1,9 +1,10 @@
 import { INTENTS } from "@uchit/contract/ask.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { listDecisions, parseCondition, UnknownCondition } from "#backend/search/vocabulary/decisions.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 import { hasKind, type Kind, type Meaning, MeaningValue, PLACE_KINDS } from "./meaning.ts";
 import { filterByKind, hasMeaning, isOfKind, isPlace, type Reading, type ReadMeaning, type Span } from "./reading.ts";
-import { bodyExamOf, findNamedCounselling, isAboutSeatUpgrade, isAboutSteps } from "./subjects/counselling.ts";
+import { bodyExamOf, findNamedCounselling } from "./subjects/counselling.ts";
 
 type Test = (question: Reading) => boolean;
 type Count = (question: Reading) => number;
@@ -65,9 +66,8 @@ const PREFIXES: Readonly<Record<string, (name: string) => Count>> = {
 		({ bounds }) =>
 			Number(Object.hasOwn(bounds, name)),
 	says: (name) => {
-		const words = WORDS[name];
-		if (words === undefined) throw new UnknownCondition(`says:${name}`);
-		return (question) => Number(hasWord(question, words));
+		const hasPhrase = says(name);
+		return ({ tokens }) => Number(hasPhrase(tokens.map(({ text }) => text).join(" ")));
 	},
 };
 
@@ -78,9 +78,6 @@ export function countSpans(name: string): (subject: Pick<Reading, "spans">) => n
 	const isMeant = (each: Meaning) => each.kind === kind && (value ?? each.value) === each.value;
 	return ({ spans }) => spans.filter(({ meanings }) => meanings.some(isMeant)).length;
 }
-
-export const hasWord = ({ tokens }: Pick<Reading, "tokens">, words: RegExp): boolean =>
-	tokens.some(({ text }) => words.test(text.normalize("NFC")));
 
 const wantedIn = new WeakMap<Reading["reads"], ReadonlySet<string>>();
 
@@ -133,30 +130,7 @@ const COUNTS: Readonly<Record<string, Count>> = {
 		),
 };
 
-const WORDS: Readonly<Record<string, RegExp>> = {
-	score: /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u,
-	needed: /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u,
-	qualifying: /^qualif(?:y|ying)$|^क्वालिफाइंग$/u,
-	forms: /^(?:forms?|applications?|फॉर्म)$/u,
-	certificate: /^(?:certificates?|praman|प्रमाण)$/u,
-	degree: /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u,
-	entrance: /^(?:exams?|entrance|परीक्षाए?ँ?|एग्जाम)$/u,
-	which: /^(?:which|what|kon|kaun|kon[sa]+|konsi|kaunsa|kaunsi|कौन|कौनसा|कौनसी)$/u,
-	meaning: /^(?:what|meaning|matlab|mean|last|\d+)$/u,
-	nda: /^nda$|^एनडीए$/u,
-	girls: /^(?:girls?|wom[ae]n|females?|lad[ki]+(?:yan|yon|yo)?|mahila|लड़की|लड़कियां|लड़कियाँ|लड़कियों|महिला)$/u,
-	"7.5": /^7\.5$/,
-	"tamil-nadu": /^(?:tamil|tn|tamilnadu|tnea|तमिलनाडु)$/u,
-	colleges: /^colleges$/,
-	courses: /^courses$/,
-	/** Whether one institution is good; "best" and "top" choose among several. */
-	worth: /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u,
-	others: /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u,
-};
-
 const TESTS: Readonly<Record<string, Test>> = {
-	steps: isAboutSteps,
-	upgrade: isAboutSeatUpgrade,
 	body: (question) => bodyExamOf(question) !== undefined,
 	"counselling-name": (question) => findNamedCounselling(question) !== undefined,
 	many: ({ reads }) =>
@@ -165,6 +139,8 @@ const TESTS: Readonly<Record<string, Test>> = {
 		),
 	studied: ({ reads }) => filterByKind(reads, "topic").some(({ value }) => /^(?:studied-|diploma-12$)/.test(value)),
 	"most-budget": ({ bounds }) => bounds.budgetInr?.max !== undefined,
+	/** No reading is of anything but a body and what is wanted of it. */
+	"body-alone": ({ reads }) => reads.every((read) => hasKind(read, "term", "intent", "filler", "generic", "explain")),
 	"near-me": ({ reads }) => reads.some(isNearMe),
 	/** "Colleges near me" is not a name, nor is an everyday word: "कम" sounds like KEM. */
 	everyday: ({ unread, reads }) =>
@@ -192,12 +168,12 @@ const TESTS: Readonly<Record<string, Test>> = {
 	"ranking-sort": ({ reads }) => filterByKind(reads, "sort").some(({ words }) => words.includes("rank")),
 	/** "All NITs", and "central universities" by the whole name. */
 	"whole-family": ({ reads }) =>
-		filterByKind(reads, "filler").some(({ words }) => ALL_WORDS.includes(words)) ||
+		filterByKind(reads, "filler").some(({ words }) => areAll(words)) ||
 		filterByKind(reads, "group").some(({ words }) => words.includes(" ")),
 	/** "KIIT placement real hai ya fake": behind the placements, the words doubt these and not the institution. */
 	doubted: ({ reads }) => {
 		const intents = filterByKind(reads, "intent");
-		const doubt = intents.find(({ value, words }) => value === "recognition" && DOUBT.test(words));
+		const doubt = intents.find(({ value, words }) => value === "recognition" && isDoubt(words));
 		const isOfPlacement = ({ value, at }: (typeof intents)[number]) =>
 			(value === "placement" || value === "salary") && at < (doubt?.at ?? 0);
 		return doubt !== undefined && !intents.some(isOfPlacement);
@@ -225,9 +201,8 @@ const TESTS: Readonly<Record<string, Test>> = {
 	},
 };
 
-const ALL_WORDS: readonly string[] =
-	"all list saare sare sabhi sab sabke every suchi सभी सारे सब सूची many kitne कितने".split(" ");
-export const DOUBT = /\b(?:fake|real|nakli|farzi|farji|asli|bogus|genuine|fraud)\b|फर्जी|नकली|असली/u;
+const areAll = says("all");
+export const isDoubt = says("doubt");
 const CHECKING =
 	/\b(?:how (?:to|do i|can i|do we|can we) (?:know|check|find|verify|tell|see)|(?:kaise|kese|kahan?) (?:pata|check|jan[eu]|maloom|verify)|(?:pata|check|verify) (?:kaise|kese|kahan?))|कैसे (?:पता|जाँच|जांच|जान|चेक)/u;
 

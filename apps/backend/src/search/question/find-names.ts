@@ -188,7 +188,8 @@ function canBeInName(span: Span): boolean {
 
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
 const isFiller = (span: Span | undefined) => isOfKind(span, "filler");
-const isJoining = (span: Span) => isFiller(span) && JOINING.test(span.words.normalize("NFC"));
+const isGovernment = (span: Span) => hasMeaning(span, "ownership", "government");
+const isJoining = (span: Span) => isGovernment(span) || (isFiller(span) && JOINING.test(span.words.normalize("NFC")));
 
 function findEnd(spans: readonly Span[], start: number): number {
 	// "Other than AIIMS in Delhi" excludes a family; the place belongs to the list.
@@ -221,10 +222,13 @@ function trim(run: readonly Span[]): { start: number; end: number } | undefined 
 
 function isWholeQuestion(spans: readonly Span[], from: number, to: number): boolean {
 	const isCompared = spans.some((span) => hasMeaning(span, "compare"));
+	// "Gurukul Kangri University Haridwar btech kaisa hai": a name of several words may have its subject behind it.
+	const isLong = to - from >= FEWEST_WORDS;
 	return spans.every(
 		(span, at) =>
 			(at >= from && at < to) ||
 			isOfKind(span, "filler", "intent", "rank-word") ||
+			(isLong && isOfKind(span, "degree", "topic", "approval")) ||
 			(isCompared && isOfKind(span, "compare", "college")),
 	);
 }
@@ -252,7 +256,10 @@ const LONGEST_DOUBTFUL = 2;
 function findSimilarName(reading: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
 	const { tokens, names } = reading;
 	const wordsOfAll = (spans: readonly Span[]) => spans.map(({ words }) => words).join(" ");
-	const words = wordsOfAll(run.filter((span) => !isFiller(span)));
+	const telling = run.filter((span) => !isFiller(span));
+	// "Indira Gandhi Govt Engineering College Sagar" has no such word in its name.
+	const wordings = [wordsOfAll(telling), wordsOfAll(telling.filter((span) => !isGovernment(span)))];
+	const words = wordings.find((each) => names.like(each, isWhole) !== undefined) ?? "";
 	const found = names.like(words, isWhole);
 	const unknown = run.filter(isUnknownSpan);
 	const isWritten = unknown.some(({ from }) => {

@@ -71,7 +71,10 @@ function findName(reading: Reading, from: number, phrase: Span | undefined): Spa
 		const found = names
 			.called(joinTokens(tokens, from, to))
 			.find((each) => !rejected.has(idOf(toCollegeMeaning(each))));
-		if (found !== undefined && isName(reading, { from, to }, names.isRanked(found)))
+		if (
+			found !== undefined &&
+			isName(reading, { from, to }, names.isRanked(found) || (length === 1 && names.isUniversity(found)))
+		)
 			return toSpan(tokens, from, to, [toCollegeMeaning(found)]);
 	}
 	return undefined;
@@ -143,13 +146,15 @@ function readSingleWord({ tokens, lexicon, names, rejected }: Reading, from: num
 	const token = tokens[from];
 	if (token === undefined || token.number !== undefined) return { ...span, number: token?.number };
 	const { text, isDevanagari } = token;
-	const isHeard = text.length >= SHORTEST_HEARD && !names.isNameWord(text) && !names.isNearNameWord(text);
+	const isHeard = text.length >= SHORTEST_HEARD && !names.isKnownWord(text) && !names.isNearNameWord(text);
 	const places = isDevanagari ? lexicon.places.find(text) : isHeard ? lexicon.places.findLatin(text) : [];
 	return { ...span, meanings: places.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
 
 const SHORTEST_CORRECTED = 4;
 const SHORTEST_ALONE = 5;
+/** A place of so many letters is meant, though a name has it misspelt: "Rajashthan". */
+const SURE_PLACE = 8;
 /** A search with two errors is expensive, so only this many unknown words are searched. */
 const MOST_FAR = 3;
 
@@ -173,7 +178,9 @@ export function correctWords(reading: Reading): Reading {
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
 			return { ...token, text: meant.word, typed: text };
 		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
-		if (found === undefined || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
+		const isPlaceName = isPlaceWord(found, lexicon.phrases) && text.length < SURE_PLACE && names.isKnownWord(text);
+		if (found === undefined || isPlaceName || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found)))
+			return token;
 		return { ...token, text: found, typed: text };
 	};
 	return { ...reading, tokens: tokens.map(correct) };
@@ -189,15 +196,19 @@ function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, p
 
 const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
 
+/** A word of an institution's name is not a district misspelt: "Kangri" is not Kangra. */
+function isPlaceWord(word: string | undefined, phrases: Lexicon["phrases"]): boolean {
+	return phrases.get(word ?? "")?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
+}
+
 const LONG_PLACE = 4;
 
 /** Corrections allowed for a short form: two swapped letters, a doubled one, or a place with the same beginning. */
 export function isAcceptedTypo(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
 	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
-	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	return (
 		isSwapped(typed, meant) ||
 		single(typed) === single(meant) ||
-		(isPlace && typed.length > LONG_PLACE && typed[0] === meant[0])
+		(isPlaceWord(meant, phrases) && typed.length > LONG_PLACE && typed[0] === meant[0])
 	);
 }

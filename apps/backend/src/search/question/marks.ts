@@ -1,6 +1,7 @@
 import { readBareFigure } from "@uchit/contract/bare-figure.ts";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
-import { hasWord, isNearMe, when } from "./conditions.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
+import { isNearMe, when } from "./conditions.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import {
 	filterByKind,
@@ -100,14 +101,15 @@ export function markExcluded(reading: Reading): Reading {
 	return { ...reading, reads: reads.map((read) => (marked.has(read.at) ? { ...read, isNot: true } : read)) };
 }
 
-const RESERVED = /^(?:reservations?|quota|aarakshan|arakshan|आरक्षण|कोटा)$/u;
+const areReserved = says("reserved");
+const isOfReservation = when("says:reserved");
 
 /** "SC seats percent in IIT": one reservation rule for all central institutes; states have their own. */
 export function readShare(reading: Reading): Reading {
 	const { spans, reads } = reading;
-	const at = spans.findIndex((span) => hasMeaning(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
+	const at = spans.findIndex((span) => hasMeaning(span, "percent-plain") || areReserved(span.words));
 	const isOfSomebody = isOfCategory(reading) || (isOfTerm(reading) && (at !== -1 || isOfDegree(reading)));
-	const isOfShare = hasWord(reading, RESERVED) || (at !== -1 && isOfSeats(reading));
+	const isOfShare = isOfReservation(reading) || (at !== -1 && isOfSeats(reading));
 	const hasNumber = spans.some((span) => span.number !== undefined);
 	if (!isOfSomebody || !isOfShare || hasNumber || hasOtherAnswer(reading)) return reading;
 	const words = spans[at]?.words ?? "";
@@ -217,12 +219,12 @@ export function areSchoolMarks(
 }
 
 const isOfFigures = when("span:rank-word/marks-word/tool.predict");
-const TEACHER = /^(?:teachers?|टीचर|शिक्षक|अध्यापक)$/u;
+const isOfTeacher = when("says:teacher");
 
 /** "Jee ranks of 30 students": a whole class is meant, which has its own tool. */
 export function readClass(reading: Reading): Reading {
 	const { spans, reads, rejected } = reading;
-	const isTeacher = hasWord(reading, TEACHER);
+	const isTeacher = isOfTeacher(reading);
 	const at = spans.findIndex(
 		(span, at) =>
 			isStudentWord(spans[at + 1]) &&

@@ -29,6 +29,8 @@ export type Names = {
 	isIn: (institution: number, place: { value: string; label: string }) => boolean;
 	isUniversity: (institution: number) => boolean;
 	isInStateOf: (institution: number, other: number) => boolean;
+	/** The universities of this name, without their towns, unless one of them is ranked. */
+	listNamesakes: (words: string) => readonly number[];
 	hasAll: (institution: number, words: string) => boolean;
 	/** As `hasAll`, but with at most one wrong letter per word; initials count too. */
 	hasAllSpelt: (institution: number, words: string) => boolean;
@@ -78,6 +80,8 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const near = new WordCorrector(new Map(telling.map((word) => [word, word])));
 	const withoutTown = listWithoutTown(colleges);
 	const withoutPlace = groupWithoutPlace(colleges);
+	const universities = [...colleges.keys()].filter((number) => colleges[number]?.id.startsWith(UNIVERSITY_ID_PREFIX));
+	const namesakes = Map.groupBy(universities, (number) => ownNameOf(colleges[number]));
 	const isCalledSo = (institution: number, typed: string) => {
 		const read = readName(typed);
 		return read !== undefined && text.called(read).includes(institution);
@@ -150,6 +154,10 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY_ID_PREFIX) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
+		listNamesakes: (typed) => {
+			const found = namesakes.get(toWords(typed).join(" ")) ?? [];
+			return found.some(isRanked) ? [] : found;
+		},
 		hasAll: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
 			return isHeard || isCalledSo(institution, typed) || covered !== undefined;
@@ -168,7 +176,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);
-			return read === undefined ? [] : text.having(read, MOST_OFFERED);
+			return read === undefined ? [] : text.having(read, MOST_HAVING);
 		},
 		isKnownWord: (word) => text.hasWord(word),
 		isNameWord: (word) => words.has(word),
@@ -201,6 +209,9 @@ function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number
 	);
 }
 
+const ownNameOf = (college: CollegeIndex["colleges"][number] | undefined) =>
+	toWords(college?.name.split(", ")[0] ?? "").join(" ");
+
 /** A name ends before a comma or its post office. */
 const BEHIND_NAME = /,| P\.O\./;
 const NOUN_ENDING = /\b(?:college|university|institute|polytechnic)$/i;
@@ -216,7 +227,7 @@ function groupWithoutPlace(colleges: CollegeIndex["colleges"]): Map<string, numb
 	return grouped;
 }
 
-const MOST_OFFERED = 3;
+const MOST_HAVING = 30;
 
 /** "Government Law College Mumbai": this many words with a place name one institution. */
 const LONG_NAME = 4;

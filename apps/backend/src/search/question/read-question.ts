@@ -251,8 +251,11 @@ function listUnread(reading: Reading): Reading {
 		number !== undefined &&
 		number < MOST_OF_FEW &&
 		(isOfKind(spans[at - 1], "exam", "other-exam") || COUNTED.test(spans[at - 1]?.words.normalize("NFC") ?? ""));
+	// "Jamia Millia": a word of the name that was read.
+	const isOfName = ({ words }: Span) =>
+		filterByKind(reads, "college").some(({ value }) => reading.names.hasAll(value, words));
 	const isStrange = (span: Span, at: number) =>
-		span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at) && !isOfFew(span, at);
+		span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at) && !isOfFew(span, at) && !isOfName(span);
 	const unread = spans.filter(isStrange);
 	return { ...reading, unread: unread.map(({ words }) => words) };
 }

@@ -79,7 +79,7 @@ function toToken(text: string): Token {
 	const spelled = SPELLINGS.get(text) ?? text;
 	return {
 		text: spelled,
-		isDevanagari: /\p{Script=Devanagari}/u.test(text),
+		isDevanagari: /\p{Script=Devanagari}/u.test(spelled),
 		number: isNumber ? Number(text) : undefined,
 	};
 }

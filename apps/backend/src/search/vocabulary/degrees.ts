@@ -18,17 +18,9 @@ const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 ];
 
 /** Exams whose counsellings fill engineering seats: their programmes are branches of one degree. */
-const ENGINEERING_EXAMS: ReadonlySet<string> = new Set([
-	"kcet",
-	"keam",
-	"comedk-uget",
-	"mht-cet",
-	"tnea",
-	"wbjee",
-	"gujcet",
-	"ts-eapcet",
-	"ap-eapcet",
-]);
+const ENGINEERING_EXAMS: ReadonlySet<string> = new Set(
+	"kcet keam comedk-uget mht-cet tnea wbjee gujcet ts-eapcet ap-eapcet".split(" "),
+);
 
 /** Returns the degrees of a counselling's programme; none if its name does not say. */
 export function degreesOf(exam: string, programme: string): DegreeSlug[] {

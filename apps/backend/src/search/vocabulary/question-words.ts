@@ -8,10 +8,13 @@ export const QUESTION_WORDS = readWords("question-words.csv");
 export const EVERYDAY_WORDS = readWords("everyday-words.csv");
 
 function readWords(file: string): readonly WordMeaning[] {
-	return readRows(file).map(([kind, value = "", phrases = ""]) => ({
-		...parseMeant(file, kind, value),
-		phrases: phrases.split("|").filter((phrase) => phrase !== ""),
-	}));
+	return readRows(file).flatMap(([kind, value = "", listed = ""]) => {
+		const phrases = listed.split("|").filter((phrase) => phrase !== "");
+		// Exams without a page: each phrase of a row without a value is an exam of its own.
+		return kind === "other-exam" && value === ""
+			? phrases.map((phrase) => ({ ...parseMeant(file, kind, phrase.replaceAll(" ", "-")), phrases: [phrase] }))
+			: { ...parseMeant(file, kind, value), phrases };
+	});
 }
 
 export function readRows(file: string): string[][] {

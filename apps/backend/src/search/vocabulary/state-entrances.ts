@@ -3,7 +3,7 @@ import * as z from "zod";
 import table from "../../../../../content/after/entrances.json" with { type: "json" };
 import { bodyOf } from "./exam-bodies.ts";
 
-const Row = z.object({ state: z.string(), text: z.string(), exam: z.string().optional() });
+const Row = z.object({ state: z.string(), text: z.string(), exam: z.string().optional(), site: z.url().optional() });
 const ROWS = z.record(z.string(), z.array(Row)).parse(table);
 
 export type StateEntrance = { section: AfterSection; state: string };
@@ -13,6 +13,15 @@ const NAMED = /^((?:[A-Z]{2,3} )?[A-Z]{4,})(?: \(([A-Z]{2})\))?(?:,|$)/;
 
 /** State exams without a guide, as typed; also without the paper if the short name is no whole exam ("BCECE"). */
 export const STATE_ENTRANCES: ReadonlyMap<string, StateEntrance> = readNames();
+
+/** The body that the guide's row names behind "by", if the row has its site. */
+export function bodyOfEntrance(name: string): { body: string; site: string } | undefined {
+	const entrance = STATE_ENTRANCES.get(name);
+	const rows = entrance === undefined ? [] : (ROWS[entrance.section] ?? []);
+	const { text = "", site } = rows.find(({ state }) => state === entrance?.state) ?? {};
+	const body = /, by ([^,]+)$/.exec(text)?.[1];
+	return body === undefined || site === undefined ? undefined : { body, site };
+}
 
 function readNames(): Map<string, StateEntrance> {
 	const rows = Object.keys(PAGE_OF_SECTION).flatMap((section) =>

@@ -27,7 +27,7 @@ export function sayPredictor(
 	{ t, paths, language, predicted, narrowed }: PhraseContext & Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
-	const { exam, institution, homeState } = card;
+	const { exam, institution, inState, homeState = inState } = card;
 	const state = homeState && stateName({ ...homeState, nameHi: hindiStateName(homeState.slug) }, language);
 	const named = first?.isWithout ? { ...card, institution: undefined } : card;
 	const sentence = phraseWords(t, named, { address, narrowed, state, isOpen: first?.assumed?.isOpen === true });

@@ -1,13 +1,34 @@
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { Kind } from "#backend/search/question/meaning.ts";
-import type { ReadMeaning } from "#backend/search/question/reading.ts";
+import type { Reading, ReadMeaning } from "#backend/search/question/reading.ts";
 import type { CardCollege } from "./college-cards.ts";
 import type { CutoffCardQuery } from "./cutoff-card.ts";
 
 export type ReadingsOf = <K extends Kind>(kind: K) => (ReadMeaning & { kind: K })[];
+
+export type CardParts = {
+	db: Database;
+	index: CollegeIndex;
+	exams: ExamIndex;
+	countries: readonly PublishedCountry[];
+	listed: readonly CollegeSummary[];
+	matching: () => readonly string[];
+	today: string;
+};
+
+export type CardContext = CardParts & {
+	question: Reading;
+	text: string;
+	readingsOf: ReadingsOf;
+	/** The institutions that the question names, without those that it asks to be near. */
+	colleges: readonly CardCollege[];
+};
 
 export function toSeat(
 	exams: ExamIndex,

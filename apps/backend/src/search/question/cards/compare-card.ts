@@ -6,29 +6,45 @@ import type { Database } from "#backend/db/client.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readPlaces } from "#backend/search/queries/ask-figures.ts";
-import type { CardCollege } from "./college-cards.ts";
+import { type CardContext, toMainSeat } from "./card-seat.ts";
+import { type CardCollege, findSite } from "./college-cards.ts";
 import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
+import { findNamedRankingList } from "./named-ranking-list.ts";
 
 type Figure = Comparable & { value: number | undefined; band?: string; sourceId: string; level?: string };
 
-type Question = {
-	toSeat: (college: CardCollege) => CutoffCardQuery;
-	list: RankingList | undefined;
-};
+type CompareCard = Extract<AskCard, { kind: "compare" }>;
 
-export async function compareColleges(
-	db: Database,
-	index: CollegeIndex,
-	named: readonly CardCollege[],
-	{ toSeat, list }: Question,
-): Promise<Extract<AskCard, { kind: "compare" }> | undefined> {
-	const colleges = [...new Map(named.map((college) => [college.id, college])).values()].slice(0, MOST_COMPARED);
+/** Fees are on the institutions' own sites, so a comparison of fees has their addresses. */
+export async function compareNamed(context: CardContext): Promise<CompareCard | undefined> {
+	const { db, colleges, readingsOf } = context;
+	const card = await compareColleges(context);
+	if (card === undefined || !readingsOf("intent").some(({ value }) => value === "fee")) return card;
+	const sites = new Map(
+		await Promise.all(colleges.map(async (each) => [each.slug, await findSite(db, each)] as const)),
+	);
+	return { ...card, colleges: card.colleges.map((each) => ({ ...each, site: sites.get(each.slug) })), lacksFees: true };
+}
+
+export async function compareWithClosings(context: CardContext): Promise<CompareCard | undefined> {
+	const card = await compareColleges(context);
+	return card?.rows.some(({ measure }) => measure === "closing") ? card : undefined;
+}
+
+async function compareColleges(context: CardContext): Promise<CompareCard | undefined> {
+	const { db, index, readingsOf, text } = context;
+	const rankingList = findNamedRankingList(readingsOf, text);
+	const list = rankingList === "none" ? undefined : rankingList;
+	const colleges = [...new Map(context.colleges.map((each) => [each.id, each])).values()].slice(0, MOST_COMPARED);
 	if (colleges.length < 2) return undefined;
 	const mainLists = colleges.map(({ number }) => index.orders.mainLists.get(number));
 	const [ranks, salaries, closing] = await Promise.all([
 		Promise.all(colleges.map(({ id }) => listRanks(db, index, id))),
 		Promise.all(colleges.map(({ id }) => listSalaries(db, index, id))),
-		compareClosing(db, colleges.map(toSeat)),
+		compareClosing(
+			db,
+			colleges.map((each) => toMainSeat(context, each, readingsOf)),
+		),
 	]);
 	const rows = [
 		{ measure: "rank" as const, of: alignFigures(ranks, mainLists) },

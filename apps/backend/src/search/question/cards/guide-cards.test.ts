@@ -175,7 +175,7 @@ test("an exam's date is an event of the requested kind in its record", () => {
 			const card = ask(exam, intent, "");
 			const events = (exam.events ?? []).filter((event) => event.kind === kind && event.status !== "cancelled");
 			if (events.length > 0) expect(card).toMatchObject({ kind: "date", event: { kind } });
-			if (card?.kind === "date") expect(events, exam.slug).toContainEqual(card.event);
+			if (card?.kind === "date") expect(events, exam.slug).toContainEqual({ ...card.event, cycle: expect.any(String) });
 		}
 	}
 });
@@ -191,4 +191,14 @@ test.each([
 	const topics = exam?.syllabus?.find(({ name }) => name === part)?.topics ?? exam?.syllabus?.map(({ name }) => name);
 	expect(card).toMatchObject({ kind: "exam-part", names: topics });
 	expect(card && "of" in card ? card.of : undefined).toBe(part);
+});
+
+test("CAT for admission in 2027 is called CAT 2026, as its record calls it, and CLAT by the year of admission", () => {
+	const cycleOf = (slug: string) => {
+		const exam = exams.find((each) => each.slug === slug);
+		const card = exam && ask(exam, "date", "");
+		return card?.kind === "date" ? card.event.cycle : undefined;
+	};
+	expect(cycleOf("cat")).toBe("2026");
+	expect(cycleOf("clat")).toBe("2027");
 });

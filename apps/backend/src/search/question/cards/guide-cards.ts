@@ -3,10 +3,18 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamLink, ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
-import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
+import { figureOf, PATTERN_MEASURES, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { when } from "#backend/search/question/conditions.ts";
+import type { ReadMeaning } from "#backend/search/question/reading.ts";
+import { bodyExamOf } from "#backend/search/question/subjects/counselling.ts";
+import { isFamily } from "#backend/search/text/families.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
+import type { CardContext } from "./card-seat.ts";
+import { sendToExam } from "./official-site.ts";
+import { EXAM_OF_GROUP, hasClosingFigures, toPredictorCard } from "./predict-card.ts";
 
 export type GuideCard = { card: AskCard; named: readonly Source[] };
 
@@ -18,6 +26,48 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 	"answer-key": "answer-key",
 	counselling: "counselling",
 };
+
+/** An exam's own figure or rule; else who has it. */
+export function answerAboutExam(context: CardContext): GuideCard | AskCard | undefined {
+	const { exams, index, question, text, readingsOf, today } = context;
+	const { intent } = question;
+	const [named] = readingsOf("exam");
+	const ofGroup =
+		intent === "eligibility" && readingsOf("degree").length === 0
+			? EXAM_OF_GROUP[readingsOf("group")[0]?.value ?? ""]
+			: undefined;
+	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
+	const exam = exams.bySlug.get(named?.value ?? ofBody ?? ofGroup ?? "")?.record;
+	if (exam === undefined || (ofGroup === undefined && isOfInstitutes(question))) return undefined;
+	// "NIFT fees" means the fees of its colleges, which the exam's site does not have.
+	const isOfStudies = intent === "fee" && isFamily(named?.words ?? "") && !readingsOf("intent").some(saysForm);
+	const answer = isOfStudies
+		? undefined
+		: findExamCard(exam, intent, {
+				year: question.bounds.year,
+				today,
+				events: readingsOf("event").map(({ value }) => value),
+				requested: readingsOf("intent")
+					.map(({ words }) => words)
+					.join(" "),
+				question: [text, ...readingsOf("course").map(({ label }) => label.toLowerCase())].join(" "),
+				isOfSteps: intent === "counselling" && isAboutSteps(question),
+				isOfUpgrade: isAboutUpgrade(question),
+			});
+	if (answer !== undefined) return answer;
+	// The predictor has the lists of a named counselling or a state's own seats, or who prints them together.
+	const isPrintedApart = exam.counselling !== undefined && !hasClosingFigures(index, exam);
+	if (intent === "cutoff" && (isPrintedApart || isOfStateQuota(question) || bodyExamOf(question) === exam.slug))
+		return toPredictorCard(context, question);
+	const { site, ...missing } = sendToExam(intent, exam);
+	return isOfStudies ? missing : { ...missing, site };
+}
+
+const isAboutSteps = when("steps|upgrade");
+const isAboutUpgrade = when("upgrade");
+const isOfInstitutes = when("group !is:cutoff !exam-only");
+const isOfStateQuota = when("state term:home-state-quota");
+const saysForm = ({ words }: ReadMeaning) => /form|exam|application/.test(words);
 
 export function findExamCard(
 	exam: ExamRecord,
@@ -49,7 +99,7 @@ export function findExamCard(
 			card: {
 				kind: "date",
 				exam: examName,
-				event,
+				event: nameByExamYear(exam, event),
 				sessions: kind === "application" ? listSessions(exam.events ?? [], event, events) : undefined,
 				site: exam.officialSite,
 				sourceId: receipts[`events.${event.key}`] ?? exam.sourceId,
@@ -62,6 +112,14 @@ export function findExamCard(
 	const { field, ...rest } = part;
 	if (isOfUpgrade && rest.kind === "exam-part") rest.lacks = "upgrade";
 	return { card: { ...rest, exam: examName, sourceId: receipts[field] ?? exam.sourceId }, named };
+}
+
+/** CAT for admission in 2027 is called CAT 2026, by the year in which it is held: its own record calls it so. */
+function nameByExamYear(exam: ExamRecord, event: ExamEvent): ExamEvent {
+	const record = JSON.stringify(exam);
+	const yearBefore = `${Number(event.cycle) - 1}`;
+	const isCalled = (year: string) => record.includes(`${exam.shortName} ${year}`);
+	return isCalled(yearBefore) && !isCalled(event.cycle) ? { ...event, cycle: yearBefore } : event;
 }
 
 /** "XAT or CAT": the paper of each, and who admits by it. */
@@ -162,19 +220,13 @@ function readPart(
 /** "Civil Engineering (CE)" is called "civil". */
 const toBranch = (name: string) => name.toLowerCase().replace(/(?: engineering)?(?: \(.*\))?$/, "");
 
-const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
-	wrong: /negative|नेगेटिव|नकारात्मक/u,
-	questions: /question|sawal|प्रश्न|सवाल/u,
-	marks: /marks|number ka|नंबर|अंक/u,
-	minutes: /duration|how long|ghante|घंटे/u,
-};
 /** "Marks per question" and "question paper pattern" want the whole pattern. */
 const WHOLE_PATTERN = /marks per|paper pattern|marking scheme/;
 const MODE = /mode|online|offline/;
 
 function readPattern(pattern: ExamPattern, text: string): ExamPart | undefined {
 	if (MODE.test(text)) return undefined;
-	const wanted = WHOLE_PATTERN.test(text) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(text));
+	const wanted = WHOLE_PATTERN.test(text) ? [] : PATTERN_MEASURES.filter((each) => says(`pattern-${each}`)(text));
 	const measure = wanted.includes("wrong") ? "wrong" : wanted.length === 1 ? wanted[0] : undefined;
 	const papers = pattern.papers.map((paper) => ({
 		name: paper.name,

@@ -8,8 +8,10 @@ import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
+import { when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
+import { readRows } from "#backend/search/vocabulary/question-words.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 export function toPredictorCard(
@@ -42,10 +44,12 @@ export function toPredictorCard(
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
-	const homeState = readingsOf("state")[0]?.value ?? counselling?.state;
+	const state = readingsOf("state")[0]?.value ?? counselling?.state;
+	const isPlace = isOfCollegesThere(question);
+	const named = state === undefined ? undefined : { slug: state, name: index.stateNames.get(state) ?? state };
 	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
-		.filter((each) => AFFILIATING[each.slug] !== slug);
+		.filter((each) => AFFILIATING.get(each.slug) !== slug);
 	const says = (choice: string) => (readingsOf("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
@@ -57,8 +61,8 @@ export function toPredictorCard(
 		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
-		homeState:
-			homeState === undefined ? undefined : { slug: homeState, name: index.stateNames.get(homeState) ?? homeState },
+		homeState: isPlace ? undefined : named,
+		inState: isPlace ? named : undefined,
 		words: toWords(readingsOf),
 		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
@@ -71,6 +75,9 @@ export function toPredictorCard(
 	};
 }
 
+/** "Govt college Rajasthan", "Delhi NCR me konse college": where the college is. "From Bihar" is the student's own state. */
+const isOfCollegesThere = when("state says:colleges-there !counselling-name !says:home !wish:quota-HS/quota-OS");
+
 /** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
 function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {
 	const committee = neet?.counselling?.find(({ body }) => /ayush/i.test(body));
@@ -82,23 +89,11 @@ function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskC
 const AYUSH: readonly string[] = ["bams", "bhms"];
 
 /** "Anna University colleges" by TNEA means all colleges of the counselling, not the university. */
-const AFFILIATING: Readonly<Record<string, string>> = {
-	"anna-university": "tnea",
-	"jawaharlal-nehru-technological-university-hyderabad": "ts-eapcet",
-	"jawaharlal-nehru-technological-university-kakinada": "ap-eapcet",
-	"jawaharlal-nehru-technological-university-anantapur": "ap-eapcet",
-	"visvesvaraya-technological-university": "kcet",
-	"a-p-j-abdul-kalam-technological-university": "keam",
-	"maulana-abul-kalam-azad-university-of-technology-west-bengal": "wbjee",
-	"biju-patnaik-university-of-technology-rourkela": "ojee",
-};
+const AFFILIATING = new Map(readRows("counselled-universities.csv").map(([slug = "", exam = ""]) => [slug, exam]));
 
 /** The exam whose guide has the entry rules of a family of institutes; a rank beside the family is of that exam. */
 export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
-	nit: "jee-mains",
-	iiit: "jee-mains",
-	iit: "jee-advanced",
-	aiims: "neet",
+	...{ nit: "jee-mains", iiit: "jee-mains", iit: "jee-advanced", aiims: "neet" },
 };
 
 /** With a rank, the counselling is meant, and the university of its colleges is not itself a match. */
@@ -147,11 +142,8 @@ function isCategoryRank({ tokens }: Reading): boolean {
 }
 
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
-	"artificial-intelligence": "artificial",
-	"computer-applications": "computer application",
-	electronics: "electronics communication",
-	medicine: "mbbs",
-	dentistry: "dental",
+	...{ "artificial-intelligence": "artificial", "computer-applications": "computer application" },
+	...{ electronics: "electronics communication", medicine: "mbbs", dentistry: "dental" },
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };

@@ -5,6 +5,7 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { Reading } from "#backend/search/question/reading.ts";
 import { findUnknownScheme } from "#backend/search/question/subjects/schemes.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
@@ -34,6 +35,7 @@ export function toScholarships(
 	const unknown = findUnknownScheme(question);
 	const seats = readingsOf("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
+	const isMinority = isOfMinority(text);
 	const schemes = readingsOf("scheme").filter(
 		({ value, label }) => unknown === undefined && value !== "" && !isOfOtherCategory(label, known),
 	);
@@ -45,9 +47,9 @@ export function toScholarships(
 		category: known && STUDENT_CATEGORY[known],
 		gender: readingsOf("gender").length > 0 ? "female" : undefined,
 		disability: readingsOf("wish").some(({ value }) => value === "pwd") || undefined,
-		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
-		unkept: ONLY_DAUGHTER.test(text) ? "only-daughter" : known === "obc-ncl" ? "obc" : undefined,
-		requested: REQUESTS.find(([, words]) => words.test(text))?.[0],
+		minority: isMinority || undefined,
+		unkept: (["only-daughter", "orphan"] as const).find((each) => says(each)(text)) ?? groupOf(known, isMinority),
+		requested: REQUESTS.find((each) => says(`scholarship-${each}`)(text)),
 		level: levelOf(text),
 		income: bounds.income,
 		stream:
@@ -63,26 +65,17 @@ function isOfOtherCategory(name: string, known: keyof typeof STUDENT_CATEGORY | 
 	return known !== undefined && categories.length > 0 && !categories.includes(STUDENT_CATEGORY[known]);
 }
 
-const ONLY_DAUGHTER = /single (?:girl|daughter)|only (?:girl|daughter)|ikl?auti|इकलौती/u;
-const STATUS =
-	/\bstatus\b|kab (?:aa?y|mil)|not (?:received|credited|paid|come)|nahi (?:aa?y|mil)|स्थिति|कब (?:आए|मिले)|नहीं (?:आई|मिली)/u;
-const LAST_DATE = /last date|kab tak|कब तक|deadline|closing date|aakhri|akhri|antim|अंतिम|आखिरी|आखरी/u;
-const INCOME_LIMIT =
-	/income (?:limit|criteria|kitn[aie]|certificate)|(?:max(?:imum)?|kitn[aie]) income|aay seema|आय सीमा|कितनी आय/u;
-const REQUESTS = [
-	["status", STATUS],
-	["last-date", LAST_DATE],
-	["income", INCOME_LIMIT],
-] as const;
-const LEVELS = [
-	["pg", /\b(?:pg|post ?graduat\w*|masters?|msc|mcom|mtech)\b|स्नातकोत्तर/u],
-	["diploma", /\b(?:diploma|polytechnic)\b|डिप्लोमा/u],
-	["ug", /\b(?:ug|graduation|undergraduate|bachelors?)\b|स्नातक/u],
-] as const;
+function groupOf(known: string | undefined, isMinority: boolean) {
+	if (isMinority) return "minority";
+	return known === "obc-ncl" ? "obc" : undefined;
+}
+
+const REQUESTS = ["status", "last-date", "income"] as const;
+const LEVELS = ["pg", "diploma", "ug"] as const;
 
 function levelOf(text: string): ScholarshipQuery["level"] {
 	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(text);
-	if (found === null) return LEVELS.find(([, words]) => words.test(text))?.[0];
+	if (found === null) return LEVELS.find((each) => says(`level-${each}`)(text));
 	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found[1] ?? found[2]));
 	const isOver = /(?:^| )(?:after|pass|passed|baad|बाद|पास)(?: |$)/u.test(text);
 	return isOver ? (AFTER_CLASS[level ?? ""] ?? level) : level;
@@ -91,9 +84,4 @@ function levelOf(text: string): ScholarshipQuery["level"] {
 /** "10th pass" wants scholarships for the next stage. */
 const AFTER_CLASS: Readonly<Record<string, ScholarshipQuery["level"]>> = { "10": "11", "12": "12-pass" };
 
-const MINORITY =
-	/^(?:minorit(?:y|ies)|alpsankhyak|muslims?|musalman|christians?|sikhs?|buddhists?|jains?|parsis?|अल्पसंख्यक|मुस्लिम|मुसलमान|ईसाई|सिख|बौद्ध|जैन|पारसी)$/u;
-
-export function isOfMinority(word: string): boolean {
-	return MINORITY.test(word.normalize("NFC"));
-}
+export const isOfMinority = says("minority");

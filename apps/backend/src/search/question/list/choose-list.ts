@@ -2,6 +2,7 @@ import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutNursing, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 import { findList, findLongestList, type ListParts, listNumbers } from "./list-parts.ts";
 import { type ListQuery, toNameQueries } from "./list-query.ts";
 import { orderList } from "./order-steps.ts";
@@ -24,18 +25,18 @@ export async function chooseList(
 	const { reads } = question;
 	const women = filterByKind(reads, "gender");
 	if (list === undefined || women.length === 0) return list;
-	const isOfColleges = women.some(({ words }) => OF_COLLEGES.test(words.normalize("NFC")));
+	const isOfColleges = women.some(({ words }) => saysColleges(words));
 	// Where neither a source nor a name tells who teaches it, the list is of women's colleges of every subject.
 	const isNarrowed = list.byName !== undefined || list.query.facets.degree !== undefined;
 	const isOfSubject = isOfColleges || isNarrowed || !namesDegree(question);
 	if (list.found.total > 0 && isOfSubject) return list;
-	const left = isOfColleges ? filterByKind(reads, "degree", "category", "course", "unheld") : women;
-	const wider = await choose({ ...question, reads: reads.filter((read) => !left.some((each) => each === read)) });
+	const dropped = isOfColleges ? filterByKind(reads, "degree", "category", "course", "unheld") : women;
+	const wider = await choose({ ...question, reads: reads.filter((read) => !dropped.some((each) => each === read)) });
 	const isBetter = wider !== undefined && wider.found.total > 0 && (isOfSubject || wider.byName !== undefined);
-	return isBetter ? { ...wider, left } : list;
+	return isBetter ? { ...wider, dropped } : list;
 }
 
-const OF_COLLEGES = /college|mahavidyalaya|only|महाविद्यालय|केवल|सिर्फ़?/u;
+const saysColleges = says("of-colleges");
 const namesDegree = when("degree/unheld");
 
 async function findRequestedList(
@@ -59,7 +60,7 @@ async function findRequestedList(
 	const isUnknown = ownership !== undefined && named.found.items.every(trainsTeachersOfOthers);
 	const ofAny = isUnknown ? await findLongestList(parts, [{ ...named.query, facets }]) : undefined;
 	return ofAny !== undefined && ofAny.found.total > 0
-		? { ...ofAny, byName: reads, isOfAnyOwner: true }
+		? { ...ofAny, byName: reads, ownersAreUnknown: true }
 		: { ...named, byName: reads };
 }
 
@@ -89,7 +90,7 @@ async function findListOfAnyOwner(parts: ListParts, query: ListQuery): Promise<C
 	const all: CollegeList = {
 		query: { ...query, facets },
 		found: await findList(parts, { ...query, facets }),
-		isOfAnyOwner: true,
+		ownersAreUnknown: true,
 	};
 	if (all.found.total === 0) return undefined;
 	const others = OWNERSHIPS.flatMap(({ slug }) => (ownership.includes(slug) ? [] : slug));

@@ -12,7 +12,7 @@ type GovernmentWay = {
 };
 
 /** Those found stand first, in the order of the ways; the last way that found some names the order. */
-export async function putGovernmentFirst(
+export async function putFoundFirst(
 	parts: ListParts,
 	list: CollegeList,
 	ways: readonly GovernmentWay[],
@@ -28,16 +28,16 @@ export async function putGovernmentFirst(
 	return own.length === 0 ? list : putItemsFirst(list, own.filter(isMeant), first, list.found.items.filter(isMeant));
 }
 
-export async function putGovernmentRunFirst(
+export async function putRunByGovernmentFirst(
 	parts: ListParts,
 	list: CollegeList,
 	isOfNurses: boolean,
 ): Promise<CollegeList> {
-	const named = await putGovernmentFirst(parts, list, [NAMED]);
-	return putGovernmentFirst(parts, named, isOfNurses ? [OWNED, CONSTITUENTS, MEDICAL] : [OWNED, CONSTITUENTS]);
+	const named = await putFoundFirst(parts, list, [BY_NAME]);
+	return putFoundFirst(parts, named, isOfNurses ? [BY_OWNER, CONSTITUENTS, MEDICAL] : [BY_OWNER, CONSTITUENTS]);
 }
 
-export const NAMED: GovernmentWay = {
+export const BY_NAME: GovernmentWay = {
 	first: "named-government",
 	find: async (parts, { query }) => {
 		const q = ["government", query.q].filter(Boolean).join(" ");
@@ -46,13 +46,13 @@ export const NAMED: GovernmentWay = {
 	},
 };
 
-const OWNED: GovernmentWay = {
+const BY_OWNER: GovernmentWay = {
 	first: "known-government",
 	find: async (parts, { query }) => (await findList(parts, ofGovernment(query))).items,
 };
 
-/** As `OWNED`, if the list has others as well. */
-export const OWNED_IN_PART: GovernmentWay = {
+/** As `BY_OWNER`, if the list has others as well. */
+export const IF_OTHERS_TOO: GovernmentWay = {
 	first: "government",
 	find: async (parts, { query, found }) => {
 		const { items, total } = await findList(parts, ofGovernment(query));
@@ -60,8 +60,8 @@ export const OWNED_IN_PART: GovernmentWay = {
 	},
 };
 
-/** Of those shown alone, whatever name they were found by. */
-export const OWNED_OF_SHOWN: GovernmentWay = {
+/** Those of the shown colleges that the government owns. */
+export const AMONG_SHOWN: GovernmentWay = {
 	find: async ({ index }, list) => {
 		const numbers = listNumbers(index, { ...ofGovernment(list.query), q: undefined });
 		const owned = new Set(numbers.map((number) => index.colleges[number]?.slug));
@@ -88,7 +88,7 @@ const MEDICAL: GovernmentWay = {
 	first: "government-medical",
 	find: async (parts, { query, first }, before) => {
 		const { state, district } = query.facets;
-		const isUnknown = before.length === 0 && first !== NAMED.first && state !== undefined;
+		const isUnknown = before.length === 0 && first !== BY_NAME.first && state !== undefined;
 		if ((district === undefined && !isUnknown) || query.near !== undefined) return [];
 		const facets = { state, district, degree: ["mbbs"], ownership: ["government"] };
 		return (await findList(parts, { near: undefined, q: undefined, sort: "nirf", facets })).items;

@@ -6,6 +6,7 @@ import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type FoundColleges, findColleges, findNear, listMatching } from "#backend/search/find.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
+import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import type { ListQuery } from "./list-query.ts";
 
 export type ListParts = { db: Database; index: CollegeIndex; exams: ExamIndex };
@@ -17,6 +18,10 @@ export function listNumbers(index: CollegeIndex, query: ListQuery): number[] {
 export function listSummaries(index: CollegeIndex, numbers: readonly number[]): CollegeSummary[] {
 	return numbers.flatMap((number) => toSummary(index, number, "overall") ?? []);
 }
+
+/** A band counts by its first rank; unranked ones come last. */
+export const rankOf = ({ ranking }: CollegeSummary): number =>
+	ranking?.rank ?? (Number.parseInt(ranking?.band ?? "", 10) || UNRANKED);
 
 export function putItemsFirst(
 	list: CollegeList,
@@ -30,10 +35,10 @@ export function putItemsFirst(
 /** Undefined if the list does not put the government's colleges before others. */
 export function listOwners(
 	{ columns, bySlug }: CollegeIndex,
-	{ first, isOfAnyOwner }: CollegeList,
+	{ first, ownersAreUnknown }: CollegeList,
 	colleges: readonly CollegeSummary[],
 ): NonNullable<Answer["list"]>["owners"] {
-	if (!isOfAnyOwner && !first?.includes("government")) return undefined;
+	if (!ownersAreUnknown && !first?.includes("government")) return undefined;
 	const codes = columns.find(({ name }) => name === "ownership")?.codes;
 	return Object.fromEntries(
 		colleges.flatMap(({ slug }) => {

@@ -6,10 +6,17 @@ import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutLowFees, isAboutNursing, isExamAcceptedByColleges, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
-import { NAMED, OWNED_IN_PART, OWNED_OF_SHOWN, putGovernmentFirst, putGovernmentRunFirst } from "./government-first.ts";
-import { appendOthers, findList, type ListParts, listNumbers, listSummaries, putItemsFirst } from "./list-parts.ts";
+import { AMONG_SHOWN, BY_NAME, IF_OTHERS_TOO, putFoundFirst, putRunByGovernmentFirst } from "./government-first.ts";
+import {
+	appendOthers,
+	findList,
+	type ListParts,
+	listNumbers,
+	listSummaries,
+	putItemsFirst,
+	rankOf,
+} from "./list-parts.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
 
 type OrderRule = {
@@ -27,21 +34,19 @@ type OrderRule = {
 export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "": "private medical colleges in kerala" },
-		put: (_, list, question) => (list.isOfAnyOwner && !isAboutGovernmentColleges(question) ? list : undefined),
+		put: (_, list, question) => (list.ownersAreUnknown && !isAboutGovernmentColleges(question) ? list : undefined),
 	},
 	{
 		examples: { polytechnic: "polytechnic near nagpur" },
-		put: (parts, list, { reads }) =>
-			!list.isOfAnyOwner && filterByKind(reads, "degree").some(({ words }) => POLYTECHNIC.test(words))
-				? putPolytechnicsFirst(parts, list)
-				: undefined,
+		put: (parts, list, question) =>
+			!list.ownersAreUnknown && isAboutPolytechnics(question) ? putPolytechnicsFirst(parts, list) : undefined,
 	},
 	{
 		examples: { "named-subject": "agriculture colleges in punjab" },
 		put: (parts, list, question) => {
 			const named = putNamedAfterFirst(parts.index, list, question);
 			if (named === list) return undefined;
-			return isAboutGovernmentColleges(question) ? putGovernmentFirst(parts, named, [OWNED_OF_SHOWN]) : named;
+			return isAboutGovernmentColleges(question) ? putFoundFirst(parts, named, [AMONG_SHOWN]) : named;
 		},
 	},
 	{
@@ -50,12 +55,12 @@ export const ORDER_RULES: readonly OrderRule[] = [
 			"known-government": "government bed colleges in bihar",
 		},
 		put: (parts, list, question) =>
-			list.isOfAnyOwner ? putGovernmentRunFirst(parts, list, isAboutNursing(question)) : undefined,
+			list.ownersAreUnknown ? putRunByGovernmentFirst(parts, list, isAboutNursing(question)) : undefined,
 	},
 	{
 		examples: { "named-government": "bsc nursing in kerala" },
 		put: (parts, list, question) =>
-			list.query.near === undefined && isOfAnyNursing(question) ? putGovernmentFirst(parts, list, [NAMED]) : undefined,
+			list.query.near === undefined && isOfAnyNursing(question) ? putFoundFirst(parts, list, [BY_NAME]) : undefined,
 	},
 	{
 		examples: { "": "engineering colleges near nagpur under 2 lakh" },
@@ -88,13 +93,11 @@ export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { government: "low fees bca colleges in lucknow" },
 		put: (parts, list, question) =>
-			isAboutFeesOnly(question)
-				? putGovernmentFirst(parts, list, [OWNED_IN_PART], isCheapEnough(list, question.bounds.budgetInr?.max))
-				: undefined,
+			isAboutFeesOnly(question) ? putFoundFirst(parts, list, [IF_OTHERS_TOO], isCheap(list)) : undefined,
 	},
 ];
 
-const POLYTECHNIC = /^pol[iy]t|^प[ॉोा]?ल[िी]टेक्निक/u;
+const isAboutPolytechnics = when("degree:diploma says:polytechnic");
 
 async function putPolytechnicsFirst(parts: ListParts, list: CollegeList): Promise<CollegeList> {
 	const { query, found } = list;
@@ -118,14 +121,11 @@ const isAboutGovernmentColleges = when("ownership:government");
 /** Fees are known of too few to order a list by them: without an owner or a family, the government's colleges stand first. */
 const isAboutFeesOnly = when("is:fee|low-fees !any:ownership/group");
 
-function isCheapEnough({ query: { facets } }: CollegeList, budgetInr = 0): (college: CollegeSummary) => boolean {
+/** IIMs and IITs are government institutes, but their MBA is not what a question for low fees means. */
+function isCheap({ query: { facets } }: CollegeList): (college: CollegeSummary) => boolean {
 	const isOfMba = (facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
-	return ({ name }) =>
-		!isOfMba || budgetInr >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
+	return ({ name }) => !isOfMba || !["iim", "iit"].some((family) => isOfFamily(name, family));
 }
-
-/** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
-const LEAST_OF_IIMS = 1_000_000;
 
 /** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
 function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
@@ -135,12 +135,10 @@ function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
 		isNamedForWomen({ name }) ||
 		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, index.bySlug.get(slug) ?? -1, ofDelhi));
 	const items = appendOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
-	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
+	const sure = [...items].sort((one, other) => rankOf(one) - rankOf(other));
 	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);
 	return isInOrder ? list : withTotal(putItemsFirst(list, sure, "named-women"));
 }
-
-const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? UNRANKED;
 
 /** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
 function putAcceptingFirst({ index, exams }: ListParts, list: CollegeList, slug: string): CollegeList {

@@ -2,12 +2,12 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { toSummary } from "#backend/search/college-index.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { findNamedRankingList } from "#backend/search/question/cards/named-ranking-list.ts";
-import { isAboutNursing, isAboutTeacherTraining } from "#backend/search/question/conditions.ts";
+import { isAboutTeacherTraining } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
-import { putGovernmentRunFirst } from "./government-first.ts";
-import { appendOthers, type ListParts, listNumbers, listSummaries } from "./list-parts.ts";
+import { putRunByGovernmentFirst } from "./government-first.ts";
+import { appendOthers, type ListParts, listNumbers, listSummaries, rankOf } from "./list-parts.ts";
 import { ORDER_RULES } from "./order-rules.ts";
-import { lacksSeatCounts, trainsTeachersOfOthers } from "./seats.ts";
+import { dropOtherSeats, lacksSeatCounts, trainsTeachersOfOthers } from "./seats.ts";
 
 type OrderStep = (parts: ListParts, list: CollegeList, question: Reading) => CollegeList | Promise<CollegeList>;
 
@@ -17,8 +17,8 @@ const ORDER_STEPS: readonly OrderStep[] = [
 	preferByRule,
 	addRankedOfTown,
 	putOldestFirst,
-	putGovernmentTrainersFirst,
-	dropOtherSeats,
+	putTrainersFirst,
+	dropOthers,
 ];
 
 export async function orderList(parts: ListParts, list: CollegeList, question: Reading): Promise<CollegeList> {
@@ -68,15 +68,11 @@ function addRankedOfTown({ index }: ListParts, list: CollegeList, { reads }: Rea
 		return districtId !== district.value && city?.toLowerCase() === town && !isStated;
 	};
 	const added = around.filter(isOfTown).flatMap((number) => toSummary(index, number, rankingList) ?? []);
-	const rankOf = ({ ranking }: CollegeSummary) =>
-		ranking?.rank ?? (Number.parseInt(ranking?.band ?? "", 10) || UNRANKED);
 	const own = [...ranked, ...added.filter(({ ranking }) => ranking?.list === rankingList)].sort(
 		(a, b) => rankOf(a) - rankOf(b),
 	);
 	return { ...list, found: { ...found, items: appendOthers(own, found.items) } };
 }
-
-const UNRANKED = 9_999;
 
 /** Whether no rule put others first, and the list is in the usual order: without a sort or, where it may be stated, by this one. */
 function isByRank({ query: { near, q, sort }, first }: CollegeList, stated?: "nirf"): boolean {
@@ -103,17 +99,14 @@ function putOldestFirst({ index }: ListParts, list: CollegeList, question: Readi
 const teaches = (question: Reading) => (college: CollegeSummary) =>
 	!isAboutTeacherTraining(question) || !trainsTeachersOfOthers(college);
 
-function putGovernmentTrainersFirst(parts: ListParts, list: CollegeList, question: Reading) {
+function putTrainersFirst(parts: ListParts, list: CollegeList, question: Reading) {
 	const { state, district } = list.query.facets;
 	const isOfPlace = list.first === "oldest" && (state ?? district) !== undefined;
-	return isOfPlace && isAboutTeacherTraining(question) ? putGovernmentRunFirst(parts, list, false) : list;
+	return isOfPlace && isAboutTeacherTraining(question) ? putRunByGovernmentFirst(parts, list, false) : list;
 }
 
-/** Drops seats of other courses, and a university's salary, which is of its main field and not of its nurses or teachers. */
-function dropOtherSeats(_: ListParts, list: CollegeList, question: Reading): CollegeList {
+function dropOthers(_: ListParts, list: CollegeList, question: Reading): CollegeList {
 	if (!lacksSeatCounts(question)) return list;
-	const isOfOthers = isAboutNursing(question) || isAboutTeacherTraining(question);
-	const strip = ({ seats: _seats, salary, ...college }: CollegeSummary): CollegeSummary =>
-		isOfOthers ? college : { ...college, salary };
-	return { ...list, found: { ...list.found, items: list.found.items.filter(teaches(question)).map(strip) } };
+	const items = [...dropOtherSeats(list.found.items.filter(teaches(question)), question)];
+	return { ...list, found: { ...list.found, items } };
 }

@@ -1,5 +1,5 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { when } from "#backend/search/question/conditions.ts";
+import { isAboutNursing, isAboutTeacherTraining, when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 
 /** Degrees whose seats AICTE or NMC approve; seats of other courses at the same college are unrelated. */
@@ -18,9 +18,11 @@ export function lacksSeatCounts(question: Reading): boolean {
 	return isOfArts(question) || (isOfDegree(question) && !subjects.some(({ value }) => hasCountedSeats(value)));
 }
 
-/** "BHU BA fees": its seats of MBBS are not of the BA. */
-export function withoutOtherSeats(colleges: readonly CollegeSummary[], question: Reading): readonly CollegeSummary[] {
-	return lacksSeatCounts(question) ? colleges.map(({ seats: _seats, ...college }) => college) : colleges;
+/** "BHU BA fees": its seats of MBBS are not of the BA, nor is a university's salary of its nurses or teachers. */
+export function dropOtherSeats(colleges: readonly CollegeSummary[], question: Reading): readonly CollegeSummary[] {
+	if (!lacksSeatCounts(question)) return colleges;
+	const isOfOthers = isAboutNursing(question) || isAboutTeacherTraining(question);
+	return colleges.map(({ seats: _seats, salary, ...college }) => (isOfOthers ? college : { ...college, salary }));
 }
 
 /** These train teachers of polytechnics and do not give a B.Ed. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "#backend/search/question/tokens.ts";
-import { isAboutSeatUpgrade } from "./counselling.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 
 test.each([
 	["round 2 me upgrade kaise hota hai", true],
@@ -10,5 +10,6 @@ test.each([
 	["seat surrender neet round 1", true],
 	["josaa counselling steps", false],
 ])("“%s” asks how to upgrade a seat: %s", (question, isOf) => {
-	expect(isAboutSeatUpgrade({ tokens: readTokens(question) })).toBe(isOf);
+	const text = readTokens(question).map((token) => token.text);
+	expect(says("seat-upgrade")(text.join(" "))).toBe(isOf);
 });

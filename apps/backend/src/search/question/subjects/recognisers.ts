@@ -1,22 +1,11 @@
 import { COUNCIL_SITES, type Council } from "@uchit/contract/council.ts";
 import type { Token } from "#backend/search/question/tokens.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 
 /** A council, or UGC's Distance Education Bureau. */
 export type Recogniser = Council | "deb";
 
-const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
-	["aicte", /\baicte\b|एआईसीटीई/u],
-	["ugc", /\bugc\b|यूजीसी/u],
-	["nmc", /\b(?:nmc|mci|medical council)\b|एनएमसी/u],
-	["deb", /\b(?:distance|correspondence|online|deb)\b|दूरस्थ|पत्राचार|डिस्टेंस/u],
-	["bci", /\b(?:bci|bar council)\b/],
-	["pci", /\b(?:pci|pharmacy council)\b/],
-	["inc", /\b(?:inc|nursing council)\b/],
-	["coa", /\b(?:coa|council of architecture)\b/],
-	["ncte", /\bncte\b/],
-	["dci", /\b(?:dci|dental council)\b/],
-	["ncism", /\bncism\b/],
-];
+const NAMED = ["aicte", "ugc", "nmc", "deb", "bci", "pci", "inc", "coa", "ncte", "dci", "ncism"] as const;
 
 /** A profession's council approves its degrees, whatever else lists the institution. */
 const COUNCIL_BY_DEGREE: Readonly<Record<string, Council>> = {
@@ -26,8 +15,8 @@ const COUNCIL_BY_DEGREE: Readonly<Record<string, Council>> = {
 };
 
 export function listRecognisers(tokens: readonly Token[], degrees: readonly string[]): Recogniser[] {
-	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	const named = NAMED.flatMap(([body, pattern]) => (pattern.test(words) ? body : []));
+	const words = tokens.map(({ text }) => text).join(" ");
+	const named: Recogniser[] = NAMED.filter((body) => says(`body-${body}`)(words));
 	return named.length > 0 ? named : [...new Set(degrees.flatMap((degree) => COUNCIL_BY_DEGREE[degree] ?? []))];
 }
 

@@ -5,6 +5,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import {
 	filterByKind,
 	hasMeaning,
+	isAboutRecognition,
 	isAtPlace,
 	isOfKind,
 	isPlace,
@@ -12,6 +13,7 @@ import {
 	type Reading,
 	type ReadMeaning,
 	type Span,
+	type Unknown,
 } from "#backend/search/question/reading.ts";
 import { UNIVERSITY_WORD } from "#backend/search/question/tokens.ts";
 
@@ -166,4 +168,15 @@ export function nameCompared(reading: Reading): Reading {
 	const isNamed = (read: ReadMeaning) =>
 		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
 	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };
+}
+
+const mayShareName = when("institution=1 intent/approval/topic !any:state/district/town/near");
+
+/** "Mangalayatan University real or fake": there is one at Jabalpur and one at Aligarh. */
+export function findSharedName(reading: Reading): Unknown | undefined {
+	const [college] = mayShareName(reading) ? filterByKind(reading.reads, "college") : [];
+	const like = college === undefined ? [] : reading.names.listNamesakes(college.words);
+	if (college === undefined || like.length < 2) return undefined;
+	const { words, at } = college;
+	return { kind: "institution", words, from: at, to: at + 1, isDoubted: isAboutRecognition(reading), like };
 }

@@ -33,26 +33,14 @@ const STATES = [
 	...(["Bihar", "Delhi", "Gujarat", "Karnataka", "Maharashtra", "Tamil Nadu", "Uttar Pradesh"] as const),
 ].map((name) => ({ slug: toSlug(name), name, nameHi: null }));
 const DISTRICTS = [
-	...[
-		["bihar", "Patna"],
-		["delhi", "Central Delhi"],
-		["gujarat", "Ahmedabad"],
-		["karnataka", "Udupi"],
-	],
-	...[
-		["karnataka", "Bengaluru"],
-		["maharashtra", "Mumbai"],
-		["maharashtra", "Pune"],
-		["tamil-nadu", "Chennai"],
-	],
-	...[
-		["tamil-nadu", "Tiruchirappalli"],
-		["tamil-nadu", "Vellore"],
-		["uttar-pradesh", "Hapur"],
-	],
-].map(([stateSlug = "", name = ""]) => ({
-	...{ id: `${stateSlug}/${toSlug(name)}`, stateSlug, name, nameHi: null, latitude: null, longitude: null },
-}));
+	...(["bihar/Patna", "delhi/Central Delhi", "gujarat/Ahmedabad", "karnataka/Udupi", "karnataka/Bengaluru"] as const),
+	...(["maharashtra/Mumbai", "maharashtra/Pune", "tamil-nadu/Chennai", "tamil-nadu/Tiruchirappalli"] as const),
+	...(["tamil-nadu/Vellore", "uttar-pradesh/Hapur"] as const),
+]
+	.map((district) => district.split("/"))
+	.map(([stateSlug = "", name = ""]) => ({
+		...{ id: `${stateSlug}/${toSlug(name)}`, stateSlug, name, nameHi: null, latitude: null, longitude: null },
+	}));
 
 export async function buildSmallWords() {
 	const index = await buildCollegeIndex(toRows());

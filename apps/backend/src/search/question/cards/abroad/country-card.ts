@@ -5,6 +5,7 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { filterByKind, type ReadMeaning } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "../guide-cards.ts";
+import { toSection } from "../state-entrance.ts";
 
 export function answerAboutCountry(
 	countries: readonly PublishedCountry[],
@@ -73,7 +74,7 @@ function answerAboutOneCountry(
 		({ kind, value }) =>
 			(kind === "degree" && value === "mbbs" && isOfRules) || (kind === "approval" && value === "nmc"),
 	);
-	if (isOfMedicine && NMC.test(country.summary)) return join(country, ["summary"]);
+	if (isOfMedicine && NMC.test(country.summary)) return toMedicine(country);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// A master's tuition differs from a bachelor's.
@@ -87,7 +88,14 @@ function answerAboutOneCountry(
 	// A question on going without a test wants to know which test is required, and the teaching language.
 	if (part === "language-test" && WITHOUT.test(`${wordsFor("language-test")} ${text}`))
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
-	return findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
+	const figure = findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]);
+	const isOfMbbs = figure === undefined && reads.some(({ kind, value }) => kind === "degree" && value === "mbbs");
+	return isOfMbbs ? toMedicine(country) : (figure ?? unknown);
+}
+
+/** The commission's rule decides who may practise in India, whatever the course costs. */
+function toMedicine(country: CountryRecord): GuideCard | undefined {
+	return NMC.test(country.summary) ? join(country, ["summary"]) : { card: toSection("mbbs-abroad"), named: [] };
 }
 
 /** "Free public university": the summary has the cost there. */
@@ -96,7 +104,6 @@ const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 const SHOWING_FUNDS =
 	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S{1,20}){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S{0,9})(?: \S{1,20})? (?:pais[ae]|money|funds?|balance)/u;
-/** The commission's rule decides who may practise in India. */
 const NMC = /National Medical Commission/;
 const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
 const WITHOUT = /without|bina|waiver|बिना/u;

@@ -1,7 +1,7 @@
-import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Names as InstitutionNames } from "#backend/search/question/names.ts";
+import { isSection, localListOf } from "#backend/search/vocabulary/after-sections.ts";
 import { type AfterRule, BRANCH, isDegree, RULES } from "./after-rules.ts";
 import {
 	CONCEPT_OF,
@@ -52,11 +52,12 @@ export function findAfter(q: string, { places = [], named = [], state, known }: 
 	if (best === undefined || best.score < 0.5) return undefined;
 	const { page, section } = best.rule;
 	const isOfPlace = words.length < typed.length;
-	const listed = LOCAL[section ?? page];
+	const name = section ?? page;
+	const listed = localListOf(name);
 	// "B.Tech without JEE in Pune" and "we can afford 4 lakh for an MBA in Hyderabad" want colleges; "how to become a pilot in Delhi" does
 	// not.
 	const isOfAnywhere =
-		section === undefined || (SECTIONS_OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
+		section === undefined || (isSection(name, "anywhere") && !words.includes("afford")) || question.has("become");
 	if (isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
 	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
@@ -67,8 +68,7 @@ export function findAfter(q: string, { places = [], named = [], state, known }: 
 		card: {
 			...{ kind: "after", page, state: isOfGnm ? undefined : state },
 			...(section && { section }),
-			...(known !== undefined &&
-				SECTIONS_OF_DISTANCE.has(section ?? page) && { open: listOpenUniversities(known, state) }),
+			...(known !== undefined && isSection(name, "distance") && { open: listOpenUniversities(known, state) }),
 			...(section === undefined && out !== undefined && { without: out }),
 			...(doors.length > 1 && { doors }),
 		},
@@ -97,32 +97,6 @@ function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 
 const OPEN: ReadonlySet<Concept> = new Set(listConcepts("after career become failed"));
 
-const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
-	"lateral-entry": "btech",
-	"polytechnic-entrance": "polytechnic",
-	"bed-entrance": "b.ed",
-	"nursing-entrance": "nursing",
-	psychologist: "ba",
-	economics: "ba",
-	"class-10-marks": "polytechnic",
-	"10": "polytechnic",
-	"12": "college",
-	"12/pcm": "btech",
-	"12/pcb": "nursing",
-	"12/commerce": "bcom",
-	"12/arts": "ba",
-};
-
-/** For these an open university teaches: first the state's own. */
-const SECTIONS_OF_DISTANCE: ReadonlySet<AfterSection | AfterRule["page"]> = new Set([
-	"distance-degree",
-	"job-and-degree",
-	"open-or-regular",
-	"study-again",
-	"study-after-marriage",
-	"too-old",
-]);
-
 function listOpenUniversities({ index, names }: Institutions, state: string | undefined) {
 	const called = [state === undefined ? [] : `open university ${state.replaceAll("-", " ")}`, NATIONAL].flat();
 	const isOpen = (number: number) => /\bOpen\)? University/.test(index.colleges[number]?.name ?? "");
@@ -134,25 +108,6 @@ function listOpenUniversities({ index, names }: Institutions, state: string | un
 }
 
 const NATIONAL = "indira gandhi national open university";
-
-const SECTIONS_OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
-	"disability",
-	"without-neet",
-	"no-money",
-	"low-marks",
-	"govt-jobs",
-	"backlogs",
-	"without-coaching",
-	"certificates",
-	"gap-certificate",
-	"school-papers",
-	"distance-degree",
-	"job-and-degree",
-	"open-or-regular",
-	"study-again",
-	"study-after-marriage",
-	"too-old",
-]);
 
 class Concepts extends Map<Concept, Set<string>> {
 	over: Concept | undefined;
