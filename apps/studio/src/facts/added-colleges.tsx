@@ -1,16 +1,8 @@
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
-import {
-	BooleanInput,
-	DataTable,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	useGetList,
-} from "react-admin";
+import { BooleanInput, Link, type RaRecord, SelectInput, SimpleForm, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { useItems } from "#studio/parts/items.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
@@ -28,11 +20,10 @@ export const addedColleges = queueScreen({
 	name: "added_colleges",
 	label: "New colleges",
 	represent: "name",
-	by: "state",
-	states: STATES,
+	states: { by: "state", of: STATES },
 	steps: STEPS,
 	since: { source: "date_created", label: "Written" },
-	columns: <DataTable.Col source="city" label="Place" render={placeOf} />,
+	columns: { city: { label: "Place", render: placeOf } },
 	facts: (college) => {
 		const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
 		const code = `X-E${id}`;
@@ -93,9 +84,9 @@ const MOST_LIKENESSES = 5;
 
 /** Colleges with such a name, wherever they are. */
 function useLikenesses(name: string, self?: string): readonly RaRecord[] {
-	const query = { filter: { named: name }, pagination: { page: 1, perPage: MOST_LIKENESSES + 1 } };
-	const { data = [] } = useGetList("colleges", query, { enabled: name.length >= FEWEST_LETTERS });
-	return name.length < FEWEST_LETTERS ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
+	const enabled = name.length >= FEWEST_LETTERS;
+	const { data = [] } = useItems("colleges", { filter: { named: name }, most: MOST_LIKENESSES + 1, enabled });
+	return !enabled ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
 }
 
 function Likenesses({ name, self }: { name: string; self?: string }) {

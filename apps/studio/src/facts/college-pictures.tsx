@@ -1,5 +1,5 @@
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
-import { DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
+import { required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
@@ -25,19 +25,14 @@ export const collegePictures = queueScreen({
 	label: "Logos and photos",
 	title: "A picture of a college",
 	represent: ({ id, kind }) => `${nameOfKind(kind)} ${id}`,
-	by: "state",
-	states: STATES,
+	states: { by: "state", of: STATES },
 	steps: STEPS,
 	since: { source: "date_created", label: "Brought" },
-	columns: (
-		<>
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="kind" render={({ kind }) => nameOfKind(kind)} />
-			<DataTable.Col label="Picture" disableSort render={({ file }) => <Thumbnail file={file} width={96} />} />
-		</>
-	),
+	columns: {
+		college_id: { as: "college" },
+		kind: { render: ({ kind }) => nameOfKind(kind) },
+		file: { label: "Picture", isUnsorted: true, render: ({ file }) => <Thumbnail file={file} width={96} /> },
+	},
 	facts: (picture) => ({
 		College: <CollegeName isLink />,
 		Kind: nameOfKind(picture.kind),

@@ -3,7 +3,8 @@ import Dialog from "@mui/material/Dialog";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
+import { useCanAccess, useNavigate, useResourceDefinitions } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
 import { suggest } from "#studio/wire/suggest.ts";
 import { useNamed } from "#studio/writing/named-item.ts";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
@@ -74,15 +75,10 @@ function useTargets(words: string): Target[] {
 		queryFn: ({ signal }) => suggest(words, signal),
 		enabled: words !== "",
 	});
-	const { data: news = [] } = useGetList(
-		"news",
-		{
-			filter: { title: { _icontains: words } },
-			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST_RESULTS },
-		},
-		{ enabled: mayRead === true && words !== "" },
-	);
+	const { data: news = [] } = useItems("news", {
+		...{ filter: { title: { _icontains: words } }, sort: "-date_updated", most: MOST_RESULTS },
+		enabled: mayRead === true && words !== "",
+	});
 	const places = [...GROUPS.flatMap((group) => group.places), "account" as const].flatMap((place): Target[] => {
 		const name = nameOfPlace(place, definitions);
 		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];

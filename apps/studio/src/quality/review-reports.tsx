@@ -1,4 +1,4 @@
-import { DataTable, Link } from "react-admin";
+import { Link } from "react-admin";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { MODERATION_REASON_CHOICES } from "./review-steps.ts";
@@ -9,20 +9,17 @@ export const reviewReports = queueScreen({
 	label: "Reports of reviews",
 	title: "A report of a review",
 	represent: ({ reason, id }) => `${nameOfReason(reason)}, ${id}`,
-	by: "status",
-	states: [
-		{ id: "open", name: "Open" },
-		{ id: "upheld", name: "Upheld" },
-		{ id: "declined", name: "Declined" },
-	],
-	waiting: "open",
+	states: {
+		by: "status",
+		of: [
+			{ id: "open", name: "Open" },
+			{ id: "upheld", name: "Upheld" },
+			{ id: "declined", name: "Declined" },
+		],
+		waiting: "open",
+	},
 	since: { source: "created_at", label: "Sent" },
-	columns: (
-		<>
-			<DataTable.Col source="reason" render={({ reason }) => nameOfReason(reason)} />
-			<DataTable.Col source="message" disableSort />
-		</>
-	),
+	columns: { reason: { render: ({ reason }) => nameOfReason(reason) }, message: { isUnsorted: true } },
 	facts: ({ review_id: review, reason, message, created_at: at }) => ({
 		Review: <Link to={`/reviews/${review}`}>Read it, and decide on it</Link>,
 		Reason: nameOfReason(reason),

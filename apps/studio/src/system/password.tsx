@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-admin";
 import { Entrance } from "#studio/frame/entrance.tsx";
+import { Line } from "#studio/parts/line.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { choosePassword } from "#studio/wire/actions.ts";
 import { useSignIn } from "./sign-in.tsx";
@@ -20,20 +21,18 @@ export function ChoosePassword() {
 	return (
 		<Entrance title="Choose your password">
 			<SendForm isMain button="Set the password" send={choose}>
-				<p>
-					<label htmlFor="password">New password, {SHORTEST} characters or more</label>
-					<br />
-					<input
-						id="password"
-						name="password"
-						type="password"
-						autoComplete="new-password"
-						minLength={SHORTEST}
-						maxLength={256}
-						required
-					/>
-				</p>
+				<NewPasswordLine name="password" />
 			</SendForm>
 		</Entrance>
+	);
+}
+
+export function NewPasswordLine({ name }: { name: string }) {
+	return (
+		<Line
+			name={name}
+			label={`New password, ${SHORTEST} characters or more`}
+			{...{ type: "password", autoComplete: "new-password", minLength: SHORTEST, maxLength: 256, required: true }}
+		/>
 	);
 }

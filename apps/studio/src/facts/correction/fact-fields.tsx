@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
+import { Options } from "#studio/parts/line.tsx";
 import { listCounsellings } from "#studio/wire/actions.ts";
 import { isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
 
@@ -140,11 +141,7 @@ function Input({ label, choices, help, suggested, isRequired, value, hasFocus, o
 				}}
 			>
 				{choices !== undefined && <option value="">{isRequired ? "Choose" : "None of these"}</option>}
-				{choices?.map((choice) => (
-					<option key={choice.id} value={choice.id}>
-						{choice.name}
-					</option>
-				))}
+				<Options choices={choices ?? []} />
 			</TextField>
 			{suggested !== undefined && (
 				<datalist id={`${id}-words`}>

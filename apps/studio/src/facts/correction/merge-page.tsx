@@ -8,11 +8,11 @@ import {
 	type RaRecord,
 	SimpleForm,
 	TextInput,
-	useGetList,
 	useGetOne,
 	useInput,
 } from "react-admin";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
+import { useItems } from "#studio/parts/items.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -74,27 +74,24 @@ function SideBySide() {
 		enabled: both.length > 0,
 	});
 	if (both.length === 0) return null;
+	const row = (name: string, cellOf: (college: RaRecord, at: number) => ReactNode) => ({
+		...{ key: name, cells: [name, ...both.map(cellOf)] },
+	});
 	return (
 		<>
-			<PlainTable caption="What the site has of each" heads={["What", ...both.map(nameWithPlace)]}>
-				<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
-				<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
-				<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
-				{COMPARED.map(({ id, name }) => (
-					<Row
-						key={id}
-						name={name}
-						cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
-					/>
-				))}
-				{MERGED.map(({ id, name }, place) => (
-					<Row
-						key={id}
-						name={name}
-						cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
-					/>
-				))}
-			</PlainTable>
+			<PlainTable
+				caption="What the site has of each"
+				heads={["What", ...both.map(nameWithPlace)]}
+				rows={[
+					row("Address on the site", ({ slug }) => `/college/${slug}`),
+					row("Kind", ({ kind }) => String(kind)),
+					row("Town", ({ city }) => String(city ?? "not known")),
+					...COMPARED.map(({ id, name }) => row(name, (college) => <Printed college={college} field={id} />)),
+					...MERGED.map(({ name }, place) =>
+						row(name, (_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…"),
+					),
+				]}
+			/>
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
@@ -113,21 +110,8 @@ function useCollege(source: string): RaRecord | undefined {
 	return isChosen ? data : undefined;
 }
 
-function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
-	const [one, other] = cells;
-	return (
-		<tr>
-			<th scope="row">{name}</th>
-			<td>{one}</td>
-			<td>{other}</td>
-		</tr>
-	);
-}
-
-const ALL_FACTS = { pagination: { page: 1, perPage: 200 }, sort: { field: "field", order: "ASC" } } as const;
-
-function Printed({ college, field }: { college: string; field: string }) {
-	const { data } = useGetList("college_facts", { ...ALL_FACTS, filter: { college_id: college } });
+function Printed({ college, field }: { college: RaRecord; field: string }) {
+	const { data } = useItems("college_facts", { filter: { college_id: college.id }, sort: "field", most: 200 });
 	if (data === undefined) return "…";
 	const words = data.flatMap((fact) => (fact.field === field ? String(fact.printed) : []));
 	return words.length === 0 ? "not known" : [...new Set(words)].join("; ");

@@ -9,6 +9,7 @@ import {
 } from "@uchit/contract/correction.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { RaRecord } from "react-admin";
+import type { Correctable } from "#studio/wire/actions.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
@@ -71,6 +72,11 @@ export function inWords(field: unknown, value: unknown): string {
 	const amount = kind?.value === "amount" ? Number(text.replaceAll(/[₹,\s]/g, "")) : Number.NaN;
 	if (!Number.isNaN(amount)) return `₹${amount.toLocaleString("en-IN")}`;
 	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
+}
+
+/** A fact of a college by its value and what it is about. */
+export function wordsOf({ about, value }: Correctable, field: string): string {
+	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
 }
 
 export function addressOfCorrecting(values: Readonly<Record<string, unknown>>): string {

@@ -25,14 +25,11 @@ export function DayPlot({ days }: { days: readonly DayCount[] }) {
 			</svg>
 			<details>
 				<summary>The days as a table</summary>
-				<PlainTable caption="Leads by day" heads={["Day", "Leads"]}>
-					{days.map(({ day, count }) => (
-						<tr key={day}>
-							<th scope="row">{toDay(day)}</th>
-							<td>{count}</td>
-						</tr>
-					))}
-				</PlainTable>
+				<PlainTable
+					caption="Leads by day"
+					heads={["Day", "Leads"]}
+					rows={days.map(({ day, count }) => ({ key: day, cells: [toDay(day), count] }))}
+				/>
 			</details>
 		</Box>
 	);
