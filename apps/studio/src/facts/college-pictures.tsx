@@ -8,6 +8,7 @@ import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
 import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
+import { nameIn } from "./choices-of.ts";
 import { CollegeInput } from "./college-input.tsx";
 import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
@@ -24,18 +25,18 @@ export const collegePictures = queueScreen({
 	name: "college_pictures",
 	label: "Logos and photos",
 	title: "A picture of a college",
-	represent: ({ id, kind }) => `${nameOfKind(kind)} ${id}`,
+	represent: ({ id, kind }) => `${nameIn(KINDS, kind)} ${id}`,
 	states: { by: "state", of: STATES },
 	steps: STEPS,
 	since: { source: "date_created", label: "Brought" },
 	columns: {
 		college_id: { as: "college" },
-		kind: { render: ({ kind }) => nameOfKind(kind) },
+		kind: { of: KINDS },
 		file: { label: "Picture", isUnsorted: true, render: ({ file }) => <Thumbnail file={file} width={96} /> },
 	},
 	facts: (picture) => ({
 		College: <CollegeName isLink />,
-		Kind: nameOfKind(picture.kind),
+		Kind: nameIn(KINDS, picture.kind),
 		Picture: (
 			<>
 				<Thumbnail file={picture.file} width={picture.kind === "logo" ? 256 : 640} />
@@ -47,7 +48,7 @@ export const collegePictures = queueScreen({
 			</>
 		),
 		"What it shows": picture.alt,
-		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
+		Licence: nameIn(LICENCES, picture.licence),
 		"Photographer or owner": picture.credit,
 		"Document that states the licence": <SourceName />,
 		State: stateInWords(picture),
@@ -112,8 +113,4 @@ function Thumbnail({ file, width }: { file: unknown; width: number }) {
 	return (
 		<img src={`/assets/${file}?width=${width}`} alt="" style={{ maxWidth: "100%" }} width={width} loading="lazy" />
 	);
-}
-
-function nameOfKind(kind: unknown): string {
-	return KINDS.find(({ id }) => id === kind)?.name ?? "";
 }

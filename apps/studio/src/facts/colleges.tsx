@@ -20,6 +20,7 @@ import { ItemList } from "#studio/parts/item-table.tsx";
 import { useItems } from "#studio/parts/items.tsx";
 import { ofItem } from "#studio/parts/of-item.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { nameIn } from "./choices-of.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
@@ -144,7 +145,7 @@ function Corrections() {
 			rowClick="edit"
 			empty={empty}
 		>
-			<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
+			<FunctionField label="What" render={({ field }) => nameIn(LISTED_KINDS, field)} />
 			<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
 			<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
 			<FunctionField label="State" render={stateInWords} />

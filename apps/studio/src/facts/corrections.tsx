@@ -5,6 +5,7 @@ import { CollegeName } from "#studio/parts/college-name.tsx";
 import type { FactLines } from "#studio/parts/facts.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { nameIn } from "./choices-of.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
@@ -64,7 +65,7 @@ function factsOf(correction: RaRecord): FactLines {
 }
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
-	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");
+	return [nameIn(LISTED_KINDS, field), about].filter((part) => part !== "").join(" · ");
 }
 
 function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useMemo, useState } from "react";
-import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
+import { DateInput, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { FaultList } from "#studio/parts/fault-list.tsx";
+import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
@@ -21,7 +21,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	const item = useRecordContext<RaRecord>();
 	const record = useMemo(() => fieldsToForm(guide.fields, item), [guide, item]);
 	return (
-		<SimpleForm
+		<ListedForm
 			record={record}
 			resolver={judgeReceipts}
 			toolbar={
@@ -34,7 +34,6 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 		>
 			<OnSite folder={folder} />
 			<CheckedHere />
-			<FaultList />
 			{item?.status !== "published" && guide.mayBegin && (
 				<p>A draft needs only a name. Boxes with * have to be filled before it is published.</p>
 			)}
@@ -50,7 +49,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			))}
 			<SourceInput source="source_id" label="Document for everything that names none of its own" />
 			<DateInput source="written_on" label="Day on which an editor last checked everything" isRequired />
-		</SimpleForm>
+		</ListedForm>
 	);
 }
 

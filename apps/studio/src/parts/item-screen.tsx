@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { SimpleForm } from "react-admin";
 import { EditorialToolbar } from "./editorial-toolbar.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { ListedForm } from "./fault-list.tsx";
 import { formsOf } from "./forms.tsx";
 import { type Columns, ItemList } from "./item-table.tsx";
 import { PlainToolbar } from "./plain-toolbar.tsx";
@@ -21,12 +20,7 @@ type Screen = {
 
 export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
-	const form = (
-		<SimpleForm toolbar={toolbar}>
-			<FaultList />
-			{fields}
-		</SimpleForm>
-	);
+	const form = <ListedForm toolbar={toolbar}>{fields}</ListedForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<>

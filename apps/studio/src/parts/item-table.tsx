@@ -18,7 +18,7 @@ import {
 	useStore,
 	useTranslate,
 } from "react-admin";
-import type { Choice } from "#studio/facts/choices-of.ts";
+import { type Choice, nameIn } from "#studio/facts/choices-of.ts";
 import { labelOf } from "#studio/facts/shape/words.ts";
 import { ChipsInput } from "./chips-input.tsx";
 import { CollegeName } from "./college-name.tsx";
@@ -33,6 +33,8 @@ export type Column = {
 	label?: string;
 	/** `college` is the item's own. */
 	as?: keyof typeof FACES | "number";
+	/** The choices of which the field has one. */
+	of?: readonly Choice[];
 	render?: (item: RaRecord) => ReactNode;
 	isUnsorted?: true;
 	width?: number;
@@ -173,10 +175,11 @@ const FACES = {
 	college: () => <CollegeName />,
 } as const;
 
-function toCol(source: string, { label = labelOf(source), as, render, isUnsorted, width }: Column) {
+function toCol(source: string, { label = labelOf(source), as, of, render, isUnsorted, width }: Column) {
 	const Col = as === "number" ? DataTable.NumberCol : DataTable.Col;
 	const face = as === undefined || as === "number" ? undefined : FACES[as];
-	const shown = render ?? (face && ((item: RaRecord) => face(item[source])));
+	const named = of && ((item: RaRecord) => nameIn(of, item[source]));
+	const shown = render ?? named ?? (face && ((item: RaRecord) => face(item[source])));
 	return (
 		<Col
 			key={source}

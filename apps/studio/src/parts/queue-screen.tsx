@@ -49,7 +49,7 @@ export function queueScreen({ name, label, represent, named, states, since, colu
 			{...{ states, sort, name: own, opens: show === undefined ? "edit" : "show" }}
 			columns={{
 				...columns,
-				[by]: { label: "State", render: ({ [by]: state }) => of.find(({ id }) => id === state)?.name },
+				[by]: { label: "State", of },
 				[source]: { as: "moment", ...last },
 			}}
 			actions={actions ?? (create !== undefined && <ListActions />)}

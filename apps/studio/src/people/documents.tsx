@@ -1,4 +1,5 @@
 import { Link } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
@@ -7,7 +8,7 @@ import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CoverForm } from "./document/cover-form.tsx";
 import { DecisionForm } from "./document/decision-form.tsx";
-import { nameOfSender, nameOfState, readingLines, STATES } from "./document/words.ts";
+import { nameOfSender, readingLines, STATES } from "./document/words.ts";
 
 export const documents = queueScreen({
 	name: "documents",
@@ -38,7 +39,7 @@ const DocumentText = ofItem((document) => {
 					"Sent by": `${nameOfSender(document)}, ${toMoment(document.created_at)}`,
 					"What the sender says it is for": [programme, year].filter(Boolean).join(", ") || "not stated",
 					"Address at the college’s own domain": domain ?? "none: another sender has to send the same",
-					State: nameOfState(state),
+					State: nameIn(STATES, state),
 					...readingLines(reading),
 					"Why it was refused": reason,
 					"The fee": typeof correction === "number" && (

@@ -36,7 +36,7 @@ function StaffList() {
 			columns={{
 				first_name: { label: "Name", render: fullName },
 				role: {},
-				status: { label: "State", render: ({ status }) => STATES.find(({ id }) => id === status)?.name },
+				status: { label: "State", of: STATES },
 				last_access: { label: "Last here", as: "moment" },
 			}}
 		/>

@@ -1,4 +1,5 @@
 import { Link } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { MODERATION_REASON_CHOICES } from "./review-steps.ts";
@@ -8,7 +9,7 @@ export const reviewReports = queueScreen({
 	name: "review_reports",
 	label: "Reports of reviews",
 	title: "A report of a review",
-	represent: ({ reason, id }) => `${nameOfReason(reason)}, ${id}`,
+	represent: ({ reason, id }) => `${nameIn(MODERATION_REASON_CHOICES, reason)}, ${id}`,
 	states: {
 		by: "status",
 		of: [
@@ -19,15 +20,11 @@ export const reviewReports = queueScreen({
 		waiting: "open",
 	},
 	since: { source: "created_at", label: "Sent" },
-	columns: { reason: { render: ({ reason }) => nameOfReason(reason) }, message: { isUnsorted: true } },
+	columns: { reason: { of: MODERATION_REASON_CHOICES }, message: { isUnsorted: true } },
 	facts: ({ review_id: review, reason, message, created_at: at }) => ({
 		Review: <Link to={`/reviews/${review}`}>Read it, and decide on it</Link>,
-		Reason: nameOfReason(reason),
+		Reason: nameIn(MODERATION_REASON_CHOICES, reason),
 		"In the reader's words": message || "not stated",
 		Sent: toMoment(at),
 	}),
 });
-
-function nameOfReason(reason: unknown): string {
-	return MODERATION_REASON_CHOICES.find(({ id }) => id === reason)?.name ?? String(reason);
-}

@@ -66,10 +66,6 @@ export function duplicateOf(flag: string): string | undefined {
 	return /^near-duplicate:(.+)$/.exec(flag)?.[1];
 }
 
-export function nameOfState(state: unknown): string {
-	return REVIEW_STATES.find(({ id }) => id === state)?.name ?? String(state);
-}
-
 function isThere(value: unknown): boolean {
 	return value !== null && value !== undefined;
 }

@@ -1,12 +1,13 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 import { Link, type RaRecord, useGetMany } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import type { FactLines } from "#studio/parts/facts.tsx";
 import { ReadError, useItems } from "#studio/parts/items.tsx";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { Titled } from "#studio/parts/titled.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { duplicateOf, flagWords, nameOfState, ratingWords } from "./review-steps.ts";
+import { duplicateOf, flagWords, REVIEW_STATES, ratingWords } from "./review-steps.ts";
 
 const LEVELS: Readonly<Record<string, string>> = {
 	contact: "a verified contact",
@@ -17,7 +18,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 export function factsOf(review: RaRecord): FactLines {
 	return {
 		College: <CollegeName isLink />,
-		State: `${nameOfState(review.state)}, version ${review.version}, sent ${toMoment(review.submitted_at)}`,
+		State: `${nameIn(REVIEW_STATES, review.state)}, version ${review.version}, sent ${toMoment(review.submitted_at)}`,
 		"The writer has verified": LEVELS[String(review.verified)] ?? review.verified,
 		"Noticed automatically": flagsInWords(review) || "nothing",
 		"The writer's appeal": review.appeal && `${review.appeal} (${toMoment(review.appealed_at)})`,
@@ -61,7 +62,8 @@ export function NearDuplicates({ review }: { review: RaRecord }) {
 				<section key={other.id} aria-label={`Review ${other.id}`}>
 					<h3>
 						<Link to={`/reviews/${other.id}`}>
-							{nameOfState(other.state)}, {other.college_id === review.college_id ? "same college" : "another college"}
+							{nameIn(REVIEW_STATES, other.state)},{" "}
+							{other.college_id === review.college_id ? "same college" : "another college"}
 						</Link>
 					</h3>
 					<TextDifference before={toLines(other)} after={toLines(review)} />

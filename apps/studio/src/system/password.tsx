@@ -8,13 +8,12 @@ import { useSignIn } from "./sign-in.tsx";
 const SHORTEST = 12;
 
 export function ChoosePassword() {
-	const link = new URLSearchParams(useLocation().search);
-	const email = link.get("email") ?? undefined;
+	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
 	const signIn = useSignIn();
 	const navigate = useNavigate();
 	const choose = async (form: FormData) => {
 		const password = textOf(form, "password");
-		await choosePassword(link.get("token") ?? "", password);
+		const email = await choosePassword(token, password);
 		// Who has a second factor types its code on the page of the sign-in.
 		await signIn({ email, password }).catch(() => navigate("/login", { state: { email } }));
 	};

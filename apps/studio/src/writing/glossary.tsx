@@ -3,7 +3,7 @@ import { Link, TextInput } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
 import { ReadError, useItems } from "#studio/parts/items.tsx";
 import { Titled } from "#studio/parts/titled.tsx";
-import { nameOfStatus } from "#studio/status.ts";
+import { STATUSES } from "#studio/status.ts";
 import { SluggedBy } from "./piece-head.tsx";
 
 const NEEDS = "To be saved, a term needs its name and its meaning, both in English and in Hindi.";
@@ -15,7 +15,7 @@ export const glossary = itemScreen({
 	toMake: "A new term",
 	isEditorial: true,
 	below: <ShippedTerms />,
-	columns: { name_hi: { label: "In Hindi" }, status: { render: ({ status }) => nameOfStatus(status) } },
+	columns: { name_hi: { label: "In Hindi" }, status: { of: STATUSES } },
 	fields: (
 		<>
 			<p>{NEEDS} A term with the same slug replaces the one that came with the site.</p>

@@ -20,7 +20,7 @@ export function PieceList() {
 			sort="-date_updated"
 			columns={{
 				status: { render: stateOfPiece },
-				language: { render: ({ language }) => LANGUAGES.find(({ id }) => id === language)?.name },
+				language: { of: LANGUAGES },
 				date_updated: { label: "Changed", as: "moment" },
 			}}
 		/>

@@ -1,6 +1,7 @@
 import { FACT_TABLES } from "@uchit/contract/fact-import.ts";
 import { ImportedRow, ROW_TABLES } from "@uchit/contract/row-import.ts";
 import { Link, type RaRecord } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { STATES, stateInWords } from "#studio/facts/correction/words.ts";
 import { SourceName } from "#studio/facts/source-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
@@ -52,7 +53,7 @@ export const factImports = queueScreen({
 });
 
 function tableOf({ kind }: Readonly<Record<string, unknown>>): string {
-	return [...FACT_TABLES, ...ROW_TABLES].find(({ id }) => id === kind)?.name ?? String(kind);
+	return nameIn([...FACT_TABLES, ...ROW_TABLES], kind);
 }
 
 function disputedOf({ disputed }: Readonly<Record<string, unknown>>): string {

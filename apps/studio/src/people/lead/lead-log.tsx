@@ -1,4 +1,5 @@
 import type { RaRecord } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { ItemsPart, useItems } from "#studio/parts/items.tsx";
 import { TextLine } from "#studio/parts/line.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
@@ -8,7 +9,7 @@ import { toMoment } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { nameOfPerson, usePeople } from "./people.ts";
 import { addNote, type DeskPerson } from "./wire.ts";
-import { nameOfState } from "./words.ts";
+import { STATES } from "./words.ts";
 
 export const LeadLog = ofItem((lead) => {
 	const people = usePeople();
@@ -65,7 +66,7 @@ function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): str
 		case "assigned":
 			return reason === null ? "gave it back" : `gave it to ${nameOfPerson(people, reason)}`;
 		case "state":
-			return `set it to “${nameOfState(reason)}”`;
+			return `set it to “${nameIn(STATES, reason)}”`;
 		case "answered":
 			return `answered “${reason}”`;
 		case "replayed":

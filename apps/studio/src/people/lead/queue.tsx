@@ -1,13 +1,14 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { Link, type RaRecord, TopToolbar, useGetIdentity, useListContext } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { Chips } from "#studio/parts/chips-input.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfPerson, usePeople } from "./people.ts";
 import { filterOf, VIEWS, viewOf } from "./views.ts";
-import { nameOfAge, nameOfState, nameOfTopic } from "./words.ts";
+import { nameOfAge, nameOfTopic, STATES } from "./words.ts";
 
 export function LeadQueue() {
 	const { identity } = useGetIdentity();
@@ -54,7 +55,7 @@ export function LeadQueue() {
 function stateAndMark({ status, do_not_contact: isStopped }: RaRecord) {
 	return (
 		<>
-			{nameOfState(status)} {isStopped === true && <Mark kind="stop">Do not contact</Mark>}
+			{nameIn(STATES, status)} {isStopped === true && <Mark kind="stop">Do not contact</Mark>}
 		</>
 	);
 }

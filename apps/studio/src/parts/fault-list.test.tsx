@@ -1,6 +1,31 @@
+// @vitest-environment happy-dom
+import { AdminContext, Notification, SaveButton, TextInput } from "react-admin";
 import { expect, test } from "vitest";
 import { labelOfPath } from "#studio/facts/shape/words.ts";
-import { faultsIn } from "./fault-list.tsx";
+import { i18nProvider } from "#studio/frame/words.ts";
+import { faultsIn, ListedForm } from "./fault-list.tsx";
+import { press, render } from "./testing/render.tsx";
+
+const EMPTY = { type: "required", message: "It is required." };
+
+test.each([
+	[{ title: EMPTY }, "One box is to be filled in or changed:"],
+	[{ title: EMPTY, slug: EMPTY }, "2 boxes are to be filled in or changed:"],
+])("what keeps a form from being saved is written once: %#", async (errors, words) => {
+	const unmount = await render(
+		<AdminContext i18nProvider={i18nProvider}>
+			<ListedForm toolbar={<SaveButton alwaysEnable />} resolver={() => ({ values: {}, errors })}>
+				<TextInput source="title" />
+				<TextInput source="slug" />
+			</ListedForm>
+			<Notification />
+		</AdminContext>,
+	);
+	await press("Save");
+	expect(document.body.textContent?.split("Not saved")).toHaveLength(2);
+	expect(document.body.textContent).toContain(words);
+	unmount();
+});
 
 test("each fault of a refused form is listed with the path of its box, also those inside of rows", () => {
 	const required = { type: "server", message: "It is required." };
