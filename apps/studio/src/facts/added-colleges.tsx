@@ -1,15 +1,14 @@
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
-import { BooleanInput, Link, type RaRecord, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { BooleanInput, Link, type RaRecord, SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useItems } from "#studio/parts/items.tsx";
-import { MakeItem } from "#studio/parts/make-item.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { SearchInput } from "#studio/parts/search-input.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { nameIn } from "./choices-of.ts";
 import { nameWithPlace } from "./college-input.tsx";
-import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
+import { ProposalForm } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
@@ -30,7 +29,7 @@ export const addedColleges = queueScreen({
 		const merge = `/merge?source=${encodeURIComponent(JSON.stringify({ other_id: code }))}`;
 		return {
 			Place: placeOf(college),
-			Kind: KINDS.find((each) => each.id === kind)?.name,
+			Kind: nameIn(KINDS, kind),
 			"Who owns it": ownership && inWords("ownership", ownership),
 			"What it mainly teaches": category && inWords("category", category),
 			"Official website": website && <a href={website}>{website}</a>,
@@ -53,29 +52,26 @@ export const addedColleges = queueScreen({
 
 function AddedCreate() {
 	return (
-		<MakeItem title="A new college" transform={toCorrectionBody}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
-				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
-				<TextInput source="name" label="Name, as the document prints it" isRequired />
-				<SelectInput source="kind" choices={KINDS} isRequired />
-				<SearchInput
-					source="district_id"
-					reference="districts"
-					label="District"
-					optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
-					toFilter={(name) => ({ name: { _icontains: name } })}
-					none="There is no district of this name."
-					isRequired
-				/>
-				<TextInput source="city" label="Town or village" isRequired />
-				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
-				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
-				<TextInput source="website" label="Official website" />
-				<IsAnotherInput />
-				<TextInput source="reason" label="Why it is new (only the desk sees this)" isRequired multiline />
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm title="A new college" defaultValues={{ kind: "college" }}>
+			<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
+			<TextInput source="name" label="Name, as the document prints it" isRequired />
+			<SelectInput source="kind" choices={KINDS} isRequired />
+			<SearchInput
+				source="district_id"
+				reference="districts"
+				label="District"
+				optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
+				toFilter={(name) => ({ name: { _icontains: name } })}
+				none="There is no district of this name."
+				isRequired
+			/>
+			<TextInput source="city" label="Town or village" isRequired />
+			<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
+			<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
+			<TextInput source="website" label="Official website" />
+			<IsAnotherInput />
+			<TextInput source="reason" label="Why it is new (only the desk sees this)" isRequired multiline />
+		</ProposalForm>
 	);
 }
 

@@ -1,16 +1,14 @@
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
-import { required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
+import { required, SelectInput, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeName } from "#studio/parts/college-name.tsx";
-import { MakeItem } from "#studio/parts/make-item.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
 import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
 import { nameIn } from "./choices-of.ts";
 import { CollegeInput } from "./college-input.tsx";
-import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
+import { ProposalForm } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
@@ -59,26 +57,23 @@ export const collegePictures = queueScreen({
 
 function PictureCreate() {
 	return (
-		<MakeItem title="A logo or photo of a college" transform={toCorrectionBody}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
-				<p>
-					Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
-					before readers see it.
-				</p>
-				<CollegeInput />
-				<SelectInput source="kind" choices={KINDS} isRequired />
-				<PictureOfCollege />
-				<SelectInput
-					source="licence"
-					choices={LICENCES}
-					helperText="As stated where you found the picture. For a permission, name the letter or message below."
-					isRequired
-				/>
-				<TextInput source="credit" label="Photographer or owner" isRequired />
-				<h2>Document that states the licence</h2>
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm title="A logo or photo of a college" defaultValues={{ kind: "photo" }}>
+			<p>
+				Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
+				before readers see it.
+			</p>
+			<CollegeInput />
+			<SelectInput source="kind" choices={KINDS} isRequired />
+			<PictureOfCollege />
+			<SelectInput
+				source="licence"
+				choices={LICENCES}
+				helperText="As stated where you found the picture. For a permission, name the letter or message below."
+				isRequired
+			/>
+			<TextInput source="credit" label="Photographer or owner" isRequired />
+			<h2>Document that states the licence</h2>
+		</ProposalForm>
 	);
 }
 

@@ -60,15 +60,8 @@ export const STYLES = {
 		"& > ins": { textDecoration: "none", backgroundColor: "color-mix(in srgb, var(--good-text) 14%, transparent)" },
 	},
 	".form-parts": {
-		position: "sticky",
-		top: 82,
-		zIndex: 2,
-		display: "flex",
-		gap: 4,
-		overflowX: "auto",
-		width: "100%",
-		padding: "6px 0",
-		marginBottom: 8,
+		...{ position: "sticky", top: 82, zIndex: 2, display: "flex", gap: 4, overflowX: "auto" },
+		...{ width: "100%", padding: "6px 0", marginBottom: 8 },
 		backgroundColor: "var(--raised)",
 		borderBottom: "1px solid var(--line)",
 		"& > button": { flex: "none" },
@@ -129,6 +122,7 @@ export const STYLES = {
 				whiteSpace: "normal",
 				minWidth: 0,
 			},
+			"& > tbody > tr > td:not([data-label])": { display: "inline-block" },
 			"& > tbody > tr > :is(th, td):empty": { display: "none" },
 			"& > tbody > tr > [data-label]": {
 				textAlign: "start",
@@ -189,12 +183,7 @@ export const STYLES = {
 	},
 	// Stays visible while the form scrolls; the text toolbar sticks below it.
 	".item-head": {
-		position: "sticky",
-		top: 48,
-		zIndex: 3,
-		margin: 0,
-		padding: "6px 16px",
-		fontSize: 14,
+		...{ position: "sticky", top: 48, zIndex: 3, margin: 0, padding: "6px 16px", fontSize: 14 },
 		display: "flex",
 		flexWrap: "wrap",
 		gap: "2px 16px",
@@ -288,7 +277,7 @@ export const STYLES = {
 		minWidth: 0,
 	},
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
-	".MuiCard-root > :is(section, article)": { padding: 16 },
+	".MuiCard-root > :is(section, article, .document)": { padding: 16 },
 	".RaLayout-content > :is(form, section, .document)": {
 		...{ margin: "8px 0 16px", padding: "8px 16px 16px", borderRadius: 8 },
 		border: "1px solid var(--line)",

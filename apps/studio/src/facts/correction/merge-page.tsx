@@ -6,18 +6,15 @@ import {
 	getSimpleValidationResolver,
 	RadioButtonGroupInput,
 	type RaRecord,
-	SimpleForm,
 	TextInput,
 	useGetOne,
 	useInput,
 } from "react-admin";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { useItems } from "#studio/parts/items.tsx";
-import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
-import { CorrectionSource, toCorrectionBody } from "./correction-form.tsx";
+import { ProposalForm, toCorrectionBody } from "./correction-form.tsx";
 
 const MERGED = [
 	{ id: "rankings", name: "Ranks" },
@@ -43,24 +40,21 @@ const COMPARED = [
 
 export function MergePage() {
 	return (
-		<MakeItem resource="corrections" title="Two institutions are one" transform={toMerge}>
-			<SimpleForm
-				toolbar={<PlainToolbar />}
-				defaultValues={{ names_document: true }}
-				resolver={getSimpleValidationResolver(faultsOf)}
-			>
-				<p>
-					All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this,
-					and you can undo it. If they are in different states or belong to different universities, a colleague has to
-					agree.
-				</p>
-				<CollegeInput source="college_id" label="One institution" />
-				<CollegeInput source="other_id" label="The other" />
-				<SideBySide />
-				<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm
+			resource="corrections"
+			title="Two institutions are one"
+			transform={toMerge}
+			resolver={getSimpleValidationResolver(faultsOf)}
+		>
+			<p>
+				All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this, and
+				you can undo it. If they are in different states or belong to different universities, a colleague has to agree.
+			</p>
+			<CollegeInput source="college_id" label="One institution" />
+			<CollegeInput source="other_id" label="The other" />
+			<SideBySide />
+			<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
+		</ProposalForm>
 	);
 }
 
