@@ -197,6 +197,8 @@ const queryClient: QueryClient = new QueryClient({
 	defaultOptions: { queries: { retry: mayRetry } },
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
+		// What waits is counted again at once.
+		onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["waiting"] }),
 		onError: (_error, _variables, _result, mutation) =>
 			queryClient.invalidateQueries({ ...itemsOf(mutation), predicate: isUnversioned }),
 	}),

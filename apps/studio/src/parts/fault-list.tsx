@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { SimpleForm, type SimpleFormProps, useResourceContext, ValidationError } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { labelOfPath } from "#studio/facts/shape/words.ts";
-import { focusInput } from "./fault-focus.ts";
+import { focusInput, labelOfBox } from "./fault-focus.ts";
 
 /** A form that names on top what keeps it from being saved. No message at the edge repeats that. */
 export function ListedForm({ children, ...form }: SimpleFormProps) {
@@ -38,7 +38,7 @@ function FaultList() {
 				{faults.map(({ path, reason }) => (
 					<li key={path}>
 						<Button size="small" onClick={() => focusInput(place.current?.closest("form"), path)}>
-							{labelOfPath(resource, path)}
+							{labelOfBox(path) ?? labelOfPath(resource, path)}
 						</Button>{" "}
 						<ValidationError error={reason} />
 					</li>

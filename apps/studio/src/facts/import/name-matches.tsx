@@ -17,6 +17,7 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfInstitutionName(name)));
 	if (open.length === 0) return null;
+	const matched = names.length - open.filter((name) => !chosen.has(keyOfInstitutionName(name))).length;
 	const choose = (matchedNames: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
 		const now = new Map(chosen);
 		for (const name of matchedNames) {
@@ -30,7 +31,7 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 		<Titled title="Which college is meant">
 			<p>
 				{advice ??
-					`${names.length - open.length} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
+					`${matched} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
 			</p>
 			{exact.length > 0 && (
 				<Button size="small" variant="outlined" onClick={() => choose(exact, ({ answer }) => answer.colleges[0])}>
