@@ -87,7 +87,7 @@ test("a version is shown as readers see it, and restoring it withdraws a correct
 	await expect
 		.poll(async () => (await request.get(`/news/${slug}`)).text(), SOON)
 		.toContain("The correction of 30 November 2026 (“The title was wrong.”) is withdrawn");
-	await expect(page.getByRole("listitem").filter({ hasText: "restored version 1: title" })).toBeVisible(SOON);
+	await expect(page.getByRole("listitem").filter({ hasText: /^restored to version 1 by .*: title/ })).toBeVisible(SOON);
 	await page.request.delete(`${address}/${id}`);
 });
 

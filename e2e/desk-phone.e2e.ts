@@ -64,6 +64,31 @@ test("on a phone the other steps open by More, and the menu is closed after a lo
 	await page.context().close();
 });
 
+test("on a phone each row of a list is a card with what its values are, and nothing scrolls sideways", async ({
+	browser,
+}) => {
+	const page = await openDeskAsEditor(browser);
+	await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+	await page.reload();
+	await stopFading(page);
+	for (const [list, label] of [
+		["colleges", "State"],
+		["exams", "Next event"],
+		["directus_files", "Uploaded"],
+		["directus_revisions", "Which"],
+	]) {
+		await page.goto(`${DESK}#/${list}`);
+		await expect(page.locator(`td[data-label="${label}"]`).first(), list).toBeVisible(SOON);
+		await page.screenshot({ path: test.info().outputPath(`list-${list}.png`) });
+		const wide = await page
+			.locator("html, .RaDataTable-tableWrapper")
+			.evaluateAll((places) => places.filter((place) => place.scrollWidth > place.clientWidth).length);
+		expect(wide, list).toBe(0);
+	}
+	await expectAccessible(page, "a list on a phone");
+	await page.context().close();
+});
+
 test("a filter that came with a link is gone at the next visit, one of the list itself is not", async ({ browser }) => {
 	const page = await openDeskAsEditor(browser);
 	const chip = page.getByRole("button", { name: /^Only some are listed/ });

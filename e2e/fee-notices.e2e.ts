@@ -75,7 +75,7 @@ test("a student sends a notice by phone, two editors redact, read and approve it
 		await openOldest(admin, college.name);
 		await coverAndRead(admin);
 		await expectAccessible(admin, "covering a fee notice");
-		await admin.getByRole("button", { name: /^Cover, and hand it/ }).click();
+		await admin.getByRole("button", { name: /^Cover, and pass it/ }).click();
 		await expect(admin.getByText("You read it first: a second person has to agree.")).toBeVisible(SOON);
 		// Neither reviewer sees what is under the cover.
 		const own = admin.getByRole("img", { name: "Page 1 of the notice, covered" });

@@ -13,7 +13,7 @@ if (!z.email().safeParse(email).success) fail(`${email} is not an e-mail address
 const db = openDatabase({ url, onIdleError: () => undefined });
 try {
 	const { link, isNew } = await makeAdmin(db, email, { isOtpReset: option === "--reset-otp" });
-	const page = new URL(`/studio/#/password?email=${encodeURIComponent(email)}&token=${link.token}`, contentUrl);
+	const page = new URL(`/studio/#/password?token=${link.token}`, contentUrl);
 	const outcome = isNew ? "is invited as an admin" : "is an admin; earlier links no longer count";
 	process.stdout.write(
 		`${email.toLowerCase()} ${outcome}. Choose a password, once, until ${link.expiresAt.toISOString()}:\n${page}\n`,

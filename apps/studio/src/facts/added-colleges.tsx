@@ -1,23 +1,14 @@
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
-import {
-	BooleanInput,
-	DataTable,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	useGetList,
-} from "react-admin";
+import { BooleanInput, Link, type RaRecord, SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { MakeItem } from "#studio/parts/make-item.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { useItems } from "#studio/parts/items.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { SearchInput } from "#studio/parts/search-input.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { nameIn } from "./choices-of.ts";
 import { nameWithPlace } from "./college-input.tsx";
-import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
+import { ProposalForm } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
@@ -28,18 +19,17 @@ export const addedColleges = queueScreen({
 	name: "added_colleges",
 	label: "New colleges",
 	represent: "name",
-	by: "state",
-	states: STATES,
+	states: { by: "state", of: STATES },
 	steps: STEPS,
 	since: { source: "date_created", label: "Written" },
-	columns: <DataTable.Col source="city" label="Place" render={placeOf} />,
+	columns: { city: { label: "Place", render: placeOf } },
 	facts: (college) => {
 		const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
 		const code = `X-E${id}`;
 		const merge = `/merge?source=${encodeURIComponent(JSON.stringify({ other_id: code }))}`;
 		return {
 			Place: placeOf(college),
-			Kind: KINDS.find((each) => each.id === kind)?.name,
+			Kind: nameIn(KINDS, kind),
 			"Who owns it": ownership && inWords("ownership", ownership),
 			"What it mainly teaches": category && inWords("category", category),
 			"Official website": website && <a href={website}>{website}</a>,
@@ -62,29 +52,26 @@ export const addedColleges = queueScreen({
 
 function AddedCreate() {
 	return (
-		<MakeItem title="A new college" transform={toCorrectionBody}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
-				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
-				<TextInput source="name" label="Name, as the document prints it" isRequired />
-				<SelectInput source="kind" choices={KINDS} isRequired />
-				<SearchInput
-					source="district_id"
-					reference="districts"
-					label="District"
-					optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
-					toFilter={(name) => ({ name: { _icontains: name } })}
-					none="There is no district of this name."
-					isRequired
-				/>
-				<TextInput source="city" label="Town or village" isRequired />
-				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
-				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
-				<TextInput source="website" label="Official website" />
-				<IsAnotherInput />
-				<TextInput source="reason" label="Why it is new (only the desk sees this)" isRequired multiline />
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm title="A new college" defaultValues={{ kind: "college" }}>
+			<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
+			<TextInput source="name" label="Name, as the document prints it" isRequired />
+			<SelectInput source="kind" choices={KINDS} isRequired />
+			<SearchInput
+				source="district_id"
+				reference="districts"
+				label="District"
+				optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
+				toFilter={(name) => ({ name: { _icontains: name } })}
+				none="There is no district of this name."
+				isRequired
+			/>
+			<TextInput source="city" label="Town or village" isRequired />
+			<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
+			<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
+			<TextInput source="website" label="Official website" />
+			<IsAnotherInput />
+			<TextInput source="reason" label="Why it is new (only the desk sees this)" isRequired multiline />
+		</ProposalForm>
 	);
 }
 
@@ -93,9 +80,9 @@ const MOST_LIKENESSES = 5;
 
 /** Colleges with such a name, wherever they are. */
 function useLikenesses(name: string, self?: string): readonly RaRecord[] {
-	const query = { filter: { named: name }, pagination: { page: 1, perPage: MOST_LIKENESSES + 1 } };
-	const { data = [] } = useGetList("colleges", query, { enabled: name.length >= FEWEST_LETTERS });
-	return name.length < FEWEST_LETTERS ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
+	const enabled = name.length >= FEWEST_LETTERS;
+	const { data = [] } = useItems("colleges", { filter: { named: name }, most: MOST_LIKENESSES + 1, enabled });
+	return !enabled ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
 }
 
 function Likenesses({ name, self }: { name: string; self?: string }) {

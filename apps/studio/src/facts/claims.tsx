@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { DAY_MS } from "@uchit/contract/duration.ts";
-import { type RaRecord, useDataProvider, useGetIdentity, useGetList, useNotify } from "react-admin";
+import { type RaRecord, useDataProvider, useGetIdentity, useNotify } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
+import { Options } from "#studio/parts/line.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { MOST_ROWS } from "#studio/wire/query.ts";
@@ -9,15 +11,13 @@ import { MOST_ROWS } from "#studio/wire/query.ts";
 export type Claimed = { resource: string; id: number };
 type Claim = RaRecord & { collection: string; item: number; who: string; date_created: string };
 
-const ALL_ROWS = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
-
 export function useClaims() {
 	const provider = useDataProvider();
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
 	// Polled so that a colleague's claim appears without a reload.
-	const { data: claims = [], refetch } = useGetList<Claim>("claims", ALL_ROWS, { refetchInterval: 15_000 });
-	const { data: staff = [] } = useGetList("directus_users", ALL_ROWS);
+	const { data: claims = [], refetch } = useItems<Claim>("claims", { most: MOST_ROWS, everyMs: 15_000 });
+	const { data: staff = [] } = useItems("directus_users", { most: MOST_ROWS });
 	const claimOf = ({ resource, id }: Claimed) =>
 		claims.find(({ collection, item }) => collection === resource && item === id);
 	const whoHas = (item: Claimed) => {
@@ -65,11 +65,7 @@ export function Claimer({ item, name, claims: { whoHas, give, isPending, people,
 			onChange={({ target }) => pass(target.value === "" ? undefined : target.value)}
 		>
 			<option value="">Nobody: leave it to all</option>
-			{people.map(({ id, name: called }) => (
-				<option key={id} value={id}>
-					{called}
-				</option>
-			))}
+			<Options choices={people} />
 		</select>
 	);
 }

@@ -1,15 +1,14 @@
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
-import { DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
+import { required, SelectInput, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeName } from "#studio/parts/college-name.tsx";
-import { MakeItem } from "#studio/parts/make-item.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
 import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
+import { nameIn } from "./choices-of.ts";
 import { CollegeInput } from "./college-input.tsx";
-import { CorrectionSource, toCorrectionBody } from "./correction/correction-form.tsx";
+import { ProposalForm } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
@@ -24,23 +23,18 @@ export const collegePictures = queueScreen({
 	name: "college_pictures",
 	label: "Logos and photos",
 	title: "A picture of a college",
-	represent: ({ id, kind }) => `${nameOfKind(kind)} ${id}`,
-	by: "state",
-	states: STATES,
+	represent: ({ id, kind }) => `${nameIn(KINDS, kind)} ${id}`,
+	states: { by: "state", of: STATES },
 	steps: STEPS,
 	since: { source: "date_created", label: "Brought" },
-	columns: (
-		<>
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="kind" render={({ kind }) => nameOfKind(kind)} />
-			<DataTable.Col label="Picture" disableSort render={({ file }) => <Thumbnail file={file} width={96} />} />
-		</>
-	),
+	columns: {
+		college_id: { as: "college" },
+		kind: { of: KINDS },
+		file: { label: "Picture", isUnsorted: true, render: ({ file }) => <Thumbnail file={file} width={96} /> },
+	},
 	facts: (picture) => ({
 		College: <CollegeName isLink />,
-		Kind: nameOfKind(picture.kind),
+		Kind: nameIn(KINDS, picture.kind),
 		Picture: (
 			<>
 				<Thumbnail file={picture.file} width={picture.kind === "logo" ? 256 : 640} />
@@ -52,7 +46,7 @@ export const collegePictures = queueScreen({
 			</>
 		),
 		"What it shows": picture.alt,
-		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
+		Licence: nameIn(LICENCES, picture.licence),
 		"Photographer or owner": picture.credit,
 		"Document that states the licence": <SourceName />,
 		State: stateInWords(picture),
@@ -63,26 +57,23 @@ export const collegePictures = queueScreen({
 
 function PictureCreate() {
 	return (
-		<MakeItem title="A logo or photo of a college" transform={toCorrectionBody}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
-				<p>
-					Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
-					before readers see it.
-				</p>
-				<CollegeInput />
-				<SelectInput source="kind" choices={KINDS} isRequired />
-				<PictureOfCollege />
-				<SelectInput
-					source="licence"
-					choices={LICENCES}
-					helperText="As stated where you found the picture. For a permission, name the letter or message below."
-					isRequired
-				/>
-				<TextInput source="credit" label="Photographer or owner" isRequired />
-				<h2>Document that states the licence</h2>
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm title="A logo or photo of a college" defaultValues={{ kind: "photo" }}>
+			<p>
+				Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
+				before readers see it.
+			</p>
+			<CollegeInput />
+			<SelectInput source="kind" choices={KINDS} isRequired />
+			<PictureOfCollege />
+			<SelectInput
+				source="licence"
+				choices={LICENCES}
+				helperText="As stated where you found the picture. For a permission, name the letter or message below."
+				isRequired
+			/>
+			<TextInput source="credit" label="Photographer or owner" isRequired />
+			<h2>Document that states the licence</h2>
+		</ProposalForm>
 	);
 }
 
@@ -117,8 +108,4 @@ function Thumbnail({ file, width }: { file: unknown; width: number }) {
 	return (
 		<img src={`/assets/${file}?width=${width}`} alt="" style={{ maxWidth: "100%" }} width={width} loading="lazy" />
 	);
-}
-
-function nameOfKind(kind: unknown): string {
-	return KINDS.find(({ id }) => id === kind)?.name ?? "";
 }

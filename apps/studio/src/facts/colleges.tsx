@@ -3,27 +3,24 @@ import {
 	CreateButton,
 	Datagrid,
 	type DatagridProps,
-	DataTable,
 	FunctionField,
 	Link,
-	type RaRecord,
 	ReferenceField,
 	ReferenceManyField,
 	type ReferenceManyFieldProps,
-	SelectInput,
 	Show,
 	SimpleShowLayout,
 	TextField,
-	TextInput,
 	TopToolbar,
 	useCanAccess,
-	useGetList,
-	useRecordContext,
 } from "react-admin";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
+import { useItems } from "#studio/parts/items.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { nameIn } from "./choices-of.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
@@ -47,27 +44,24 @@ function CollegeList() {
 			opens="show"
 			name={{ source: "name" }}
 			filters={[
-				<TextInput key="name" source="named" label="Name, short name or code" alwaysOn />,
-				<SelectInput key="state" source="state_slug" label="State" choices={STATES} alwaysOn />,
-				<TextInput key="city" source="city._icontains" label="City contains" />,
-				<TextInput key="slug" source="slug" label="Slug" />,
+				{ source: "named", label: "Name, short name or code" },
+				{ source: "state_slug", label: "State", choices: STATES },
+				{ source: "city._icontains", label: "City contains", isFolded: true },
+				{ source: "slug", label: "Slug", isFolded: true },
 			]}
-			actions={<CollegeActions />}
-			sort={{ field: "name", order: "ASC" }}
-		>
-			<DataTable.Col source="id" label="Id" />
-			<DataTable.Col source="city" />
-			<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
-			<DataTable.Col source="kind" />
-		</ItemList>
-	);
-}
-
-function CollegeActions() {
-	return (
-		<TopToolbar>
-			<CreateButton resource="added_colleges" label="A new college" />
-		</TopToolbar>
+			actions={
+				<TopToolbar>
+					<CreateButton resource="added_colleges" label="A new college" />
+				</TopToolbar>
+			}
+			sort="name"
+			columns={{
+				id: {},
+				city: {},
+				state_slug: { label: "State", render: ({ state_slug }) => stateName(state_slug) },
+				kind: {},
+			}}
+		/>
 	);
 }
 
@@ -85,31 +79,21 @@ function CollegeShow() {
 	);
 }
 
-function CollegeText() {
-	const college = useRecordContext<RaRecord>();
-	if (college === undefined) return null;
-	const { official_name: official, name, city, state_slug: state, kind } = college;
-	return (
-		<Facts
-			lines={{
-				"Name in its source": official !== name && official,
-				Place: [city, stateName(state)].filter(Boolean).join(", "),
-				Kind: kind,
-				Source: <SourceName />,
-			}}
-		/>
-	);
-}
+const CollegeText = ofItem(({ official_name: official, name, city, state_slug: state, kind }) => (
+	<Facts
+		lines={{
+			"Name in its source": official !== name && official,
+			Place: [city, stateName(state)].filter(Boolean).join(", "),
+			Kind: kind,
+			Source: <SourceName />,
+		}}
+	/>
+));
 
-function CollegeLinks() {
-	const college = useRecordContext<RaRecord>();
+const CollegeLinks = ofItem((college) => {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
-	const logos = {
-		filter: { college_id: college?.id, kind: "logo", state: "applied" },
-		pagination: { page: 1, perPage: 1 },
-	};
-	const { data: logo = [] } = useGetList("college_pictures", logos, { enabled: canAccess === true });
-	if (college === undefined) return null;
+	const logos = { filter: { college_id: college.id, kind: "logo", state: "applied" }, most: 1 };
+	const { data: logo = [] } = useItems("college_pictures", { ...logos, enabled: canAccess === true });
 	const picture = { college_id: college.id, kind: logo.length === 0 ? "logo" : "photo" };
 	const correction = encodeURIComponent(JSON.stringify({ college_id: college.id }));
 	return (
@@ -131,7 +115,7 @@ function CollegeLinks() {
 			)}
 		</p>
 	);
-}
+});
 
 function Printed() {
 	return (
@@ -161,7 +145,7 @@ function Corrections() {
 			rowClick="edit"
 			empty={empty}
 		>
-			<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
+			<FunctionField label="What" render={({ field }) => nameIn(LISTED_KINDS, field)} />
 			<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
 			<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
 			<FunctionField label="State" render={stateInWords} />

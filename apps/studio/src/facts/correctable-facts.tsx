@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, type RaRecord, useCanAccess, useRecordContext } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { Link, useCanAccess } from "react-admin";
+import { ReadError } from "#studio/parts/items.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { addressOfAdding, addressOfCorrecting, inWords, KINDS, mayBeAdded } from "./correction/words.ts";
+import { addressOfAdding, addressOfCorrecting, KINDS, mayBeAdded, wordsOf } from "./correction/words.ts";
 
-export function CorrectableFacts() {
-	const college = useRecordContext<RaRecord>();
+export const CorrectableFacts = ofItem((college) => {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
-	if (college === undefined || canAccess !== true) return null;
+	if (canAccess !== true) return null;
 	return (
-		<section aria-labelledby="correctable" className="correctable">
-			<h2 id="correctable">What the site shows</h2>
+		<Titled title="What the site shows" className="correctable">
 			<p>
 				<Link to={addressOfAdding({ college: college.id })}>Add facts from a document</Link>
 			</p>
 			{KINDS.map(({ id, name }) => (
 				<Kind key={id} college={String(college.id)} field={id} name={name} />
 			))}
-		</section>
+		</Titled>
 	);
-}
+});
 
 type KindProps = { college: string; field: string; name: string };
 
@@ -39,7 +39,7 @@ function Kind({ college, field, name }: KindProps) {
 	return (
 		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>{name}</summary>
-			{error !== null && <p role="alert">{messageOf(error)}</p>}
+			<ReadError error={error} />
 			{isOpen && data === undefined && error === null && <p role="status">Reading what the site has …</p>}
 			{data?.length === 0 && <p>The site has none.</p>}
 			<ul>
@@ -58,10 +58,6 @@ function Kind({ college, field, name }: KindProps) {
 			{isOpen && mayBeAdded(field) && <Link to={addressOfAdding({ college, field })}>Add: {name}</Link>}
 		</details>
 	);
-}
-
-function wordsOf({ about, value }: Correctable, field: string): string {
-	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
 }
 
 export function toForm({ fact, value }: Correctable, { college, field }: { college: string; field: string }) {

@@ -1,65 +1,38 @@
 import Button from "@mui/material/Button";
 import { MERGE } from "@uchit/contract/correction.ts";
-import {
-	CreateButton,
-	DataTable,
-	Link,
-	type RaRecord,
-	SaveButton,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	TopToolbar,
-	useCanAccess,
-	useRecordContext,
-} from "react-admin";
-import { ChipsInput } from "#studio/parts/chips-input.tsx";
+import { CreateButton, Link, type RaRecord, SaveButton, TextInput, TopToolbar, useCanAccess } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
-import { Day } from "#studio/parts/day.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { Facts } from "#studio/parts/facts.tsx";
-import { History } from "#studio/parts/history.tsx";
-import { ItemList } from "#studio/parts/item-table.tsx";
-import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
+import type { FactLines } from "#studio/parts/facts.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { nameIn } from "./choices-of.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 
 /** Corrections are public at once and survive every load. Each has its own source and reason. */
-export const corrections = {
+export const corrections = queueScreen({
 	name: "corrections",
-	options: { label: "Corrections" },
-	recordRepresentation: factOf,
-	list: CorrectionList,
+	label: "Corrections",
+	title: "A correction",
+	represent: factOf,
+	named: { source: "field", label: "What" },
+	states: { by: "state", of: STATES },
+	since: { source: "created_at", label: "Made", as: "day" },
+	sort: "-id",
+	filters: [{ source: "field", label: "What", choices: LISTED_KINDS }],
+	actions: <CorrectionActions />,
+	columns: {
+		college_id: { as: "college" },
+		value: { label: "Was → is", isUnsorted: true, render: changeOf },
+		says: { label: "A newer file says", isUnsorted: true, render: disagreement },
+	},
+	facts: factsOf,
+	steps: STEPS,
+	also: <SaveButton label="Save the reason" variant="text" icon={null} />,
+	more: () => <TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />,
 	create: CorrectionCreate,
-	edit: CorrectionEdit,
-};
-
-function CorrectionList() {
-	return (
-		<ItemList
-			opens="edit"
-			name={{ source: "field", label: "What" }}
-			filters={[
-				<ChipsInput key="state" source="state" choices={STATES} alwaysOn />,
-				<SelectInput key="field" source="field" label="What" choices={LISTED_KINDS} alwaysOn />,
-			]}
-			actions={<CorrectionActions />}
-			sort={{ field: "id", order: "DESC" }}
-		>
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
-			<DataTable.Col source="state" render={stateInWords} />
-			<DataTable.Col source="says" label="A newer file says" disableSort render={disagreement} />
-			<DataTable.Col source="created_at" label="Made">
-				<Day source="created_at" />
-			</DataTable.Col>
-		</ItemList>
-	);
-}
+});
 
 function CorrectionActions() {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
@@ -77,47 +50,22 @@ function CorrectionActions() {
 	);
 }
 
-function CorrectionEdit() {
-	return (
-		<EditItem redirect={false} title="A correction">
-			<SimpleForm
-				toolbar={
-					<StepToolbar steps={STEPS}>
-						<SaveButton label="Save the reason" variant="text" icon={null} />
-					</StepToolbar>
-				}
-			>
-				<CorrectionText />
-				<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
-			</SimpleForm>
-			<History />
-		</EditItem>
-	);
-}
-
-function CorrectionText() {
-	const correction = useRecordContext<RaRecord>();
-	if (correction === undefined) return null;
-	const { college_id: college, source_id: source } = correction;
+function factsOf(correction: RaRecord): FactLines {
+	const { college_id: college, source_id: source, created_at: made } = correction;
 	const later = disagreement(correction);
-	return (
-		<Facts
-			lines={{
-				College: <CollegeName isLink />,
-				What: factOf(correction),
-				"Was → is": changeOf(correction),
-				Source: <SourceName />,
-				Next: <Link to={addressOfAdding({ college, source })}>Another fact from this document</Link>,
-				State: `${stateInWords(correction)}, made ${toMoment(correction.created_at)}`,
-				"A newer file says":
-					later !== "" && `${later}. The correction still applies. Undo it if the newer file is right.`,
-			}}
-		/>
-	);
+	return {
+		College: <CollegeName isLink />,
+		What: factOf(correction),
+		"Was → is": changeOf(correction),
+		Source: <SourceName />,
+		Next: <Link to={addressOfAdding({ college, source })}>Another fact from this document</Link>,
+		State: `${stateInWords(correction)}, made ${toMoment(made)}`,
+		"A newer file says": later !== "" && `${later}. The correction still applies. Undo it if the newer file is right.`,
+	};
 }
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
-	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");
+	return [nameIn(LISTED_KINDS, field), about].filter((part) => part !== "").join(" · ");
 }
 
 function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {

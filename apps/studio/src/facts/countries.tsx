@@ -1,6 +1,4 @@
 import { COUNTRY_FIELDS, CountryRecord } from "@uchit/contract/country.ts";
-import { DataTable } from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
@@ -27,7 +25,7 @@ export const countries = {
 	name: "countries",
 	options: { label: "Countries" },
 	recordRepresentation: "name",
-	list: CountryList,
+	list: () => <GuideList nameIn="name" columns={{ slug: {} }} />,
 	...formsOf({
 		toMake: "A new country",
 		form: <GuideForm guide={guide} folder="/study-abroad" />,
@@ -35,14 +33,3 @@ export const countries = {
 		transform: guide.toSent,
 	}),
 };
-
-function CountryList() {
-	return (
-		<GuideList nameIn="name">
-			<DataTable.Col source="slug" />
-			<DataTable.Col source="written_on" label="Last checked">
-				<Day source="written_on" />
-			</DataTable.Col>
-		</GuideList>
-	);
-}

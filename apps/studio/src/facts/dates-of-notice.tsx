@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
@@ -7,6 +6,7 @@ import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { OpeningButton } from "#studio/parts/opening-button.tsx";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 import { nameOfEvent, todayInIndia } from "./exam-facts.ts";
 import { rowsOfNotice } from "./notice.ts";
@@ -18,15 +18,12 @@ type Props = { source: string; events: readonly unknown[] };
 
 /** The status and the document of several dates, entered once: one notice mostly announces them together. */
 export function DatesOfNotice(props: Props) {
-	const [isOpen, setOpen] = useState(false);
 	if (props.events.length === 0) return null;
 	return (
-		<>
-			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-				One document for several dates …
-			</Button>
-			{isOpen && <NoticeDialog {...props} onClose={() => setOpen(false)} />}
-		</>
+		<OpeningButton
+			label="One document for several dates …"
+			dialog={(onClose) => <NoticeDialog {...props} onClose={onClose} />}
+		/>
 	);
 }
 

@@ -1,7 +1,6 @@
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
-import { DataTable, type RaRecord, SelectInput } from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
+import type { RaRecord } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { slugOf } from "#studio/writing/slug-of.ts";
@@ -46,19 +45,15 @@ function ExamList() {
 	return (
 		<GuideList
 			nameIn="short_name"
-			filters={[<SelectInput key="scope" source="scope" choices={choicesOf(EXAM_SCOPES)} />]}
-		>
-			<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
-			<DataTable.Col
-				label="Next event"
-				disableSort
-				sx={{ minWidth: 200 }}
-				render={(exam) => toNext(nextEvent(exam, today), exam.short_name ?? "")}
-			/>
-			<DataTable.Col source="written_on" label="Last checked">
-				<Day source="written_on" />
-			</DataTable.Col>
-		</GuideList>
+			filters={[{ source: "scope", label: "Scope", choices: choicesOf(EXAM_SCOPES), isFolded: true }]}
+			columns={{
+				lifecycle: { label: "Lifecycle", isUnsorted: true, render: ({ lifecycle }) => lifecycle?.state },
+				next: {
+					...{ label: "Next event", isUnsorted: true, width: 200 },
+					render: ({ events, short_name }) => toNext(nextEvent({ events }, today), short_name ?? ""),
+				},
+			}}
+		/>
 	);
 }
 

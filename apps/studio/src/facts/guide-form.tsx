@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useMemo, useState } from "react";
-import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
+import { DateInput, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { FaultList } from "#studio/parts/fault-list.tsx";
+import { ListedForm } from "#studio/parts/fault-list.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
@@ -21,7 +22,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	const item = useRecordContext<RaRecord>();
 	const record = useMemo(() => fieldsToForm(guide.fields, item), [guide, item]);
 	return (
-		<SimpleForm
+		<ListedForm
 			record={record}
 			resolver={judgeReceipts}
 			toolbar={
@@ -34,7 +35,6 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 		>
 			<OnSite folder={folder} />
 			<CheckedHere />
-			<FaultList />
 			{item?.status !== "published" && guide.mayBegin && (
 				<p>A draft needs only a name. Boxes with * have to be filled before it is published.</p>
 			)}
@@ -50,7 +50,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			))}
 			<SourceInput source="source_id" label="Document for everything that names none of its own" />
 			<DateInput source="written_on" label="Day on which an editor last checked everything" isRequired />
-		</SimpleForm>
+		</ListedForm>
 	);
 }
 
@@ -132,14 +132,12 @@ function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === "" || value === false;
 }
 
-function OnSite({ folder }: { folder: string }) {
-	const item = useRecordContext<RaRecord>();
-	if (item?.status !== "published") return null;
-	return (
+const OnSite = ofItem(({ status, slug }, { folder }: { folder: string }) =>
+	status !== "published" ? null : (
 		<p>
-			<a href={siteAddress(`${folder}/${item.slug}`)} target="_blank" rel="noreferrer">
+			<a href={siteAddress(`${folder}/${slug}`)} target="_blank" rel="noreferrer">
 				On the site
 			</a>
 		</p>
-	);
-}
+	),
+);

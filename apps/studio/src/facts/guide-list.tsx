@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from "react";
-import { DataTable, Link, ListContextProvider, type RaRecord, SearchInput, useListContext } from "react-admin";
-import { ChipsInput } from "#studio/parts/chips-input.tsx";
-import { DeskList, ItemTable } from "#studio/parts/item-table.tsx";
+import type { ReactNode } from "react";
+import { Link, ListContextProvider, type RaRecord, useListContext } from "react-admin";
+import { type Columns, ItemList, type ListProps } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { STATUS_FILTERS, stateOfPiece } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
@@ -9,34 +8,31 @@ import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam
 /** More than exist: sorting stale ones first needs all of them. */
 const MOST_GUIDES = 250;
 
-type Props = { nameIn: string; filters?: readonly ReactElement[]; children: ReactNode };
+type Props = { nameIn: string; columns: Columns } & Pick<ListProps, "filters">;
 
-export function GuideList({ nameIn, filters = [], children }: Props) {
+export function GuideList({ nameIn, columns, ...filters }: Props) {
 	const today = todayInIndia();
 	return (
-		<DeskList
-			filters={[
-				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<ChipsInput key="status" source="status" choices={STATUS_FILTERS} alwaysOn />,
-				...filters,
-			]}
-			sort={{ field: nameIn, order: "ASC" }}
+		<ItemList
+			name={{ source: nameIn, label: "Name" }}
+			many={<StatusOfMany />}
+			isSearched
+			states={{ by: "status", of: STATUS_FILTERS }}
+			sort={nameIn}
 			perPage={MOST_GUIDES}
 			pagination={false}
-		>
-			<StaleFirst>
-				<ItemTable opens="edit" name={{ source: nameIn, label: "Name" }} many={<StatusOfMany />}>
-					<DataTable.Col source="status" render={stateOfPiece} />
-					{children}
-					<DataTable.Col
-						label="Out of date"
-						disableSort
-						sx={{ minWidth: 240 }}
-						render={(guide) => staleFacts(guide, today).join("; ")}
-					/>
-				</ItemTable>
-			</StaleFirst>
-		</DeskList>
+			around={(table) => <StaleFirst>{table}</StaleFirst>}
+			columns={{
+				status: { render: stateOfPiece },
+				...columns,
+				written_on: { label: "Last checked", as: "day" },
+				events: {
+					...{ label: "Out of date", isUnsorted: true, width: 240 },
+					render: ({ status, written_on, events }) => staleFacts({ status, written_on, events }, today).join("; "),
+				},
+			}}
+			{...filters}
+		/>
 	);
 }
 

@@ -5,6 +5,7 @@ import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { Gap } from "@uchit/contract/miss.ts";
 import { useEffect } from "react";
 import { Link, Title, useLocation, useNotify, useUpdate } from "react-admin";
+import { ReadError } from "#studio/parts/items.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
@@ -123,7 +124,7 @@ function Gaps() {
 		queryKey: ["gaps"],
 		queryFn: async () => Gap.array().parse(dataOf(await requestJson("GET", "/content/gaps"))),
 	});
-	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	if (error !== null) return <ReadError error={error} />;
 	return (
 		<CheckSection id="gaps" title="Well-known colleges without a fee, a website or a closing rank" count={data.length}>
 			{data.map(({ id, name, missing }) => (

@@ -1,4 +1,4 @@
-import { DataTable, type RaRecord, TextInput, useRecordContext } from "react-admin";
+import { type RaRecord, TextInput } from "react-admin";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -12,26 +12,26 @@ export const sourceChanges = queueScreen({
 	label: "Changed sources",
 	title: "A page that changed",
 	represent: "about",
-	by: "state",
-	states: [
-		{ id: "open", name: "Open" },
-		{ id: "acted-on", name: "Done" },
-		{ id: "nothing-to-do", name: NOTHING_TO_DO },
-	],
+	states: {
+		by: "state",
+		of: [
+			{ id: "open", name: "Open" },
+			{ id: "acted-on", name: "Done" },
+			{ id: "nothing-to-do", name: NOTHING_TO_DO },
+		],
+		waiting: "open",
+	},
 	steps: {
 		open: [
 			{ to: "acted-on", label: "Done: our facts are updated" },
 			{ to: "nothing-to-do", label: NOTHING_TO_DO },
 		],
 	},
-	waiting: "open",
 	since: { source: "found_at", label: "Noticed" },
-	columns: (
-		<>
-			<DataTable.Col source="address" label="Page" render={({ address }) => new URL(String(address)).host} />
-			<DataTable.Col source="kind" label="What" render={({ kind }) => KINDS[String(kind)]} />
-		</>
-	),
+	columns: {
+		address: { label: "Page", render: ({ address }) => new URL(String(address)).host },
+		kind: { label: "What", render: ({ kind }) => KINDS[String(kind)] },
+	},
 	facts: ({ about, address, kind, found_at: at, bytes_before: before, bytes_after: after, documents }) => ({
 		"Source or exam": about,
 		Page: <Address address={address} />,
@@ -39,9 +39,9 @@ export const sourceChanges = queueScreen({
 		Size: `${bytesOf(before)} → ${kind === "gone" ? "gone" : bytesOf(after)}`,
 		"Documents that are new, or of another size": (documents ?? []).length > 0 && <Documents documents={documents} />,
 	}),
-	more: (
+	more: (change) => (
 		<>
-			<BothTexts />
+			<BothTexts change={change} />
 			<TextInput
 				source="note"
 				label="What was done"
@@ -72,9 +72,7 @@ function Documents({ documents }: { documents: readonly { address: string; was?:
 	);
 }
 
-function BothTexts() {
-	const change = useRecordContext<RaRecord>();
-	if (change === undefined) return null;
+function BothTexts({ change }: { change: RaRecord }) {
 	return (
 		<section>
 			<h2>Both texts</h2>

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PossibleTwins, type SeparateColleges, type TwinPair } from "@uchit/contract/possible-twins.ts";
 import { Link } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
@@ -23,8 +23,7 @@ export function Twins() {
 		// Compares every name with every other, so not again at each return to the window.
 		refetchOnWindowFocus: false,
 	});
-	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
-	if (data === undefined) return null;
+	if (data === undefined) return <ReadError error={error} />;
 	const { total, pairs } = data;
 	return (
 		<CheckSection id="twins" title="Colleges that may be one institution" count={total}>

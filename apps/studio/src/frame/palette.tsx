@@ -1,18 +1,34 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
+import { useCanAccess, useNavigate, useResourceDefinitions } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
 import { suggest } from "#studio/wire/suggest.ts";
 import { useNamed } from "#studio/writing/named-item.ts";
+import { LineIcon } from "./icons.tsx";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
 
 type Target = { name: string; what: string; to: string };
 
 const MOST_RESULTS = 5;
 
-/** Opens by Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
+const OPEN = "open-palette";
+
+export function FindButton() {
+	return (
+		<IconButton
+			{...{ color: "inherit", "aria-label": "Find by name", title: "Find by name (Ctrl+K)" }}
+			onClick={() => document.dispatchEvent(new Event(OPEN))}
+		>
+			<LineIcon d="M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.5 14.5L20 20" />
+		</IconButton>
+	);
+}
+
+/** Opens by its button, Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
 export function Palette() {
 	const [isOpen, setOpen] = useState(false);
 	useEffect(() => {
@@ -21,8 +37,13 @@ export function Palette() {
 			event.preventDefault();
 			setOpen(true);
 		};
+		const open = () => setOpen(true);
 		document.addEventListener("keydown", press);
-		return () => document.removeEventListener("keydown", press);
+		document.addEventListener(OPEN, open);
+		return () => {
+			document.removeEventListener("keydown", press);
+			document.removeEventListener(OPEN, open);
+		};
 	}, []);
 	if (!isOpen) return null;
 	return <Finder onClose={() => setOpen(false)} />;
@@ -74,15 +95,10 @@ function useTargets(words: string): Target[] {
 		queryFn: ({ signal }) => suggest(words, signal),
 		enabled: words !== "",
 	});
-	const { data: news = [] } = useGetList(
-		"news",
-		{
-			filter: { title: { _icontains: words } },
-			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST_RESULTS },
-		},
-		{ enabled: mayRead === true && words !== "" },
-	);
+	const { data: news = [] } = useItems("news", {
+		...{ filter: { title: { _icontains: words } }, sort: "-date_updated", most: MOST_RESULTS },
+		enabled: mayRead === true && words !== "",
+	});
 	const places = [...GROUPS.flatMap((group) => group.places), "account" as const].flatMap((place): Target[] => {
 		const name = nameOfPlace(place, definitions);
 		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];

@@ -18,10 +18,7 @@ export const STYLES = {
 	"select:not([class])::picker(select)": { ...SELECT, padding: 4, color: "var(--ink)" },
 	"select:not([class]) option": { padding: "6px 12px", minHeight: 36, borderRadius: 4 },
 	"input:is([type=checkbox], [type=radio]):not([class])": {
-		width: 20,
-		height: 20,
-		marginInlineEnd: 8,
-		verticalAlign: -4,
+		...{ width: 20, height: 20, marginInlineEnd: 8, verticalAlign: -4 },
 	},
 	"input[type=file]:not([class])": { font: "inherit" },
 	"::file-selector-button": { ...BUTTON, marginInlineEnd: 12 },
@@ -29,12 +26,10 @@ export const STYLES = {
 	"button:not([class])": BUTTON,
 	"button:not([class]):disabled": { color: "var(--quiet)", borderColor: "var(--line)", cursor: "default" },
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2, borderColor: "var(--line)" },
-	"table:not([class])": { borderCollapse: "collapse" },
-	"table:not([class]) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
-	"table:not([class]) :is(th, td)": {
-		textAlign: "start",
-		padding: "6px 16px 6px 0",
-		borderTop: "1px solid var(--line)",
+	":is(table:not([class]), .rows)": { borderCollapse: "collapse" },
+	":is(table:not([class]), .rows) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
+	":is(table:not([class]), .rows) :is(th, td)": {
+		...{ textAlign: "start", padding: "6px 16px 6px 0", borderTop: "1px solid var(--line)" },
 	},
 	".entrance": {
 		minHeight: "100vh",
@@ -62,21 +57,11 @@ export const STYLES = {
 		overflowWrap: "anywhere",
 		"& > *": { display: "block", margin: "4px 0", padding: "2px 8px" },
 		"& > del": { backgroundColor: "color-mix(in srgb, var(--bad-text) 12%, transparent)" },
-		"& > ins": {
-			textDecoration: "none",
-			backgroundColor: "color-mix(in srgb, var(--good-text) 14%, transparent)",
-		},
+		"& > ins": { textDecoration: "none", backgroundColor: "color-mix(in srgb, var(--good-text) 14%, transparent)" },
 	},
 	".form-parts": {
-		position: "sticky",
-		top: 82,
-		zIndex: 2,
-		display: "flex",
-		gap: 4,
-		overflowX: "auto",
-		width: "100%",
-		padding: "6px 0",
-		marginBottom: 8,
+		...{ position: "sticky", top: 82, zIndex: 2, display: "flex", gap: 4, overflowX: "auto" },
+		...{ width: "100%", padding: "6px 0", marginBottom: 8 },
 		backgroundColor: "var(--raised)",
 		borderBottom: "1px solid var(--line)",
 		"& > button": { flex: "none" },
@@ -124,9 +109,27 @@ export const STYLES = {
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
 	".many > label": { marginInlineEnd: 8 },
 	"[data-face]::before": { content: "attr(data-face)" },
-	"td.column-id": { whiteSpace: "nowrap" },
-	"td:is(.column-title, .column-name)": { minWidth: 200 },
-	"td.column-written_on": { whiteSpace: "nowrap" },
+	// On a phone each row is a card: its name, and under it the rest with what it is.
+	"@media (max-width: 600px)": {
+		":is(.RaDataTable-table, .rows)": {
+			"&, & > :is(tbody, caption), & > tbody > tr": { display: "block", width: "auto" },
+			"& > thead": { display: "none" },
+			"& > tbody > tr": { padding: "8px 12px", borderBottom: "1px solid var(--line)" },
+			"& > tbody > tr > :is(th, td)": {
+				display: "block",
+				padding: "2px 0",
+				border: 0,
+				whiteSpace: "normal",
+				minWidth: 0,
+			},
+			"& > tbody > tr > td:not([data-label])": { display: "inline-block" },
+			"& > tbody > tr > :is(th, td):empty": { display: "none" },
+			"& > tbody > tr > [data-label]": {
+				textAlign: "start",
+				"&::before": { content: "attr(data-label) ': '", color: "var(--quiet)" },
+			},
+		},
+	},
 	// Keeps focused elements clear of the sticky bars.
 	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
@@ -180,12 +183,7 @@ export const STYLES = {
 	},
 	// Stays visible while the form scrolls; the text toolbar sticks below it.
 	".item-head": {
-		position: "sticky",
-		top: 48,
-		zIndex: 3,
-		margin: 0,
-		padding: "6px 16px",
-		fontSize: 14,
+		...{ position: "sticky", top: 48, zIndex: 3, margin: 0, padding: "6px 16px", fontSize: 14 },
 		display: "flex",
 		flexWrap: "wrap",
 		gap: "2px 16px",
@@ -200,9 +198,7 @@ export const STYLES = {
 	".item-head > [data-status=in_review]": { color: "var(--care-text)" },
 	".event-row": { padding: 0 },
 	".event-cells": {
-		display: "grid",
-		gap: "0 8px",
-		alignItems: "start",
+		...{ display: "grid", gap: "0 8px", alignItems: "start" },
 		gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
 	},
 	".event-row > details > summary": { fontWeight: "normal", fontSize: 13, padding: "0 0 6px" },
@@ -244,12 +240,8 @@ export const STYLES = {
 	".columns > div": { marginBottom: 12 },
 	".columns select": { width: "100%" },
 	".outcomes": { overflowX: "auto", maxHeight: "70vh", marginBlock: 8 },
-	".outcomes th, .outcomes td": {
-		whiteSpace: "nowrap",
-		verticalAlign: "top",
-		maxWidth: "48ch",
-		overflow: "hidden",
-		textOverflow: "ellipsis",
+	".outcomes :is(th, td)": {
+		...{ whiteSpace: "nowrap", verticalAlign: "top", maxWidth: "48ch", overflow: "hidden", textOverflow: "ellipsis" },
 	},
 	".outcomes td:nth-of-type(2)": { whiteSpace: "normal", minWidth: 280 },
 	".outcomes [data-outcome=wrong] > *": { backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, transparent)" },
@@ -281,10 +273,11 @@ export const STYLES = {
 	// A button visible only on hover cannot be reached by keyboard.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
 	// A wide table scrolls by itself, not the page.
-	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
-	"#desk .RaEdit-main, #desk .RaEdit-card, #desk .RaCreate-main, #desk .RaCreate-card": { minWidth: 0 },
+	"#desk :is(.layout, .RaLayout-content, .RaList-main, .RaList-main > *, [class*=RaEdit-], [class*=RaCreate-])": {
+		minWidth: 0,
+	},
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
-	".MuiCard-root > :is(section, article)": { padding: 16 },
+	".MuiCard-root > :is(section, article, .document)": { padding: 16 },
 	".RaLayout-content > :is(form, section, .document)": {
 		...{ margin: "8px 0 16px", padding: "8px 16px 16px", borderRadius: 8 },
 		border: "1px solid var(--line)",

@@ -50,7 +50,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 		const form = new FormData(event.currentTarget);
 		const entries = both.map((field) => {
 			const choice = form.get(field);
-			if (choice === "both") return [field, mergeBoth(field, theirs[field], mine[field])];
+			if (choice === "both") return [field, mergeBoth(field, conflict)];
 			return [field, (choice === "theirs" ? theirs : mine)[field]];
 		});
 		onChosen({ ...mine, ...Object.fromEntries(entries) });
@@ -88,7 +88,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 	const label = labelOfField(conflict.resource, field);
 	const choices = [
 		...(["theirs", "mine"] as const),
-		...(mergeBoth(field, theirs, mine) === undefined ? [] : (["both"] as const)),
+		...(mergeBoth(field, conflict) === undefined ? [] : (["both"] as const)),
 	];
 	return (
 		<fieldset>
@@ -103,6 +103,9 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 					<Side lines={lines.filter(({ kind }) => kind !== "old")} />
 				</div>
 			</div>
+			{field === "body" && (
+				<p>Keeping both keeps each change once. Only a paragraph or table that both of you changed is there twice.</p>
+			)}
 			{choices.map((choice) => (
 				<label key={choice} style={{ marginInlineEnd: 16 }}>
 					<input type="radio" name={field} value={choice} required />

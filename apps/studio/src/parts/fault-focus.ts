@@ -32,6 +32,14 @@ export function focusInput(form: Element | null | undefined, path: string): void
 	else focusIn(found);
 }
 
+/** The words over the box of a path; undefined where it is a part or a list. */
+export function labelOfBox(path: string): string | undefined {
+	const box = document.querySelector(`form :is([name="${path}"]:not([aria-hidden=true]), [id="${path}"])`);
+	const label = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box.labels?.[0] : undefined;
+	const named = label ?? document.getElementById(box?.getAttribute("aria-labelledby")?.split(" ")[0] ?? "");
+	return named?.textContent?.replace(/\s*\*$/, "");
+}
+
 function focusIn(fault: Element | null | undefined): void {
 	const part = fault?.closest(".MuiFormControl-root, fieldset");
 	const input = fault?.matches(INPUT) === true ? fault : part?.querySelector<HTMLElement>(INPUT);

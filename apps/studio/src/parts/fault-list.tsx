@@ -2,33 +2,43 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useRef } from "react";
-import { useResourceContext, ValidationError } from "react-admin";
+import { SimpleForm, type SimpleFormProps, useResourceContext, ValidationError } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { labelOfPath } from "#studio/facts/shape/words.ts";
-import { focusInput } from "./fault-focus.ts";
+import { focusInput, labelOfBox } from "./fault-focus.ts";
 
-/** Everything that keeps a form from being saved, on top of it. A press leads to the box. One fault alone needs no list. */
-export function FaultList() {
+/** A form that names on top what keeps it from being saved. No message at the edge repeats that. */
+export function ListedForm({ children, ...form }: SimpleFormProps) {
+	return (
+		<SimpleForm disableInvalidFormNotification {...form}>
+			<FaultList />
+			{children}
+		</SimpleForm>
+	);
+}
+
+/** A press leads to the box. One fault alone is looked at in its box, so the focus goes there. */
+function FaultList() {
 	const { errors } = useFormState();
 	const resource = useResourceContext() ?? "";
 	const place = useRef<HTMLElement>(null);
 	const faults = faultsIn(errors);
-	if (faults.length < 2) return null;
+	if (faults.length === 0) return null;
 	return (
 		<Box
 			component="section"
 			ref={place}
 			role="alert"
 			tabIndex={-1}
-			data-faults
+			{...(faults.length > 1 && { "data-faults": true })}
 			sx={{ borderInlineStart: 4, borderColor: "error.main", px: 2, mb: 2, width: "100%" }}
 		>
-			<p>Not saved. {faults.length} boxes are to be filled in or changed:</p>
+			<p>Not saved. {faults.length === 1 ? "One box is" : `${faults.length} boxes are`} to be filled in or changed:</p>
 			<ul>
 				{faults.map(({ path, reason }) => (
 					<li key={path}>
 						<Button size="small" onClick={() => focusInput(place.current?.closest("form"), path)}>
-							{labelOfPath(resource, path)}
+							{labelOfBox(path) ?? labelOfPath(resource, path)}
 						</Button>{" "}
 						<ValidationError error={reason} />
 					</li>

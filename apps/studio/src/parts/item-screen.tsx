@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { SearchInput, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "./editorial-toolbar.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { ListedForm } from "./fault-list.tsx";
 import { formsOf } from "./forms.tsx";
-import { ItemList } from "./item-table.tsx";
+import { type Columns, ItemList } from "./item-table.tsx";
 import { PlainToolbar } from "./plain-toolbar.tsx";
 
 type Screen = {
@@ -11,7 +10,7 @@ type Screen = {
 	label: string;
 	represent: string;
 	toMake: string;
-	columns: ReactNode;
+	columns: Columns;
 	fields: ReactNode;
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
@@ -19,37 +18,14 @@ type Screen = {
 	below?: ReactNode;
 };
 
-export function itemScreen({
-	name,
-	label,
-	represent,
-	toMake,
-	columns,
-	fields,
-	isEditorial = false,
-	below,
-	...own
-}: Screen) {
+export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
-	const form = (
-		<SimpleForm toolbar={toolbar}>
-			<FaultList />
-			{fields}
-		</SimpleForm>
-	);
+	const form = <ListedForm toolbar={toolbar}>{fields}</ListedForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<>
-			<ItemList
-				opens="edit"
-				name={{ source: represent }}
-				filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
-				sort={{ field: represent, order: "ASC" }}
-				perPage={50}
-			>
-				{columns}
-			</ItemList>
-			{below}
+			<ItemList name={{ source: represent }} sort={represent} perPage={50} isSearched columns={columns} />
+			{own.below}
 		</>
 	);
 	return { name, options: { label }, recordRepresentation: represent, list, ...forms };

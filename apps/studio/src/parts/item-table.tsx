@@ -1,50 +1,100 @@
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { type ComponentProps, isValidElement, type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from "react";
 import {
 	DataTable,
 	Link,
 	List,
 	type RaRecord,
+	SearchInput,
+	SelectInput,
+	TextInput,
 	useCreatePath,
 	useGetRecordRepresentation,
 	useListContext,
 	useLocation,
-	useRecordContext,
 	useResourceContext,
 	useStore,
 	useTranslate,
 } from "react-admin";
+import { type Choice, nameIn } from "#studio/facts/choices-of.ts";
 import { labelOf } from "#studio/facts/shape/words.ts";
+import { ChipsInput } from "./chips-input.tsx";
+import { CollegeName } from "./college-name.tsx";
+import { sortOf } from "./items.tsx";
+import { ofItem } from "./of-item.tsx";
+import { toDay, toMoment } from "./to-moment.ts";
 
-type Opens = "edit" | "show";
+/** False: its rows have no page. */
+type Opens = "edit" | "show" | false;
+
+export type Column = {
+	label?: string;
+	/** `college` is the item's own. */
+	as?: keyof typeof FACES | "number";
+	/** The choices of which the field has one. */
+	of?: readonly Choice[];
+	render?: (item: RaRecord) => ReactNode;
+	isUnsorted?: true;
+	width?: number;
+};
+/** By the field that a column shows and sorts by. */
+export type Columns = Readonly<Record<string, Column>>;
 
 type TableProps = {
-	/** Absent: its rows have no page. */
 	opens?: Opens;
 	name?: { source: string; label?: string } | undefined;
 	many?: ReactNode;
-	children: ReactNode;
+	columns: Columns;
 };
 
-type ListProps = TableProps & Omit<ComponentProps<typeof List>, "children">;
+type Filter = { source: string; label: string; choices?: readonly Choice[]; isFolded?: true };
+export type States = { by: "status" | "state"; of: readonly Choice[]; waiting?: string };
+
+export type ListProps = TableProps &
+	Omit<ComponentProps<typeof List>, "children" | "filters" | "sort"> & {
+		isSearched?: true;
+		states?: States;
+		filters?: readonly Filter[];
+		/** A field, with - before it for the last first. */
+		sort: string;
+		/** The list has views of its own, which set its filters. */
+		hasViews?: true;
+		/** Around the table. */
+		around?: (table: ReactNode) => ReactNode;
+	};
 
 /** A list and its table. */
-export function ItemList({ opens, name, many, children, ...list }: ListProps) {
-	const filters: readonly unknown[] = Array.isArray(list.filters) ? list.filters : [];
-	const inputs = filters.map((input) => (isValidElement<{ source?: string }>(input) ? input.props.source : undefined));
+export function ItemList(props: ListProps) {
+	const { opens, name, many, columns, isSearched, states, filters = [], sort, hasViews, around, ...list } = props;
+	const inputs = [...(isSearched ? ["q"] : []), ...(states ? [states.by] : []), ...filters.map(({ source }) => source)];
+	const table = <ItemTable {...{ name, many, columns, ...(opens !== undefined && { opens }) }} />;
 	return (
-		<DeskList {...list}>
-			<LinkedFilter inputs={inputs} />
-			<ItemTable {...{ opens, name, many }}>{children}</ItemTable>
-		</DeskList>
+		<List
+			perPage={25}
+			exporter={false}
+			empty={false}
+			storeKey={useListKey()}
+			sort={sortOf(sort)}
+			filters={[
+				...(isSearched ? [<SearchInput key="q" source="q" alwaysOn aria-label="Search" />] : []),
+				...(states ? [<ChipsInput key={states.by} source={states.by} choices={states.of} alwaysOn />] : []),
+				...filters.map(filterInput),
+			]}
+			{...(states?.waiting !== undefined && { filterDefaultValues: { [states.by]: states.waiting } })}
+			{...list}
+		>
+			{hasViews === undefined && <LinkedFilter inputs={inputs} />}
+			{around === undefined ? table : around(table)}
+		</List>
 	);
 }
 
-/** An empty list shows its table, which says what stands there once something does (`frame/words.ts`). */
-export function DeskList(list: ComponentProps<typeof List>) {
-	return <List perPage={25} exporter={false} empty={false} storeKey={useListKey()} {...list} />;
+function filterInput({ source, label, choices, isFolded }: Filter) {
+	const input = { source, label, ...(isFolded === undefined && { alwaysOn: true }) };
+	if (choices === undefined) return <TextInput key={source} {...input} />;
+	return <SelectInput key={source} {...input} choices={[...choices]} />;
 }
 
 type Filters = { filter?: unknown };
@@ -91,8 +141,8 @@ export function hiddenFilters(values: Readonly<Record<string, unknown>>, inputs:
 	});
 }
 
-/** A click opens the row; the name is a link because rows cannot be reached by keyboard. */
-export function ItemTable({ opens, name, many, children }: TableProps) {
+/** A click opens the row; the name is a link because rows cannot be reached by keyboard. Where it is empty, it says what stands there. */
+function ItemTable({ opens = "edit", name, many, columns }: TableProps) {
 	const { isPlaceholderData } = useListContext();
 	return (
 		<div aria-busy={isPlaceholderData === true} className="found">
@@ -102,20 +152,44 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 					{many}
 				</div>
 			)}
-			<DataTable rowClick={opens ?? false} bulkActionButtons={false} empty={<NoRows />}>
+			<DataTable rowClick={opens} bulkActionButtons={false} empty={<NoRows />}>
 				{many !== undefined && (
 					<DataTable.Col label="Choose" disableSort>
 						<Chooser />
 					</DataTable.Col>
 				)}
-				{opens !== undefined && (
-					<DataTable.Col {...(name ?? { label: "Item", disableSort: true })}>
+				{opens && (
+					<DataTable.Col {...(name ?? { label: "Item", disableSort: true })} sx={{ minWidth: { sm: 160 } }}>
 						<OpenLink opens={opens} />
 					</DataTable.Col>
 				)}
-				{children}
+				{Object.entries(columns).map(([source, column]) => toCol(source, column))}
 			</DataTable>
 		</div>
+	);
+}
+
+const FACES = {
+	day: (value: unknown) => (value ? toDay(value) : ""),
+	moment: (value: unknown) => (value ? toMoment(value) : ""),
+	college: () => <CollegeName />,
+} as const;
+
+function toCol(source: string, { label = labelOf(source), as, of, render, isUnsorted, width }: Column) {
+	const Col = as === "number" ? DataTable.NumberCol : DataTable.Col;
+	const face = as === undefined || as === "number" ? undefined : FACES[as];
+	const named = of && ((item: RaRecord) => nameIn(of, item[source]));
+	const shown = render ?? named ?? (face && ((item: RaRecord) => face(item[source])));
+	return (
+		<Col
+			key={source}
+			{...{ source, label, disableSort: isUnsorted === true, "data-label": label }}
+			{...(shown !== undefined && { render: shown })}
+			sx={{
+				...((as === "day" || as === "moment") && { whiteSpace: "nowrap" }),
+				...(width !== undefined && { minWidth: width }),
+			}}
+		/>
 	);
 }
 
@@ -144,36 +218,31 @@ function ChooseAll() {
 	);
 }
 
-function Chooser() {
-	const record = useRecordContext<RaRecord>();
+const Chooser = ofItem((item) => {
 	const represent = useGetRecordRepresentation(useResourceContext());
 	const { selectedIds, onToggleItem } = useListContext();
-	if (record === undefined) return null;
 	return (
 		<input
 			type="checkbox"
-			aria-label={`Choose ${represent(record)}`}
-			checked={selectedIds.includes(record.id)}
-			onChange={() => onToggleItem(record.id)}
+			aria-label={`Choose ${represent(item)}`}
+			checked={selectedIds.includes(item.id)}
+			onChange={() => onToggleItem(item.id)}
 			onClick={(event) => event.stopPropagation()}
 		/>
 	);
-}
+});
 
-function OpenLink({ opens }: { opens: Opens }) {
-	const record = useRecordContext<RaRecord>();
+const OpenLink = ofItem((item, { opens }: { opens: "edit" | "show" }) => {
 	const resource = useResourceContext();
 	const toPath = useCreatePath();
-	const represent = useGetRecordRepresentation(resource);
-	if (record === undefined) return null;
-	const name = String(represent(record));
+	const name = String(useGetRecordRepresentation(resource)(item));
 	return (
 		<Link
-			to={toPath({ resource, type: opens, id: record.id })}
+			to={toPath({ resource, type: opens, id: item.id })}
 			aria-label={`Open ${name}`}
 			onClick={(event: SyntheticEvent) => event.stopPropagation()}
 		>
 			{name || "Open"}
 		</Link>
 	);
-}
+});

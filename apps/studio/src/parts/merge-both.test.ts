@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { clashesOf, mergeBoth } from "./merge-both.ts";
 
@@ -11,11 +12,29 @@ test("a field that both sides changed differently needs a choice, and a field on
 });
 
 test("both texts are joined, both lists are merged without duplicates, and other fields cannot be combined", () => {
-	expect(mergeBoth("body", "<p>Theirs</p>", "<p>Mine</p>")).toBe("<p>Theirs</p><p>Mine</p>");
-	expect(mergeBoth("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
+	expect(both("summary", "Theirs.", "Mine.")).toBe("Theirs. Mine.");
+	expect(both("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
 		{ text: "A" },
 		{ text: "B" },
 	]);
-	expect(mergeBoth("category", "data", "money")).toBeUndefined();
-	expect(mergeBoth("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
+	expect(both("category", "data", "money")).toBeUndefined();
+	expect(both("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
 });
+
+const TABLE = "<table><tbody>\n<tr><td>60</td></tr></tbody></table>";
+
+test.each([
+	["different paragraphs", "<p>A, theirs</p><p>B</p>", "<p>A</p><p>B, mine</p>", "<p>A, theirs</p>\n<p>B, mine</p>"],
+	["one paragraph", "<p>A, theirs</p><p>B</p>", "<p>A, mine</p><p>B</p>", "<p>A, theirs</p>\n<p>A, mine</p>\n<p>B</p>"],
+	["what one deleted", "<p>A</p>", "<p>A, mine</p><p>B</p>", "<p>A, mine</p>"],
+])(
+	"two texts that differ in %s are merged, and nothing that both left alone is there twice",
+	(_what, theirs, mine, is) => {
+		const [was, ...texts] = ["<p>A</p><p>B</p>", theirs, mine].map((text) => `${text}${TABLE}`);
+		expect(both("body", texts[0], texts[1], was)).toBe(`${is}\n${TABLE}`);
+	},
+);
+
+function both(field: string, theirs: unknown, mine: unknown, before?: unknown): unknown {
+	return mergeBoth(field, { was: { [field]: before }, theirs: { [field]: theirs }, mine: { [field]: mine } });
+}

@@ -3,12 +3,14 @@ import { isRecord } from "@uchit/text/is-record.ts";
 /** Without a person it is the site itself, e.g. for a shipped text or a scheduled publication. */
 export function nameOf(person: unknown): string {
 	if (!isRecord(person)) return "the site itself";
-	const name = [person.first_name, person.last_name]
-		.filter((part) => typeof part === "string" && part !== "")
-		.join(" ");
+	const name = fullName(person);
 	if (name !== "") return name;
 	if (typeof person.email === "string") return person.email;
 	return typeof person.role === "string" ? `a colleague without a name (${person.role})` : "a colleague without a name";
+}
+
+export function fullName({ first_name: first, last_name: last }: Readonly<Record<string, unknown>>): string {
+	return [first, last].filter((name) => typeof name === "string" && name !== "").join(" ");
 }
 
 const COLLECTIONS: Readonly<Record<string, string>> = {
@@ -43,7 +45,9 @@ export function nameOfCollection(collection: string): string {
 
 const VERBS: Readonly<Record<string, string>> = { create: "made", update: "changed", delete: "deleted" };
 
-export function verbOf(action: unknown): string {
+/** `restored`: the version whose texts the change brought back. */
+export function verbOf({ action, restored }: Readonly<Record<string, unknown>>): string {
+	if (typeof restored === "number") return `restored to version ${restored}`;
 	return VERBS[String(action)] ?? String(action);
 }
 
@@ -56,8 +60,6 @@ export function changedFields(delta: unknown): [field: string, change: unknown][
 	return isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
 }
 
-type Revision = Readonly<Record<string, unknown>>;
-
 /** Restoring leaves the publication state and the corrections that readers saw as they are. */
 const NEVER_RESTORED: ReadonlySet<string> = new Set(["id", "status", "state", "publish_at", "correction_log"]);
 
@@ -65,14 +67,6 @@ export function restorableIn(data: unknown): [field: string, value: unknown][] {
 	return isRecord(data)
 		? Object.entries(data).filter(([name]) => !NEVER_RESTORED.has(name) && !/^(?:date|user)_/.test(name))
 		: [];
-}
-
-/** The older version that a change brought back: it has those texts again, and the version before it had others. */
-export function restoredVersion({ data }: Revision, older: readonly Revision[]): unknown {
-	const textOf = (each: unknown) => JSON.stringify(restorableIn(each));
-	const [before, ...others] = older;
-	if (before === undefined || textOf(before.data) === textOf(data)) return undefined;
-	return others.find((other) => textOf(other.data) === textOf(data))?.version;
 }
 
 const NAMES = ["title", "short_name", "name", "from_path", "file", "about", "fact"];

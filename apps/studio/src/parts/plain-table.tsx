@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Rows under a head of names. */
-export function PlainTable(props: { caption?: string; heads: readonly string[]; children: ReactNode }) {
-	const { caption, heads, children } = props;
+type Row = { key: string | number; cells: readonly ReactNode[] };
+type Props = { caption?: string; heads: readonly string[]; rows: readonly Row[] };
+
+/** Rows under a head of names; the first cell names its row. On a phone each row is a card. */
+export function PlainTable({ caption, heads, rows }: Props) {
 	return (
-		<table>
+		<table className="rows">
 			{caption !== undefined && <caption>{caption}</caption>}
 			<thead>
 				<tr>
@@ -15,7 +17,18 @@ export function PlainTable(props: { caption?: string; heads: readonly string[]; 
 					))}
 				</tr>
 			</thead>
-			<tbody>{children}</tbody>
+			<tbody>
+				{rows.map(({ key, cells: [name, ...cells] }) => (
+					<tr key={key}>
+						<th scope="row">{name}</th>
+						{cells.map((cell, place) => (
+							<td key={heads[place + 1]} data-label={heads[place + 1]}>
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
 		</table>
 	);
 }

@@ -5,11 +5,13 @@ import { messageOf } from "./message-of.ts";
 type Props = {
 	button: string;
 	isMain?: boolean;
+	className?: string;
 	send: (form: FormData, element: HTMLFormElement) => Promise<void>;
-	children?: ReactNode;
+	/** A function places the button, which else stands under all. */
+	children?: ReactNode | ((button: ReactNode) => ReactNode);
 };
 
-export function SendForm({ button, isMain = false, send, children }: Props) {
+export function SendForm({ button, isMain = false, send, children, ...own }: Props) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,13 +27,24 @@ export function SendForm({ button, isMain = false, send, children }: Props) {
 			setBusy(false);
 		}
 	};
-	return (
-		<form onSubmit={(event) => void submit(event)}>
-			{children}
+	const end = (
+		<>
 			{fault !== undefined && <p role="alert">{fault}</p>}
 			<Button type="submit" variant={isMain ? "contained" : "outlined"} disabled={isBusy}>
 				{button}
 			</Button>
+		</>
+	);
+	return (
+		<form onSubmit={(event) => void submit(event)} {...own}>
+			{typeof children === "function" ? (
+				children(end)
+			) : (
+				<>
+					{children}
+					{end}
+				</>
+			)}
 		</form>
 	);
 }

@@ -1,23 +1,28 @@
 import Box from "@mui/material/Box";
-import { type RaRecord, Toolbar, useGetIdentity, useNotify, useRecordContext } from "react-admin";
+import type { ReactNode } from "react";
+import { type RaRecord, Toolbar, useGetIdentity, useNotify } from "react-admin";
 import { messageOf } from "./message-of.ts";
+import { ofItem } from "./of-item.tsx";
 import { StepButton } from "./step-button.tsx";
 
 type Step = {
 	to: string;
 	label: string;
+	/** With Alt it is the key of the step. */
+	letter?: string;
 	bySecond?: true;
 	question?: (item: RaRecord) => string;
+	/** With a message the item stays open. */
 	done?: (item: RaRecord) => string;
 };
 export type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
+type Props = { steps: Steps | ((item: RaRecord) => Steps); children?: ReactNode };
 
-export function StepToolbar({ steps, children }: { steps: Steps; children?: React.ReactNode }) {
-	const item = useRecordContext<RaRecord>();
+export const StepToolbar = ofItem((item, { steps, children }: Props) => {
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
-	const all = steps[String(item?.state)] ?? [];
-	const isOwn = identity !== undefined && identity.id === item?.user_created;
+	const all = (typeof steps === "function" ? steps(item) : steps)[String(item.state)] ?? [];
+	const isOwn = identity !== undefined && identity.id === item.user_created;
 	const next = all.filter(({ bySecond }) => bySecond === undefined || !isOwn);
 	// Without children react-admin would render Save and Delete.
 	if (next.length === 0 && children === undefined) return null;
@@ -29,16 +34,16 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 				</Box>
 			)}
 			<Toolbar>
-				{next.map(({ to, label, question, done }) => (
+				{next.map(({ to, label, letter, question, done }) => (
 					<StepButton
 						key={to}
 						label={label}
-						question={item && question && (async () => ({ content: question(item) }))}
+						{...(letter !== undefined && { letter })}
+						question={question && (async () => ({ content: question(item) }))}
 						transform={(data: object) => ({ ...data, state: to })}
 						mutationOptions={{
 							onError: (error) => notify(messageOf(error), { type: "error" }),
-							...(item !== undefined &&
-								done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),
+							...(done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),
 						}}
 					/>
 				))}
@@ -46,4 +51,4 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 			</Toolbar>
 		</>
 	);
-}
+});

@@ -1,50 +1,35 @@
-import { DataTable, Link, type RaRecord, useRecordContext } from "react-admin";
+import { Link } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
-import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
-import { Queue } from "#studio/parts/queue.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CoverForm } from "./document/cover-form.tsx";
 import { DecisionForm } from "./document/decision-form.tsx";
-import { nameOfSender, nameOfState, readingLines, STATES } from "./document/words.ts";
+import { nameOfSender, readingLines, STATES } from "./document/words.ts";
 
-export const documents = {
+export const documents = queueScreen({
 	name: "documents",
-	options: { label: "Fee notices" },
-	recordRepresentation: ({ created_at }: RaRecord) => `the notice of ${toMoment(created_at)}`,
-	list: DocumentList,
-	edit: DocumentEdit,
-};
-
-function DocumentList() {
-	return (
-		<Queue by="state" states={STATES} waiting="waiting" since="created_at">
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="sender" label="Sent by" render={nameOfSender} />
-			<DataTable.Col source="programme" label="Programme, as the sender says" disableSort />
-			<DataTable.NumberCol source="pages" />
-			<DataTable.Col source="state" render={({ state }) => nameOfState(state)} />
-			<DataTable.Col source="created_at" label="Sent">
-				<Day source="created_at" hasTime />
-			</DataTable.Col>
-		</Queue>
-	);
-}
-
-function DocumentEdit() {
-	return (
+	label: "Fee notices",
+	represent: ({ created_at }) => `the notice of ${toMoment(created_at)}`,
+	states: { by: "state", of: STATES, waiting: "waiting" },
+	since: { source: "created_at", label: "Sent" },
+	columns: {
+		college_id: { as: "college" },
+		sender: { label: "Sent by", render: nameOfSender },
+		programme: { label: "Programme, as the sender says", isUnsorted: true },
+		pages: { as: "number" },
+	},
+	edit: () => (
 		<EditItem actions={false} title="A fee notice">
 			<DocumentText />
 		</EditItem>
-	);
-}
+	),
+});
 
-function DocumentText() {
-	const document = useRecordContext<RaRecord>();
-	if (document === undefined) return null;
+const DocumentText = ofItem((document) => {
 	const { id, programme, year, domain, state, reading, reason, correction_id: correction } = document;
 	return (
 		<div className="document">
@@ -54,7 +39,7 @@ function DocumentText() {
 					"Sent by": `${nameOfSender(document)}, ${toMoment(document.created_at)}`,
 					"What the sender says it is for": [programme, year].filter(Boolean).join(", ") || "not stated",
 					"Address at the college’s own domain": domain ?? "none: another sender has to send the same",
-					State: nameOfState(state),
+					State: nameIn(STATES, state),
 					...readingLines(reading),
 					"Why it was refused": reason,
 					"The fee": typeof correction === "number" && (
@@ -62,8 +47,8 @@ function DocumentText() {
 					),
 				}}
 			/>
-			{state === "waiting" && <CoverForm key={id} id={String(id)} document={document} />}
+			{state === "waiting" && <CoverForm id={String(id)} document={document} />}
 			{(state === "waiting" || state === "covered") && <DecisionForm id={String(id)} document={document} />}
 		</div>
 	);
-}
+});

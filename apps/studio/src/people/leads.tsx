@@ -1,14 +1,7 @@
-import {
-	type RaRecord,
-	SaveButton,
-	SelectInput,
-	SimpleForm,
-	Toolbar,
-	useGetIdentity,
-	useRecordContext,
-} from "react-admin";
+import { type RaRecord, SaveButton, SelectInput, SimpleForm, Toolbar, useGetIdentity } from "react-admin";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { AnswerForm } from "./lead/answer-form.tsx";
 import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
 import { ContactShown } from "./lead/contact-shown.tsx";
@@ -46,11 +39,9 @@ function LeadEdit() {
 	);
 }
 
-function Answering() {
-	const lead = useRecordContext<RaRecord>();
+const Answering = ofItem((lead) => {
 	const people = usePeople();
 	const { identity } = useGetIdentity();
-	if (lead === undefined) return null;
 	if (lead.status === "withdrawn") {
 		return (
 			<p role="status">This person withdrew every consent. Only their complaint, if there is one, is left to answer.</p>
@@ -74,28 +65,23 @@ function Answering() {
 			/>
 		</>
 	);
-}
+});
 
-function LeadToolbar() {
-	const lead = useRecordContext<RaRecord>();
+const LeadToolbar = ofItem((lead) => {
 	const { identity } = useGetIdentity();
-	if (lead === undefined || lead.status === "withdrawn") return null;
+	if (lead.status === "withdrawn") return null;
 	return (
 		<Toolbar>
 			<SaveButton />
 			{identity !== undefined && lead.assigned_to !== identity.id && (
 				<SaveButton
-					type="button"
-					label="Take it"
-					variant="outlined"
-					icon={null}
-					alwaysEnable
+					{...{ type: "button", label: "Take it", variant: "outlined", icon: null, alwaysEnable: true }}
 					transform={(data: RaRecord) => ({ ...data, assigned_to: identity.id, status: takenState(data.status) })}
 				/>
 			)}
 		</Toolbar>
 	);
-}
+});
 
 /** A lead that is already in work stays in its state with a new owner. */
 function takenState(status: unknown): unknown {

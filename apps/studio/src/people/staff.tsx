@@ -1,21 +1,11 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useState } from "react";
-import {
-	DataTable,
-	type RaRecord,
-	required,
-	SaveButton,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	Title,
-	Toolbar,
-	useRecordContext,
-} from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
+import { required, SaveButton, SelectInput, SimpleForm, TextInput, Title, Toolbar } from "react-admin";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
+import { fullName } from "#studio/parts/name-of.ts";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { ROLE_CHOICES } from "#studio/rights.ts";
@@ -40,27 +30,17 @@ export const staff = {
 function StaffList() {
 	return (
 		<ItemList
-			opens="edit"
 			name={{ source: "email", label: "E-mail" }}
-			sort={{ field: "email", order: "ASC" }}
+			sort="email"
 			perPage={50}
-		>
-			<DataTable.Col source="first_name" label="Name" render={fullName} />
-			<DataTable.Col source="role" />
-			<DataTable.Col
-				source="status"
-				label="State"
-				render={({ status }) => STATES.find(({ id }) => id === status)?.name}
-			/>
-			<DataTable.Col source="last_access" label="Last here">
-				<Day source="last_access" hasTime />
-			</DataTable.Col>
-		</ItemList>
+			columns={{
+				first_name: { label: "Name", render: fullName },
+				role: {},
+				status: { label: "State", of: STATES },
+				last_access: { label: "Last here", as: "moment" },
+			}}
+		/>
 	);
-}
-
-function fullName({ first_name: first, last_name: last }: Readonly<Record<string, unknown>>): string {
-	return [first, last].filter((name) => typeof name === "string" && name !== "").join(" ");
 }
 
 function StaffEdit() {
@@ -82,11 +62,9 @@ function StaffEdit() {
 	);
 }
 
-function LinkRenewal() {
-	const person = useRecordContext<RaRecord>();
+const LinkRenewal = ofItem((person) => {
 	const attempt = useAttempt();
 	const [link, setLink] = useState<string>();
-	if (person === undefined) return null;
 	const renew = () => attempt(async () => setLink(await renewLink(person)));
 	return (
 		<>
@@ -94,35 +72,40 @@ function LinkRenewal() {
 			{link !== undefined && <OneTimeLink link={link} />}
 		</>
 	);
-}
+});
+
+const INVITED = { autoComplete: "off", validate: required() };
 
 function Invitation() {
 	const [link, setLink] = useState<string>();
 	const attempt = useAttempt();
 	const send = async (person: Readonly<Record<string, unknown>>) =>
 		void (await attempt(async () => setLink(await invite(person))));
+	const toolbar = (
+		<Toolbar>
+			<SaveButton label="Invite" icon={null} alwaysEnable />
+		</Toolbar>
+	);
+	if (link !== undefined)
+		return (
+			<Card component="section" aria-label="The link of the invitation" sx={{ p: 2 }}>
+				<OneTimeLink link={link} />
+				<Button onClick={() => setLink(undefined)}>Invite somebody else</Button>
+			</Card>
+		);
 	return (
 		<Card>
 			<Title title="Invite somebody" />
-			<SimpleForm
-				onSubmit={send}
-				toolbar={
-					<Toolbar>
-						<SaveButton label="Invite" icon={null} alwaysEnable />
-					</Toolbar>
-				}
-			>
-				<TextInput source="email" label="E-mail" type="email" autoComplete="off" validate={required()} />
+			<SimpleForm onSubmit={send} toolbar={toolbar}>
+				<TextInput source="email" label="E-mail" type="email" {...INVITED} />
 				<TextInput
 					source="first_name"
 					label="First name"
-					autoComplete="off"
-					validate={required()}
 					helperText="The history shows it beside each change."
+					{...INVITED}
 				/>
-				<TextInput source="last_name" label="Last name" autoComplete="off" validate={required()} />
+				<TextInput source="last_name" label="Last name" {...INVITED} />
 				<SelectInput source="role" choices={ROLE_CHOICES} defaultValue="author" validate={required()} />
-				{link !== undefined && <OneTimeLink link={link} />}
 			</SimpleForm>
 		</Card>
 	);

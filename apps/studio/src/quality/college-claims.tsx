@@ -1,4 +1,3 @@
-import { DataTable } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -9,19 +8,17 @@ export const collegeClaims = queueScreen({
 	label: "College claims",
 	title: "A college claim",
 	represent: "domain",
-	by: "status",
-	states: [
-		{ id: "open", name: "Open" },
-		{ id: "approved", name: "Approved" },
-		{ id: "declined", name: "Declined" },
-	],
-	waiting: "open",
+	states: {
+		by: "status",
+		of: [
+			{ id: "open", name: "Open" },
+			{ id: "approved", name: "Approved" },
+			{ id: "declined", name: "Declined" },
+		],
+		waiting: "open",
+	},
 	since: { source: "created_at", label: "Asked" },
-	columns: (
-		<DataTable.Col source="college_id" label="College">
-			<CollegeName />
-		</DataTable.Col>
-	),
+	columns: { college_id: { as: "college" } },
 	facts: ({ domain, created_at: at }) => ({
 		College: <CollegeName isLink />,
 		"Has an address at": domain,

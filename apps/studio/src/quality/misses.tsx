@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Miss, type MissKey } from "@uchit/contract/miss.ts";
 import { Link, Title, useNotify } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { siteAddress } from "#studio/site.ts";
@@ -23,46 +23,43 @@ export function Misses() {
 				Searches without an answer and addresses without a page, of the last 90 days, that were asked for three times or
 				more. Only the words are counted, by day, and not who asked.
 			</p>
-			{error !== null && <p role="alert">{messageOf(error)}</p>}
+			<ReadError error={error} />
 			{data?.length === 0 && <p>Nothing: everything that was looked for three times has an answer.</p>}
 			{data !== undefined && data.length > 0 && (
-				<PlainTable heads={["Looked for", "Times", "Last on", "What to do"]}>
-					{data.map((miss) => (
-						<MissRow key={`${miss.kind} ${miss.words}`} miss={miss} />
-					))}
-				</PlainTable>
+				<PlainTable heads={["Looked for", "Times", "Last on", "What to do"]} rows={data.map(toRow)} />
 			)}
 		</>
 	);
 }
 
-function MissRow({ miss: { kind, words, count, last } }: { miss: Miss }) {
-	const isAddress = kind === "address";
-	const onSite = siteAddress(isAddress ? words : `/search?${new URLSearchParams({ q: words })}`);
+function toRow({ kind, words, count, last }: Miss) {
+	const onSite = siteAddress(kind === "address" ? words : `/search?${new URLSearchParams({ q: words })}`);
+	const name = (
+		<a key="words" href={onSite} target="_blank" rel="noreferrer">
+			{words}
+		</a>
+	);
+	const steps = <Steps key="steps" miss={{ kind, words }} />;
+	return { key: `${kind} ${words}`, cells: [name, count.toLocaleString("en-IN"), dayInWords(last), steps] };
+}
+
+function Steps({ miss }: { miss: MissKey }) {
+	const { kind, words } = miss;
 	return (
-		<tr>
-			<th scope="row">
-				<a href={onSite} target="_blank" rel="noreferrer">
-					{words}
-				</a>
-			</th>
-			<td>{count.toLocaleString("en-IN")}</td>
-			<td>{dayInWords(last)}</td>
-			<td>
-				{isAddress ? (
-					<Link to={making("redirects", { from_path: words })}>Redirect it</Link>
-				) : (
-					<>
-						<Link to={`/new-facts?${new URLSearchParams({ field: "alias", value: words })}`}>A name of a college</Link>
-						{" · "}
-						<Link to={making("news", { title: words })}>An article</Link>
-						{" · "}
-						<Link to={making("pages", { title: words })}>A page</Link>
-					</>
-				)}{" "}
-				<Done miss={{ kind, words }} />
-			</td>
-		</tr>
+		<>
+			{kind === "address" ? (
+				<Link to={making("redirects", { from_path: words })}>Redirect it</Link>
+			) : (
+				<>
+					<Link to={`/new-facts?${new URLSearchParams({ field: "alias", value: words })}`}>A name of a college</Link>
+					{" · "}
+					<Link to={making("news", { title: words })}>An article</Link>
+					{" · "}
+					<Link to={making("pages", { title: words })}>A page</Link>
+				</>
+			)}{" "}
+			<Done miss={miss} />
+		</>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { REPORT_STATES } from "@uchit/contract/report.ts";
-import { DataTable, Link, type RaRecord, TextInput, useCanAccess, useRecordContext } from "react-admin";
+import { Link, type RaRecord, TextInput, useCanAccess } from "react-admin";
 import { toForm } from "#studio/facts/correctable-facts.tsx";
 import { addressOfCorrecting, findReportedField, hasReceipt } from "#studio/facts/correction/words.ts";
 import { CollegeName } from "#studio/parts/college-name.tsx";
@@ -19,19 +19,9 @@ export const reports = queueScreen({
 	label: "Error reports",
 	title: "An error report",
 	represent: "fact",
-	by: "status",
-	states: REPORT_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
-	waiting: "open",
+	states: { by: "status", of: REPORT_STATES.map((id) => ({ id, name: STATE_NAMES[id] })), waiting: "open" },
 	since: { source: "created_at", label: "Sent" },
-	columns: (
-		<>
-			<DataTable.Col source="id" label="Number" />
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="message" disableSort />
-		</>
-	),
+	columns: { id: { label: "Number" }, college_id: { as: "college" }, message: { isUnsorted: true } },
 	facts: ({ fact, message, evidence, created_at: at }) => ({
 		College: <CollegeName isLink />,
 		Fact: fact,
@@ -39,9 +29,9 @@ export const reports = queueScreen({
 		"Where one can check it": evidence ?? "not stated",
 		Sent: toMoment(at),
 	}),
-	more: (
+	more: (report) => (
 		<>
-			<CorrectThis />
+			{report.status === "open" && <CorrectThis report={report} />}
 			<TextInput
 				source="outcome"
 				label="Answer to the visitor"
@@ -52,10 +42,9 @@ export const reports = queueScreen({
 	),
 });
 
-function CorrectThis() {
-	const report = useRecordContext<RaRecord>();
+function CorrectThis({ report }: { report: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
-	if (canAccess !== true || report?.status !== "open") return null;
+	if (canAccess !== true) return null;
 	return (
 		<p>
 			If the visitor is right: <CorrectionLink report={report} />. The correction also answers the visitor.

@@ -1,4 +1,4 @@
-import { DataTable, Link } from "react-admin";
+import { Link } from "react-admin";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -7,15 +7,17 @@ export const reviewReplies = queueScreen({
 	label: "Replies of colleges",
 	title: "A college's reply",
 	represent: ({ at }) => `the reply of ${toMoment(at)}`,
-	by: "state",
-	states: [
-		{ id: "submitted", name: "Waiting" },
-		{ id: "published", name: "Published" },
-		{ id: "rejected", name: "Rejected" },
-	],
-	waiting: "submitted",
+	states: {
+		by: "state",
+		of: [
+			{ id: "submitted", name: "Waiting" },
+			{ id: "published", name: "Published" },
+			{ id: "rejected", name: "Rejected" },
+		],
+		waiting: "submitted",
+	},
 	since: { source: "at", label: "Sent" },
-	columns: <DataTable.Col source="text" disableSort />,
+	columns: { text: { isUnsorted: true } },
 	facts: ({ review_id: review, text, at }) => ({
 		To: <Link to={`/reviews/${review}`}>The review</Link>,
 		"What the college says": text,

@@ -1,4 +1,5 @@
-import { DataTable, Link } from "react-admin";
+import { Link } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { MODERATION_REASON_CHOICES } from "./review-steps.ts";
@@ -8,29 +9,22 @@ export const reviewReports = queueScreen({
 	name: "review_reports",
 	label: "Reports of reviews",
 	title: "A report of a review",
-	represent: ({ reason, id }) => `${nameOfReason(reason)}, ${id}`,
-	by: "status",
-	states: [
-		{ id: "open", name: "Open" },
-		{ id: "upheld", name: "Upheld" },
-		{ id: "declined", name: "Declined" },
-	],
-	waiting: "open",
+	represent: ({ reason, id }) => `${nameIn(MODERATION_REASON_CHOICES, reason)}, ${id}`,
+	states: {
+		by: "status",
+		of: [
+			{ id: "open", name: "Open" },
+			{ id: "upheld", name: "Upheld" },
+			{ id: "declined", name: "Declined" },
+		],
+		waiting: "open",
+	},
 	since: { source: "created_at", label: "Sent" },
-	columns: (
-		<>
-			<DataTable.Col source="reason" render={({ reason }) => nameOfReason(reason)} />
-			<DataTable.Col source="message" disableSort />
-		</>
-	),
+	columns: { reason: { of: MODERATION_REASON_CHOICES }, message: { isUnsorted: true } },
 	facts: ({ review_id: review, reason, message, created_at: at }) => ({
 		Review: <Link to={`/reviews/${review}`}>Read it, and decide on it</Link>,
-		Reason: nameOfReason(reason),
+		Reason: nameIn(MODERATION_REASON_CHOICES, reason),
 		"In the reader's words": message || "not stated",
 		Sent: toMoment(at),
 	}),
 });
-
-function nameOfReason(reason: unknown): string {
-	return MODERATION_REASON_CHOICES.find(({ id }) => id === reason)?.name ?? String(reason);
-}

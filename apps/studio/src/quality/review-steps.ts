@@ -9,7 +9,7 @@ export const REVIEW_STATES = [
 ] as const;
 
 type ReviewState = (typeof REVIEW_STATES)[number]["id"];
-export type ReviewStep = { to: ReviewState; label: string; letter: string };
+export type ReviewStep = { to: ReviewState; label: string; letter: string; done?: () => string };
 
 /** Reasons concern how a review is written, never its opinion. */
 export const MODERATION_REASON_CHOICES = [
@@ -24,9 +24,14 @@ export const MODERATION_REASON_CHOICES = [
 	{ id: "legal", name: "Legal" },
 ] as const;
 
-const TAKE_UP: ReviewStep = { to: "in-moderation", label: "Take up", letter: "T" };
-const LOOK_AGAIN: ReviewStep = { to: "in-moderation", label: "Look at it again", letter: "L" };
+const TAKE_UP: ReviewStep = { to: "in-moderation", label: "Take up", letter: "T", done: takenUp };
+const LOOK_AGAIN: ReviewStep = { to: "in-moderation", label: "Look at it again", letter: "L", done: takenUp };
 const REMOVE: ReviewStep = { to: "removed", label: "Remove from the site", letter: "M" };
+
+/** It stays open, for the decision. */
+function takenUp(): string {
+	return "Taken up.";
+}
 
 const STEPS: Readonly<Record<ReviewState, readonly ReviewStep[]>> = {
 	submitted: [TAKE_UP],
@@ -59,10 +64,6 @@ export function flagWords(flag: string): string {
 
 export function duplicateOf(flag: string): string | undefined {
 	return /^near-duplicate:(.+)$/.exec(flag)?.[1];
-}
-
-export function nameOfState(state: unknown): string {
-	return REVIEW_STATES.find(({ id }) => id === state)?.name ?? String(state);
 }
 
 function isThere(value: unknown): boolean {

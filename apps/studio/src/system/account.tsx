@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
+import { Line } from "#studio/parts/line.tsx";
 import { textOf } from "#studio/parts/send-form.tsx";
 import { changePassword, getStaffProfile, type StaffProfile, saveStaffName } from "#studio/wire/account.ts";
+import { NewPasswordLine } from "./password.tsx";
 import { SecondFactorOff, SecondFactorOn } from "./second-factor.tsx";
 import { Section } from "./section.tsx";
 
@@ -12,7 +14,7 @@ export function AccountPage() {
 	return (
 		<>
 			<Title title="Your account" />
-			{error !== null && <p role="alert">{messageOf(error)}</p>}
+			<ReadError error={error} />
 			{myself !== undefined && (
 				<>
 					<Names myself={myself} />
@@ -34,45 +36,24 @@ function Names({ myself }: { myself: StaffProfile }) {
 			done="Your name is saved."
 			send={save}
 		>
-			<p>
-				<label htmlFor="first">First name</label>{" "}
-				<input id="first" name="first" defaultValue={myself.firstName} maxLength={100} autoComplete="given-name" />
-			</p>
-			<p>
-				<label htmlFor="last">Last name</label>{" "}
-				<input id="last" name="last" defaultValue={myself.lastName} maxLength={100} autoComplete="family-name" />
-			</p>
+			<Line name="first" label="First name" defaultValue={myself.firstName} maxLength={100} autoComplete="given-name" />
+			<Line name="last" label="Last name" defaultValue={myself.lastName} maxLength={100} autoComplete="family-name" />
 		</Section>
 	);
 }
 
 function OwnPassword() {
 	const change = (form: FormData) => changePassword(textOf(form, "present"), textOf(form, "next"));
-	const note = "You are signed out everywhere else.";
 	return (
 		<Section
 			title="Your password"
-			note={note}
+			note="You are signed out everywhere else."
 			button="Change the password"
 			done="Your password is changed."
 			send={change}
 		>
-			<p>
-				<label htmlFor="present">Your password now</label>{" "}
-				<input id="present" name="present" type="password" required autoComplete="current-password" />
-			</p>
-			<p>
-				<label htmlFor="next">New password, 12 characters or more</label>{" "}
-				<input
-					id="next"
-					name="next"
-					type="password"
-					required
-					minLength={12}
-					maxLength={256}
-					autoComplete="new-password"
-				/>
-			</p>
+			<Line name="present" label="Your password now" type="password" required autoComplete="current-password" />
+			<NewPasswordLine name="next" />
 		</Section>
 	);
 }

@@ -1,8 +1,6 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { DataTable, Link, type RaRecord, useListContext, useRecordContext } from "react-admin";
-import { ChipsInput } from "#studio/parts/chips-input.tsx";
-import { Day } from "#studio/parts/day.tsx";
+import { Link, type RaRecord, useListContext } from "react-admin";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { DELIVERY_CHOICES, nameOfDeliveryState, nameOfKind } from "#studio/people/lead/delivery-words.ts";
 import { useReplay } from "#studio/people/lead/replay.ts";
@@ -15,53 +13,40 @@ export const deadLetters = {
 	list: DeliveryList,
 };
 
-const FILTERS = [<ChipsInput key="state" source="state" choices={DELIVERY_CHOICES} alwaysOn />];
 const LEAD_FIELDS = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
 
 function DeliveryList() {
 	return (
 		<ItemList
+			opens={false}
 			many={<ReplayMany />}
 			actions={false}
-			filters={FILTERS}
-			filterDefaultValues={{ state: "dead" }}
-			sort={{ field: "created_at", order: "ASC" }}
+			states={{ by: "state", of: DELIVERY_CHOICES, waiting: "dead" }}
+			sort="created_at"
 			perPage={50}
 			queryOptions={LEAD_FIELDS}
-		>
-			<DataTable.Col label="Action" disableSort>
-				<ReplayOne />
-			</DataTable.Col>
-			<DataTable.Col source="lead_id" label="Lead" disableSort>
-				<WhoseLead />
-			</DataTable.Col>
-			<DataTable.Col source="last_error" label="Last failure" disableSort sx={{ minWidth: 180 }} />
-			<DataTable.Col
-				source="target"
-				label="To"
-				render={({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})`}
-			/>
-			<DataTable.Col source="kind" label="What" render={nameOfKind} />
-			<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
-			<DataTable.NumberCol source="tries" />
-			<DataTable.Col source="created_at" label="Since">
-				<Day source="created_at" hasTime />
-			</DataTable.Col>
-		</ItemList>
+			columns={{
+				id: { label: "Action", isUnsorted: true, render: (delivery) => <ReplayOne delivery={delivery} /> },
+				lead_id: { label: "Lead", isUnsorted: true, render: whoseLead },
+				last_error: { label: "Last failure", isUnsorted: true, width: 180 },
+				target: { label: "To", render: ({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})` },
+				kind: { label: "What", render: nameOfKind },
+				state: { render: nameOfDeliveryState },
+				tries: { as: "number" },
+				created_at: { label: "Since", as: "moment" },
+			}}
+		/>
 	);
 }
 
-function WhoseLead() {
-	const delivery = useRecordContext<RaRecord>();
-	const lead: unknown = delivery?.lead_id;
+function whoseLead({ lead_id: lead }: RaRecord) {
 	if (!isRecord(lead)) return "deleted";
 	return <Link to={`/Lead/${lead.id}`}>{String(lead.name)}</Link>;
 }
 
-function ReplayOne() {
-	const delivery = useRecordContext<RaRecord>();
+function ReplayOne({ delivery }: { delivery: RaRecord }) {
 	const replay = useReplay();
-	if (delivery?.state !== "dead") return null;
+	if (delivery.state !== "dead") return null;
 	return (
 		<Button
 			size="small"

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-admin";
 import { Entrance } from "#studio/frame/entrance.tsx";
+import { Line } from "#studio/parts/line.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { choosePassword } from "#studio/wire/actions.ts";
 import { useSignIn } from "./sign-in.tsx";
@@ -7,33 +8,33 @@ import { useSignIn } from "./sign-in.tsx";
 const SHORTEST = 12;
 
 export function ChoosePassword() {
-	const link = new URLSearchParams(useLocation().search);
-	const email = link.get("email") ?? undefined;
+	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
 	const signIn = useSignIn();
 	const navigate = useNavigate();
 	const choose = async (form: FormData) => {
 		const password = textOf(form, "password");
-		await choosePassword(link.get("token") ?? "", password);
+		const email = await choosePassword(token, password);
 		// Who has a second factor types its code on the page of the sign-in.
 		await signIn({ email, password }).catch(() => navigate("/login", { state: { email } }));
 	};
 	return (
 		<Entrance title="Choose your password">
 			<SendForm isMain button="Set the password" send={choose}>
-				<p>
-					<label htmlFor="password">New password, {SHORTEST} characters or more</label>
-					<br />
-					<input
-						id="password"
-						name="password"
-						type="password"
-						autoComplete="new-password"
-						minLength={SHORTEST}
-						maxLength={256}
-						required
-					/>
-				</p>
+				<NewPasswordLine name="password" />
 			</SendForm>
 		</Entrance>
+	);
+}
+
+export function NewPasswordLine({ name }: { name: string }) {
+	return (
+		<>
+			<Line
+				name={name}
+				label={`New password, ${SHORTEST} characters or more`}
+				{...{ type: "password", autoComplete: "new-password", minLength: SHORTEST, maxLength: 256, required: true }}
+			/>
+			<p>Not one of the common ones, and no part of your e-mail address or of the site’s name in it.</p>
+		</>
 	);
 }

@@ -1,9 +1,9 @@
 import Card from "@mui/material/Card";
 import { Fragment } from "react";
-import { CreateButton, Link, type RaRecord, SelectInput, SimpleForm, TextInput, Title, useGetList } from "react-admin";
+import { CreateButton, Link, type RaRecord, SelectInput, SimpleForm, TextInput, Title } from "react-admin";
 import { formsOf } from "#studio/parts/forms.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { ReadError, useItems } from "#studio/parts/items.tsx";
+import { fullName, nameOfCollection } from "#studio/parts/name-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 import { RuleInput } from "./rule-input.tsx";
@@ -16,7 +16,7 @@ const ACTIONS = [
 	{ id: "update", name: "update", verb: "Change" },
 	{ id: "delete", name: "delete", verb: "Delete" },
 ];
-const ALL_ROWS = { pagination: { page: 1, perPage: 1_000 } } as const;
+const MOST = 1_000;
 
 /** Admins have no rows: they may do everything. */
 export const permissions = {
@@ -33,12 +33,9 @@ export const permissions = {
 };
 
 function RoleList() {
-	const { data: people = [] } = useGetList("directus_users", { ...ALL_ROWS, sort: { field: "email", order: "ASC" } });
-	const { data: rules = [], error } = useGetList("directus_permissions", {
-		...ALL_ROWS,
-		sort: { field: "collection", order: "ASC" },
-	});
-	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
+	const { data: people = [] } = useItems("directus_users", { sort: "email", most: MOST });
+	const { data: rules, error } = useItems("directus_permissions", { sort: "collection", most: MOST });
+	if (rules === undefined) return <ReadError error={error} />;
 	return (
 		<>
 			<Title title="Roles: people and what they may do" />
@@ -69,13 +66,11 @@ function People({ people }: { people: readonly RaRecord[] }) {
 	if (people.length === 0) return <p>Nobody has this role.</p>;
 	return (
 		<p>
-			{people.map(({ id, first_name, last_name, email, status }, place) => (
-				<Fragment key={id}>
+			{people.map((person, place) => (
+				<Fragment key={person.id}>
 					{place > 0 && ", "}
-					<Link to={`/directus_users/${id}`}>
-						{[first_name, last_name].filter((name) => typeof name === "string" && name !== "").join(" ") || email}
-					</Link>
-					{status !== "active" && ` (${status})`}
+					<Link to={`/directus_users/${person.id}`}>{fullName(person) || person.email}</Link>
+					{person.status !== "active" && ` (${person.status})`}
 				</Fragment>
 			))}
 		</p>

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
@@ -7,8 +6,9 @@ import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
 import { nameOfChanged, restorableIn } from "#studio/parts/name-of.ts";
+import { OpeningButton } from "#studio/parts/opening-button.tsx";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
@@ -20,15 +20,12 @@ import { type Note, notesIn, notesSince, takenBackNote } from "./correction-note
 
 export function RestoreButton({ revision }: { revision: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: revision.collection, action: "edit" });
-	const [isOpen, setOpen] = useState(false);
 	if (canAccess !== true) return null;
 	return (
-		<>
-			<Button variant="contained" onClick={() => setOpen(true)}>
-				Restore this version …
-			</Button>
-			{isOpen && <RestoreDialog revision={revision} onClose={() => setOpen(false)} />}
-		</>
+		<OpeningButton
+			{...{ size: "medium", variant: "contained", label: "Restore this version …" }}
+			dialog={(onClose) => <RestoreDialog revision={revision} onClose={onClose} />}
+		/>
 	);
 }
 
@@ -56,7 +53,7 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 		>
 			{isPending && <p role="status">Reading the present version …</p>}
 			{isGone && <p>It was deleted. It comes back as it was, as a draft.</p>}
-			{error !== null && !isGone && <p role="alert">{messageOf(error)}</p>}
+			{!isGone && <ReadError error={error} />}
 			{now !== undefined && (
 				<div>
 					{now.status === "published" && (

@@ -1,28 +1,18 @@
 import { isRecord } from "@uchit/text/is-record.ts";
-import { DataTable, Link, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
+import { Link, Show } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
 const WHO = { meta: { fields: ["who.*"] } };
 export const REVISED_COLLECTIONS = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...[
-		"college_claims",
-		"blog_config",
-		"directus_files",
-		"corrections",
-		"added_colleges",
-		"college_pictures",
-		"home_page",
-		"glossary_terms",
-		"fact_imports",
-		"reports",
-		"source_changes",
-	],
+	...["college_claims", "blog_config", "directus_files", "corrections", "added_colleges", "college_pictures"],
+	...["home_page", "glossary_terms", "fact_imports", "reports", "source_changes"],
 ];
 
 export const revisions = {
@@ -37,26 +27,25 @@ function RevisionList() {
 		<ItemList
 			opens="show"
 			filters={[
-				<SelectInput
-					key="collection"
-					source="collection"
-					choices={REVISED_COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))}
-					label="Of"
-					alwaysOn
-				/>,
-				<TextInput key="item" source="item" label="Id of the item" />,
+				{ source: "collection", label: "Of", choices: REVISED_COLLECTIONS.map(toChoice) },
+				{ source: "item", label: "Id of the item", isFolded: true },
 			]}
 			queryOptions={WHO}
-			sort={{ field: "id", order: "DESC" }}
-		>
-			<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
-			<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
-			<DataTable.Col source="action" label="What" render={({ action }) => verbOf(action)} />
-			<DataTable.Col source="collection" label="Of" render={({ collection }) => nameOfCollection(collection)} />
-			<DataTable.Col source="item" label="Which" disableSort render={nameOfChanged} />
-			<DataTable.NumberCol source="version" />
-		</ItemList>
+			sort="-id"
+			columns={{
+				at: { label: "When", as: "moment" },
+				who: { label: "Who", isUnsorted: true, render: ({ who }) => nameOf(who) },
+				action: { label: "What", render: verbOf },
+				collection: { label: "Of", render: ({ collection }) => nameOfCollection(collection) },
+				item: { label: "Which", isUnsorted: true, render: nameOfChanged },
+				version: { as: "number" },
+			}}
+		/>
 	);
+}
+
+function toChoice(id: string) {
+	return { id, name: nameOfCollection(id) };
 }
 
 function RevisionShow() {
@@ -67,10 +56,8 @@ function RevisionShow() {
 	);
 }
 
-function Change() {
-	const revision = useRecordContext<RaRecord>();
-	if (revision === undefined) return null;
-	const { collection, item, version, action, at, who, delta } = revision;
+const Change = ofItem((revision) => {
+	const { collection, item, version, at, who, delta } = revision;
 	const changes = changedFields(delta)
 		.map(([field, change]) => ({ field, ...sidesOf(change) }))
 		.filter(({ was, is }) => differencesOf({ was }, { was: is }).length > 0);
@@ -80,7 +67,7 @@ function Change() {
 				Version {version} of <Link to={addressOfItem(collection, item)}>{nameOfChanged(revision)}</Link>
 			</h2>
 			<p>
-				{nameOfCollection(collection)}, {verbOf(action)} by {nameOf(who)}, {toMoment(at)}
+				{nameOfCollection(collection)}, {verbOf(revision)} by {nameOf(who)}, {toMoment(at)}
 			</p>
 			<RestoreButton revision={revision} />
 			{changes.map((change) => (
@@ -88,7 +75,7 @@ function Change() {
 			))}
 		</article>
 	);
-}
+});
 
 function sidesOf(change: unknown): { was: unknown; is: unknown } {
 	return isRecord(change) ? { was: change.old, is: change.new } : { was: undefined, is: undefined };

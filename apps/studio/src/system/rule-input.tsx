@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { Fault } from "#studio/facts/shape/fault.tsx";
+import { Options } from "#studio/parts/line.tsx";
 import { type Condition, OPERATORS, readRule, writeRule } from "./rule.ts";
 
 export function RuleInput() {
@@ -76,11 +77,7 @@ function ConditionRow({ place, condition, onChange, onRemove }: RowProps) {
 				value={operator}
 				onChange={({ target }) => onChange({ ...condition, operator: target.value })}
 			>
-				{OPERATORS.map(({ id, name }) => (
-					<option key={id} value={id}>
-						{name}
-					</option>
-				))}
+				<Options choices={OPERATORS} />
 			</select>{" "}
 			{operator !== "_null" && operator !== "_nnull" && (
 				<input

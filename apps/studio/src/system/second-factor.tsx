@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import encodeQR from "qr";
 import { useState } from "react";
+import { Line } from "#studio/parts/line.tsx";
 import { textOf } from "#studio/parts/send-form.tsx";
 import { makeRecoveryCodes, makeSecret, turnSecondFactorOff, turnSecondFactorOn } from "#studio/wire/account.ts";
 import { Section } from "./section.tsx";
@@ -104,10 +105,6 @@ function QrCode({ address }: { address: string }) {
 }
 
 function Code() {
-	return (
-		<p>
-			<label htmlFor="otp">The six digits that the app shows</label>{" "}
-			<input id="otp" name="otp" inputMode="numeric" required autoComplete="one-time-code" />
-		</p>
-	);
+	const input = { inputMode: "numeric", required: true, autoComplete: "one-time-code" } as const;
+	return <Line name="otp" label="The six digits that the app shows" {...input} />;
 }

@@ -1,14 +1,15 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-export type Task = {
-	name: string;
-	resource: string;
-	filter: Readonly<Record<string, unknown>>;
-	isLate?: boolean;
+
+type Kind = {
+	isLate?: true;
 	/** Its writer needs a colleague. */
 	bySecond?: true;
 	/** Only who may publish decides. */
 	byPublisher?: true;
 };
+export type Task = Kind & { name: string; resource: string; filter: Readonly<Record<string, unknown>> };
+
+const [LATE, BY_SECOND, BY_PUBLISHER] = [{ isLate: true }, { bySecond: true }, { byPublisher: true }] as const;
 
 /** Days within which a request must be answered. */
 const REQUEST_DAYS = 2;
@@ -19,77 +20,35 @@ const IN_REVIEW = { status: "in_review", publish_at: { _null: true } };
 export function tasksAt(now: Date): readonly Task[] {
 	const late = new Date(now.getTime() - REQUEST_DAYS * DAY_MS).toISOString();
 	const unanswered = { status: { _in: ["new", "assigned", "called"] }, date_created: { _lt: late } };
+	const overdue = { status: "open", due_at: { _lt: now.toISOString() } };
+	const task = (name: string, resource: string, filter: Task["filter"], kind: Kind = {}) => ({
+		...{ name, resource, filter, ...kind },
+	});
 	return [
-		{ name: "Reviews to decide", resource: "reviews", filter: { state: "submitted" } },
-		{ name: "Reviews taken up, not decided", resource: "reviews", filter: { state: "in-moderation" } },
-		{ name: "Reported reviews", resource: "review_reports", filter: { status: "open" } },
-		{ name: "Replies of colleges to decide", resource: "review_replies", filter: { state: "submitted" } },
-		{ name: "Error reports", resource: "reports", filter: { status: "open" } },
-		{ name: "Fee notices to cover and read", resource: "documents", filter: { state: "waiting" } },
-		{ name: "Fee notices for a second person", resource: "documents", filter: { state: "covered" } },
-		{ name: "Pages of sources that changed", resource: "source_changes", filter: { state: "open" } },
-		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
-		{
-			name: "Corrections that wait for a second person",
-			resource: "corrections",
-			filter: { state: "proposed" },
-			bySecond: true,
-		},
-		{
-			name: "New colleges for a second person",
-			resource: "added_colleges",
-			filter: { state: "proposed" },
-			bySecond: true,
-		},
-		{
-			name: "Logos and photos for a second person",
-			resource: "college_pictures",
-			filter: { state: "proposed" },
-			bySecond: true,
-		},
-		{ name: "Tables for a second person", resource: "fact_imports", filter: { state: "proposed" }, bySecond: true },
-		{
-			name: "Counselling files to look at",
-			resource: "cutoff_files",
-			filter: { state: { _in: ["ready", "unreadable"] } },
-		},
-		{
-			name: "Corrections that a newer file contradicts",
-			resource: "corrections",
-			filter: { state: "applied", says: { _nnull: true } },
-		},
-		{
-			name: "Changes that could not be made at their time",
-			resource: "waiting_changes",
-			filter: { state: "stuck" },
-			isLate: true,
-		},
-		{
-			name: "Tables that a newer file contradicts",
-			resource: "fact_imports",
-			filter: { state: "applied", disputed: { _nnull: true } },
-		},
-		{
-			name: "New requests of the last two days",
-			resource: "Lead",
-			filter: { status: "new", date_created: { _gte: late } },
-		},
-		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },
-		{
-			name: "Complaints past their day",
-			resource: "complaints",
-			filter: { status: "open", due_at: { _lt: now.toISOString() } },
-			isLate: true,
-		},
-		{ name: "Deliveries that failed for good", resource: "lead_deliveries", filter: { state: "dead" }, isLate: true },
-		{
-			name: "Changes that authors suggest",
-			resource: "waiting_changes",
-			filter: { state: "suggested" },
-			byPublisher: true,
-		},
-		{ name: "Articles that wait for a review", resource: "news", filter: IN_REVIEW, byPublisher: true },
-		{ name: "Pages that wait for a review", resource: "pages", filter: IN_REVIEW, byPublisher: true },
+		task("Reviews to decide", "reviews", { state: "submitted" }),
+		task("Reviews taken up, not decided", "reviews", { state: "in-moderation" }),
+		task("Reported reviews", "review_reports", { status: "open" }),
+		task("Replies of colleges to decide", "review_replies", { state: "submitted" }),
+		task("Error reports", "reports", { status: "open" }),
+		task("Fee notices to cover and read", "documents", { state: "waiting" }),
+		task("Fee notices for a second person", "documents", { state: "covered" }),
+		task("Pages of sources that changed", "source_changes", { state: "open" }),
+		task("College claims", "college_claims", { status: "open" }),
+		task("Corrections that wait for a second person", "corrections", { state: "proposed" }, BY_SECOND),
+		task("New colleges for a second person", "added_colleges", { state: "proposed" }, BY_SECOND),
+		task("Logos and photos for a second person", "college_pictures", { state: "proposed" }, BY_SECOND),
+		task("Tables for a second person", "fact_imports", { state: "proposed" }, BY_SECOND),
+		task("Counselling files to look at", "cutoff_files", { state: { _in: ["ready", "unreadable"] } }),
+		task("Corrections that a newer file contradicts", "corrections", { state: "applied", says: { _nnull: true } }),
+		task("Changes that could not be made at their time", "waiting_changes", { state: "stuck" }, LATE),
+		task("Tables that a newer file contradicts", "fact_imports", { state: "applied", disputed: { _nnull: true } }),
+		task("New requests of the last two days", "Lead", { status: "new", date_created: { _gte: late } }),
+		task("Requests past two days", "Lead", unanswered, LATE),
+		task("Complaints past their day", "complaints", overdue, LATE),
+		task("Deliveries that failed for good", "lead_deliveries", { state: "dead" }, LATE),
+		task("Changes that authors suggest", "waiting_changes", { state: "suggested" }, BY_PUBLISHER),
+		task("Articles that wait for a review", "news", IN_REVIEW, BY_PUBLISHER),
+		task("Pages that wait for a review", "pages", IN_REVIEW, BY_PUBLISHER),
 	];
 }
 

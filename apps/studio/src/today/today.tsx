@@ -1,18 +1,11 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import {
-	Link,
-	RecordContextProvider,
-	Title,
-	useDataProvider,
-	useGetIdentity,
-	useGetList,
-	usePermissions,
-} from "react-admin";
+import { Link, Title, useDataProvider, useGetIdentity, usePermissions } from "react-admin";
 import { ToCheckCounts } from "#studio/facts/items-to-check.tsx";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
 import { changesInShort } from "#studio/parts/field-difference.tsx";
+import { useItems } from "#studio/parts/items.tsx";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { formatComingMoment } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
@@ -154,11 +147,7 @@ function historyOf(collection: string): string {
 }
 
 function ComingChanges() {
-	const { data = [] } = useGetList("waiting_changes", {
-		filter: { state: ["waiting", "stuck"] },
-		sort: { field: "at", order: "ASC" },
-		pagination: { page: 1, perPage: 50 },
-	});
+	const { data = [] } = useItems("waiting_changes", { filter: { state: ["waiting", "stuck"] }, sort: "at" });
 	const pieces = useScheduled();
 	return (
 		<Card component="section" aria-labelledby="coming" sx={CARD}>
@@ -171,17 +160,15 @@ function ComingChanges() {
 					</li>
 				))}
 				{data.map((change) => (
-					<RecordContextProvider key={change.id} value={change}>
-						<li>
-							{change.state === "stuck" ? "Needs attention, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
-							<ItemLink />,{" "}
-							{changesInShort({
-								collection: change.collection,
-								was: change.was ?? {},
-								changes: change.changes ?? {},
-							})}
-						</li>
-					</RecordContextProvider>
+					<li key={change.id}>
+						{change.state === "stuck" ? "Needs attention, was set for" : "On"} {formatComingMoment(change.at)}:{" "}
+						<ItemLink change={change} />,{" "}
+						{changesInShort({
+							collection: change.collection,
+							was: change.was ?? {},
+							changes: change.changes ?? {},
+						})}
+					</li>
 				))}
 			</ul>
 		</Card>

@@ -64,16 +64,18 @@ export async function createItems(collection: string, items: readonly Item[]): P
 
 /** Returns a one-time link to choose a password. */
 export async function invite(person: Readonly<Record<string, unknown>>): Promise<string> {
-	return passwordLink(dataOf(await requestJson("POST", "/users/invite", { body: person })), person.email);
+	return passwordLink(dataOf(await requestJson("POST", "/users/invite", { body: person })));
 }
 
 /** Invalidates the earlier link. */
-export async function renewLink({ id, email }: Readonly<Record<string, unknown>>): Promise<string> {
-	return passwordLink(dataOf(await requestJson("POST", `/users/${id}/link`)), email);
+export async function renewLink({ id }: Readonly<Record<string, unknown>>): Promise<string> {
+	return passwordLink(dataOf(await requestJson("POST", `/users/${id}/link`)));
 }
 
-export async function choosePassword(token: string, password: string): Promise<void> {
-	await requestJson("POST", "/auth/password/reset", { body: { token, password } });
+/** Returns the e-mail of the link's owner. */
+export async function choosePassword(token: string, password: string): Promise<string> {
+	const body = { token, password, names_owner: true };
+	return textOf(dataOf(await requestJson("POST", "/auth/password/reset", { body })), "email");
 }
 
 /** True if the password was right and the second factor's code is missing. */
@@ -81,10 +83,10 @@ export function isCodeWanted(error: unknown): boolean {
 	return error instanceof WireError && error.code === "INVALID_OTP";
 }
 
-/** Token and e-mail are placed after `#`, so they reach no log. */
-function passwordLink(data: unknown, email: unknown): string {
+/** The token is placed after `#`, so it reaches no log. */
+function passwordLink(data: unknown): string {
 	const token = new URL(textOf(data, "link"), location.href).searchParams.get("token") ?? "";
-	return `${location.origin}/studio/#/password?${new URLSearchParams({ email: String(email), token })}`;
+	return `${location.origin}/studio/#/password?${new URLSearchParams({ token })}`;
 }
 
 function textOf(data: unknown, name: string): string {

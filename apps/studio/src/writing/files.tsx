@@ -1,19 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from "react";
-import {
-	DataTable,
-	type RaRecord,
-	SearchInput,
-	SimpleForm,
-	TextInput,
-	Title,
-	useNotify,
-	useRecordContext,
-	useRedirect,
-} from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
+import { type RaRecord, SimpleForm, TextInput, Title, useNotify, useRedirect } from "react-admin";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
@@ -34,35 +24,27 @@ export const directusFiles = {
 function FilesList() {
 	return (
 		<ItemList
-			opens="edit"
 			name={{ source: "filename_download", label: "Name" }}
-			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
-			sort={{ field: "uploaded_on", order: "DESC" }}
-		>
-			<DataTable.Col
-				label="Picture"
-				disableSort
-				render={({ id, type }) => <Thumbnail id={String(id)} type={String(type)} />}
-			/>
-			<DataTable.Col source="title" />
-			<DataTable.Col source="type" />
-			<DataTable.NumberCol source="filesize" label="Bytes" />
-			<DataTable.Col source="uploaded_on" label="Uploaded">
-				<Day source="uploaded_on" hasTime />
-			</DataTable.Col>
-			<DataTable.Col
-				source="is_public"
-				label="Shown to the public"
-				disableSort
-				render={({ is_public }) => (is_public ? "yes" : "no")}
-			/>
-		</ItemList>
+			isSearched
+			sort="-uploaded_on"
+			columns={{
+				id: { label: "Picture", isUnsorted: true, render: thumbnail },
+				title: {},
+				type: {},
+				filesize: { label: "Bytes", as: "number" },
+				uploaded_on: { label: "Uploaded", as: "moment" },
+				is_public: {
+					label: "Shown to the public",
+					isUnsorted: true,
+					render: ({ is_public }) => (is_public ? "yes" : "no"),
+				},
+			}}
+		/>
 	);
 }
 
-function Thumbnail({ id, type }: { id: string; type: string }) {
-	if (!PICTURES.test(type)) return null;
-	return <img src={`/assets/${id}?width=96`} alt="" width={96} loading="lazy" />;
+function thumbnail({ id, type }: RaRecord) {
+	return PICTURES.test(type) && <img src={`/assets/${id}?width=96`} alt="" width={96} loading="lazy" />;
 }
 
 function FileEdit() {
@@ -78,23 +60,18 @@ function FileEdit() {
 	);
 }
 
-function FilePreview() {
-	const record = useRecordContext<RaRecord>();
-	if (record === undefined) return null;
-	const { id, type, width, height, filesize, is_public: isPublic } = record;
-	return (
-		<>
-			{PICTURES.test(type) && <img src={`/assets/${id}?width=640`} alt="What the file shows" width={480} />}
-			<FocalPoint file={String(id)} />
-			<p>
-				{type}, {width !== null && `${width} × ${height}, `}
-				{filesize} bytes.{" "}
-				{isPublic ? "It is on a published page." : "It is on no published page, so the public cannot see it."} In a
-				text: <code>{`<img src="/assets/${id}" alt="…">`}</code>
-			</p>
-		</>
-	);
-}
+const FilePreview = ofItem(({ id, type, width, height, filesize, is_public: isPublic }) => (
+	<>
+		{PICTURES.test(type) && <img src={`/assets/${id}?width=640`} alt="What the file shows" width={480} />}
+		<FocalPoint file={String(id)} />
+		<p>
+			{type}, {width !== null && `${width} × ${height}, `}
+			{filesize} bytes.{" "}
+			{isPublic ? "It is on a published page." : "It is on no published page, so the public cannot see it."} In a text:{" "}
+			<code>{`<img src="/assets/${id}" alt="…">`}</code>
+		</p>
+	</>
+));
 
 type Chosen = { file: File; preview: string };
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { DataTable, Link, TextInput, useGetList } from "react-admin";
+import { Link, TextInput } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOfStatus } from "#studio/status.ts";
+import { ReadError, useItems } from "#studio/parts/items.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
+import { STATUSES } from "#studio/status.ts";
 import { SluggedBy } from "./piece-head.tsx";
 
 const NEEDS = "To be saved, a term needs its name and its meaning, both in English and in Hindi.";
@@ -14,12 +15,7 @@ export const glossary = itemScreen({
 	toMake: "A new term",
 	isEditorial: true,
 	below: <ShippedTerms />,
-	columns: (
-		<>
-			<DataTable.Col source="name_hi" label="In Hindi" />
-			<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
-		</>
-	),
+	columns: { name_hi: { label: "In Hindi" }, status: { of: STATUSES } },
 	fields: (
 		<>
 			<p>{NEEDS} A term with the same slug replaces the one that came with the site.</p>
@@ -39,18 +35,15 @@ export const glossary = itemScreen({
 	),
 });
 
-const ALL_OWN = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "name", order: "ASC" } } as const;
-
 /** What readers see beside the desk's own terms. To change one makes a term of the desk with its slug. */
 function ShippedTerms() {
 	const { data: shipped = [], error } = useQuery({ queryKey: ["shipped-terms"], queryFn: readShippedTerms });
-	const { data: own = [] } = useGetList("glossary_terms", ALL_OWN);
-	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	const { data: own = [] } = useItems("glossary_terms", { most: 1_000 });
+	if (error !== null) return <ReadError error={error} />;
 	const replaced = new Set(own.flatMap(({ slug, status }) => (status === "published" ? [String(slug)] : [])));
 	const shown = shipped.filter(({ slug }) => !replaced.has(slug));
 	return (
-		<section aria-labelledby="shipped-terms">
-			<h2 id="shipped-terms">Came with the site: {shown.length} terms that readers see too</h2>
+		<Titled title={`Came with the site: ${shown.length} terms that readers see too`}>
 			<p>{NEEDS} Terms written at the desk replace those here.</p>
 			<ul className="columns">
 				{shown.map((term) => (
@@ -59,7 +52,7 @@ function ShippedTerms() {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Titled>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SuggestionKind } from "@uchit/contract/suggest.ts";
 import { useDeferredValue } from "react";
-import { useGetList } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
 import { suggest } from "#studio/wire/suggest.ts";
 
 export type Linkable = { name: string; what: string; address: string };
@@ -18,15 +18,8 @@ export function useLinkable(typed: string): Linkable[] {
 		enabled,
 		queryFn: ({ signal }) => suggest(words, signal),
 	});
-	const { data: articles = [] } = useGetList(
-		"news",
-		{
-			filter: { status: "published", title: { _icontains: words } },
-			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST_ARTICLES },
-		},
-		{ enabled },
-	);
+	const filter = { status: "published", title: { _icontains: words } };
+	const { data: articles = [] } = useItems("news", { filter, sort: "-date_updated", most: MOST_ARTICLES, enabled });
 	if (!enabled) return [];
 	return [
 		...suggested.flatMap(({ kind, label, detail, value }) => {

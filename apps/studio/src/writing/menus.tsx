@@ -11,14 +11,12 @@ import {
 	TopToolbar,
 	useCanAccess,
 	useDataProvider,
-	useGetList,
-	useNotify,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
-import { useAttempt } from "#studio/parts/use-attempt.ts";
-import { useReread } from "#studio/parts/use-reread.ts";
+import { ReadError, sortOf, useItems } from "#studio/parts/items.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
+import { useStep } from "#studio/parts/use-attempt.ts";
 import { nameOfStatus } from "#studio/status.ts";
 import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
@@ -26,7 +24,6 @@ const PLACES = [
 	{ id: "header", name: "Header" },
 	{ id: "footer", name: "Footer" },
 ];
-const ALL_ENTRIES = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", order: "ASC" as const } };
 const LINK_HELP =
 	"A path (/news), a web address (https://…), or empty for a heading. fill:popular:1 makes a column of the popular colleges of category 1, fill:nirf:12 of those that NIRF ranks in category 12.";
 
@@ -39,7 +36,7 @@ export const menus = {
 };
 
 function MenuTrees() {
-	const { data, error, isPending } = useGetList<MenuEntry>("menus", ALL_ENTRIES);
+	const { data, error, isPending } = useItems<MenuEntry>("menus", { sort: "sort", most: 1_000 });
 	const { canAccess } = useCanAccess({ resource: "menus", action: "edit" });
 	return (
 		<>
@@ -47,13 +44,12 @@ function MenuTrees() {
 			<TopToolbar>
 				<CreateButton resource="menus" label="New entry" />
 			</TopToolbar>
-			{error && <p role="alert">{messageOf(error)}</p>}
+			<ReadError error={error} />
 			{isPending && <p>Reading the menus …</p>}
 			{PLACES.map(({ id, name }) => (
-				<section key={id} aria-labelledby={`menu-${id}`}>
-					<h2 id={`menu-${id}`}>{name}</h2>
+				<Titled key={id} title={name}>
 					<Entries nodes={toMenuTree((data ?? []).filter(({ place }) => place === id))} mayMove={canAccess === true} />
-				</section>
+				</Titled>
 			))}
 			<p>While no entry is published here, the site shows the menus that it came with.</p>
 		</>
@@ -78,18 +74,13 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 
 function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
 	const dataProvider = useDataProvider();
-	const reread = useReread();
-	const attempt = useAttempt();
-	const notify = useNotify();
-	const move = async (by: -1 | 1) => {
-		const isMoved = await attempt(async () => {
+	const step = useStep();
+	const move = (by: -1 | 1) =>
+		step(async () => {
 			for (const { id, sort } of reorderSiblings(siblings, entry.id, by)) {
 				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
 			}
-		});
-		if (isMoved) notify(`${entry.label} is moved.`, { type: "success" });
-		reread();
-	};
+		}, `${entry.label} is moved.`);
 	return (
 		<>
 			{" "}
@@ -107,7 +98,7 @@ function MenuForm() {
 	return (
 		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} />}>
 			<SelectInput source="place" choices={PLACES} isRequired />
-			<ReferenceInput source="parent" reference="menus" perPage={200} sort={ALL_ENTRIES.sort}>
+			<ReferenceInput source="parent" reference="menus" perPage={200} sort={sortOf("sort")}>
 				<AutocompleteInput optionText="label" filterToQuery={(q: string) => ({ q })} label="Under" />
 			</ReferenceInput>
 			<TextInput source="label" isRequired />

@@ -7,7 +7,7 @@ const PICTURE = /<img\b[^<>]*>/g;
 const LINK = /<a\b[^<>]*\bhref="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 
 export function isBarred(piece: Piece): boolean {
-	return isBlank(piece.title) || isBlank(piece.body);
+	return isBlank(piece.title) || isBlank(piece.body) || foreignPictures(piece) > 0;
 }
 
 export function missingOf(resource: string, piece: Piece): string[] {
@@ -25,10 +25,20 @@ export function missingOf(resource: string, piece: Piece): string[] {
 		silent !== undefined &&
 			silent > 0 &&
 			`What ${silent === 1 ? "a picture" : `${silent} pictures`} in the text shows, in words.`,
+		foreignPictures(piece) > 0 &&
+			"The desk's own files in place of pictures of other sites: put them in by the tool Picture.",
 		...wordlessLinks(String(piece.body ?? "")).map(
 			(address) => `Words under the link to ${address}: it stands on a blank or a full stop alone.`,
 		),
 	].filter((line) => line !== false);
+}
+
+function foreignPictures({ body }: Piece): number {
+	return (
+		String(body ?? "")
+			.match(PICTURE)
+			?.filter((tag) => /\bsrc="(?!\/assets\/)/.test(tag)).length ?? 0
+	);
 }
 
 /** The addresses of links that a reader can hardly see or hit, since they stand on no letter, digit or picture. */

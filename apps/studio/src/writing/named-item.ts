@@ -1,19 +1,12 @@
-import { useGetList } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
 
 export type NamedItem = { id?: string; slug: string; name: string };
 
 const MOST_FOUND = 25;
 export function useNamed(resource: "colleges" | "exams", words: string): { found: NamedItem[]; isPending: boolean } {
 	const enabled = words.trim() !== "";
-	const { data = [], isPending } = useGetList(
-		resource,
-		{
-			filter: { named: words },
-			sort: { field: "name", order: "ASC" },
-			pagination: { page: 1, perPage: MOST_FOUND },
-		},
-		{ enabled },
-	);
+	const query = { filter: { named: words }, sort: "name", most: MOST_FOUND, enabled };
+	const { data = [], isPending } = useItems(resource, query);
 	return {
 		isPending: isPending && enabled,
 		found: data.map(({ id, slug, name }) => ({ id: String(id), slug: String(slug), name: String(name ?? slug) })),
@@ -21,11 +14,8 @@ export function useNamed(resource: "colleges" | "exams", words: string): { found
 }
 
 export function useNamesOf(resource: "colleges" | "exams", slugs: readonly string[]) {
-	const { data = [], isPending } = useGetList(
-		resource,
-		{ filter: { slug: [...slugs] }, pagination: { page: 1, perPage: Math.max(1, slugs.length) } },
-		{ enabled: slugs.length > 0 },
-	);
+	const query = { filter: { slug: [...slugs] }, most: Math.max(1, slugs.length), enabled: slugs.length > 0 };
+	const { data = [], isPending } = useItems(resource, query);
 	const names = new Map(data.map(({ slug, name }) => [String(slug), String(name ?? slug)]));
 	return { names, isPending: isPending && slugs.length > 0 };
 }

@@ -1,13 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from "react";
-import {
-	AutocompleteInput,
-	SelectInput,
-	TextInput,
-	useGetList,
-	useRecordContext,
-	useResourceContext,
-} from "react-admin";
+import { AutocompleteInput, SelectInput, TextInput, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useItems } from "#studio/parts/items.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { slugOf } from "./slug-of.ts";
 
@@ -94,15 +88,9 @@ function TranslationOf() {
 	const language: unknown = useWatch({ name: "language" });
 	const { setValue } = useFormContext();
 	const [words, setWords] = useState("");
-	const { data = [] } = useGetList(
-		resource,
-		{
-			filter: { language: "en", ...(words !== "" && { q: words }) },
-			sort: { field: "date_updated", order: "DESC" },
-			pagination: { page: 1, perPage: MOST_CHOICES },
-		},
-		{ enabled: language === "hi" },
-	);
+	const filter = { language: "en", ...(words !== "" && { q: words }) };
+	const query = { filter, sort: "-date_updated", most: MOST_CHOICES, enabled: language === "hi" };
+	const { data = [] } = useItems(resource, query);
 	if (language !== "hi") return null;
 	return (
 		<AutocompleteInput

@@ -1,4 +1,4 @@
-import { DataTable, SelectInput, TextInput } from "react-admin";
+import { SelectInput, TextInput } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { useDeadLink } from "./dead-links.tsx";
@@ -15,12 +15,7 @@ export const redirects = itemScreen({
 	represent: "from_path",
 	toMake: "A new redirect",
 	toolbar: <RedirectToolbar />,
-	columns: (
-		<>
-			<DataTable.Col source="to_path" label="To" />
-			<DataTable.NumberCol source="status_code" label="How" />
-		</>
-	),
+	columns: { to_path: { label: "To" }, status_code: { label: "How", as: "number" } },
 	fields: (
 		<>
 			<TextInput source="from_path" label="From" isRequired helperText="A path of the site: /old-address" />

@@ -6,7 +6,11 @@ import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { choosePassword } from "#backend/content/auth/queries/links.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
-const Choice = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(1024) });
+const Choice = z.object({
+	token: z.string().min(1).max(200),
+	password: z.string().min(1).max(1024),
+	names_owner: z.boolean().default(false).describe("Whether the reply has the e-mail of the link's owner"),
+});
 const Link = z.object({ token: z.string().max(200).default("") });
 const LARGEST_FORM = 4096;
 
@@ -24,11 +28,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db
 	const schema = { summary: "Choose a password with a one-time link", tags: ["staff"], body: Choice };
 	for (const address of ["/auth/password/reset", "/users/invite/accept"]) {
 		app.post(address, { schema }, async (request, reply) => {
-			const { token, password } = request.body;
+			const { token, password, names_owner: namesOwner } = request.body;
 			const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
 			if (!isForm) {
-				await choosePassword(db, { token, password, siteName: env.SITE_NAME });
-				return reply.code(204).send();
+				const email = await choosePassword(db, { token, password, siteName: env.SITE_NAME });
+				return namesOwner ? reply.send({ data: { email } }) : reply.code(204).send();
 			}
 			try {
 				await choosePassword(db, { token, password, siteName: env.SITE_NAME });

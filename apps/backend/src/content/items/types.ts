@@ -82,6 +82,8 @@ export type WriteContext = {
 	tags: Set<string>;
 	/** Set by a form that saves itself while its writer goes on: one version covers several saves. */
 	extendsRevision?: boolean;
+	/** The version that is restored. */
+	restored?: number;
 	/** The `date_updated` of the item that its writer read: a newer one is not overwritten. */
 	baseVersion?: string;
 	writeLetter: Content["writeLetter"];

@@ -5,9 +5,11 @@ import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import {
 	BooleanInput,
+	type CreateProps,
 	Link,
 	SelectInput,
 	SimpleForm,
+	type SimpleFormProps,
 	TextInput,
 	useDataProvider,
 	useInput,
@@ -27,19 +29,32 @@ import { KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
 	return (
-		<MakeItem title="A correction" transform={toCorrectionBody}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
-				<FromAddress />
-				<CollegeInput />
-				<SelectInput source="field" label="What is corrected" choices={KINDS} isRequired />
-				<p>
-					Dates and fields of exams, and values of countries, have forms of their own: <Link to="/exams">Exams</Link>,{" "}
-					<Link to="/countries">Countries</Link>.
-				</p>
-				<FactInput />
-				<ValueInput />
-				<UnusualValueConfirmation />
-				<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
+		<ProposalForm title="A correction">
+			<FromAddress />
+			<CollegeInput />
+			<SelectInput source="field" label="What is corrected" choices={KINDS} isRequired />
+			<p>
+				Dates and fields of exams, and values of countries, have forms of their own: <Link to="/exams">Exams</Link>,{" "}
+				<Link to="/countries">Countries</Link>.
+			</p>
+			<FactInput />
+			<ValueInput />
+			<UnusualValueConfirmation />
+			<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
+		</ProposalForm>
+	);
+}
+
+type ProposalProps = Pick<SimpleFormProps, "defaultValues" | "resolver" | "toolbar" | "children"> &
+	Pick<CreateProps, "resource" | "transform"> & { title: string };
+
+/** What is proposed with its document, which is new to the site or chosen. */
+export function ProposalForm({ title, resource, transform = toCorrectionBody, children, ...form }: ProposalProps) {
+	const { defaultValues, ...judged } = form;
+	return (
+		<MakeItem {...{ title, transform, ...(resource !== undefined && { resource }) }}>
+			<SimpleForm toolbar={<PlainToolbar />} {...judged} defaultValues={{ names_document: true, ...defaultValues }}>
+				{children}
 				<CorrectionSource />
 			</SimpleForm>
 		</MakeItem>

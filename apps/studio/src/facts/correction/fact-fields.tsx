@@ -7,8 +7,11 @@ import { useQuery } from "@tanstack/react-query";
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
-import { listCounsellings } from "#studio/wire/actions.ts";
+import { useWatch } from "react-hook-form";
+import { Options } from "#studio/parts/line.tsx";
+import { listCorrectable, listCounsellings } from "#studio/wire/actions.ts";
 import { isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
+import { wordsOf } from "./words.ts";
 
 type Props = {
 	fact: NewFact;
@@ -54,6 +57,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 					/>
 				))}
 			</div>
+			{kind?.parts.length === 0 && <PresentValue field={fact.field} />}
 			{isUnusualFact(fact) && <ConfirmCheckbox isSo={fact.isSo} onChange={(isSo) => onChange({ ...fact, isSo })} />}
 			{fault !== undefined && (
 				<FormHelperText id={faultId} error role="alert">
@@ -64,6 +68,21 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 				Remove
 			</Button>
 		</fieldset>
+	);
+}
+
+/** What the new value would replace, or stand beside. */
+function PresentValue({ field }: { field: string }) {
+	const college: unknown = useWatch({ name: "college_id" });
+	const params = { college: String(college ?? ""), field, q: "" };
+	const { data } = useQuery({
+		queryKey: ["correctable", params.college, field, ""],
+		queryFn: ({ signal }) => listCorrectable(params, signal),
+		enabled: params.college !== "",
+	});
+	if (data === undefined) return null;
+	return (
+		<FormHelperText>The site has: {data.map((each) => wordsOf(each, field)).join("; ") || "nothing"}</FormHelperText>
 	);
 }
 
@@ -140,11 +159,7 @@ function Input({ label, choices, help, suggested, isRequired, value, hasFocus, o
 				}}
 			>
 				{choices !== undefined && <option value="">{isRequired ? "Choose" : "None of these"}</option>}
-				{choices?.map((choice) => (
-					<option key={choice.id} value={choice.id}>
-						{choice.name}
-					</option>
-				))}
+				<Options choices={choices ?? []} />
 			</TextField>
 			{suggested !== undefined && (
 				<datalist id={`${id}-words`}>

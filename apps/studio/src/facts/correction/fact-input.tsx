@@ -10,9 +10,9 @@ import { useQuery } from "@tanstack/react-query";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
 import { Link, useInput } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
-import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { addressOfAdding, inWords, kindOf, mayBeAdded } from "./words.ts";
+import { ReadError } from "#studio/parts/items.tsx";
+import { listCorrectable } from "#studio/wire/actions.ts";
+import { addressOfAdding, inWords, kindOf, mayBeAdded, wordsOf } from "./words.ts";
 
 const NEW = "new";
 
@@ -35,7 +35,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 		queryKey: ["correctable", college, field, question],
 		queryFn: ({ signal }) => listCorrectable({ college, field, q: question }, signal),
 	});
-	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	if (error !== null) return <ReadError error={error} />;
 	if (isPending) return <p role="status">Reading what the site has …</p>;
 	const [only] = data;
 	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
@@ -74,7 +74,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 						key={JSON.stringify(each.fact)}
 						value={JSON.stringify(each.fact)}
 						control={<Radio />}
-						label={labelOf(each, field)}
+						label={wordsOf(each, field)}
 					/>
 				))}
 				{kind?.mayAdd === true && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
@@ -93,7 +93,3 @@ function Facts({ college, field }: { college: string; field: string }) {
 }
 
 const FEW = 12;
-
-function labelOf({ about, value }: Correctable, field: string): string {
-	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
-}

@@ -6,18 +6,17 @@ import {
 	getSimpleValidationResolver,
 	RadioButtonGroupInput,
 	type RaRecord,
-	SimpleForm,
 	TextInput,
-	useGetList,
 	useGetOne,
 	useInput,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
-import { MakeItem } from "#studio/parts/make-item.tsx";
+import { useItems } from "#studio/parts/items.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
-import { CorrectionSource, toCorrectionBody } from "./correction-form.tsx";
+import { ProposalForm, toCorrectionBody } from "./correction-form.tsx";
 
 const MERGED = [
 	{ id: "rankings", name: "Ranks" },
@@ -43,25 +42,34 @@ const COMPARED = [
 
 export function MergePage() {
 	return (
-		<MakeItem resource="corrections" title="Two institutions are one" transform={toMerge}>
-			<SimpleForm
-				toolbar={<PlainToolbar />}
-				defaultValues={{ names_document: true }}
-				resolver={getSimpleValidationResolver(faultsOf)}
-			>
-				<p>
-					All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this,
-					and you can undo it. If they are in different states or belong to different universities, a colleague has to
-					agree.
-				</p>
-				<CollegeInput source="college_id" label="One institution" />
-				<CollegeInput source="other_id" label="The other" />
-				<SideBySide />
-				<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
-				<CorrectionSource />
-			</SimpleForm>
-		</MakeItem>
+		<ProposalForm
+			resource="corrections"
+			title="Two institutions are one"
+			transform={toMerge}
+			resolver={getSimpleValidationResolver(faultsOf)}
+			toolbar={<MergeToolbar />}
+		>
+			<p>
+				All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this, and
+				you can undo it. If they are in different states or belong to different universities, a colleague has to agree.
+			</p>
+			<CollegeInput source="college_id" label="One institution" />
+			<CollegeInput source="other_id" label="The other" />
+			<SideBySide />
+			<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
+		</ProposalForm>
 	);
+}
+
+function MergeToolbar() {
+	const { getValues } = useFormContext();
+	const question = async () => {
+		const values = getValues();
+		if (Object.keys(faultsOf(values)).length > 0) return undefined;
+		const content = `The page of ${goneOf(values)} goes, and its facts and its address lead to ${values.kept}. Readers see that at once, unless a colleague has to agree.`;
+		return { content };
+	};
+	return <PlainToolbar question={question} sure="Merge them" />;
 }
 
 function SideBySide() {
@@ -74,27 +82,24 @@ function SideBySide() {
 		enabled: both.length > 0,
 	});
 	if (both.length === 0) return null;
+	const row = (name: string, cellOf: (college: RaRecord, at: number) => ReactNode) => ({
+		...{ key: name, cells: [name, ...both.map(cellOf)] },
+	});
 	return (
 		<>
-			<PlainTable caption="What the site has of each" heads={["What", ...both.map(nameWithPlace)]}>
-				<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
-				<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
-				<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
-				{COMPARED.map(({ id, name }) => (
-					<Row
-						key={id}
-						name={name}
-						cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
-					/>
-				))}
-				{MERGED.map(({ id, name }, place) => (
-					<Row
-						key={id}
-						name={name}
-						cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
-					/>
-				))}
-			</PlainTable>
+			<PlainTable
+				caption="What the site has of each"
+				heads={["What", ...both.map(nameWithPlace)]}
+				rows={[
+					row("Address on the site", ({ slug }) => `/college/${slug}`),
+					row("Kind", ({ kind }) => String(kind)),
+					row("Town", ({ city }) => String(city ?? "not known")),
+					...COMPARED.map(({ id, name }) => row(name, (college) => <Printed college={college} field={id} />)),
+					...MERGED.map(({ name }, place) =>
+						row(name, (_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…"),
+					),
+				]}
+			/>
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
@@ -113,21 +118,8 @@ function useCollege(source: string): RaRecord | undefined {
 	return isChosen ? data : undefined;
 }
 
-function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
-	const [one, other] = cells;
-	return (
-		<tr>
-			<th scope="row">{name}</th>
-			<td>{one}</td>
-			<td>{other}</td>
-		</tr>
-	);
-}
-
-const ALL_FACTS = { pagination: { page: 1, perPage: 200 }, sort: { field: "field", order: "ASC" } } as const;
-
-function Printed({ college, field }: { college: string; field: string }) {
-	const { data } = useGetList("college_facts", { ...ALL_FACTS, filter: { college_id: college } });
+function Printed({ college, field }: { college: RaRecord; field: string }) {
+	const { data } = useItems("college_facts", { filter: { college_id: college.id }, sort: "field", most: 200 });
 	if (data === undefined) return "…";
 	const words = data.flatMap((fact) => (fact.field === field ? String(fact.printed) : []));
 	return words.length === 0 ? "not known" : [...new Set(words)].join("; ");
@@ -158,6 +150,10 @@ function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: V
 
 /** A merge is sent as a correction of the remaining college whose value is the removed one. */
 function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {
-	const gone = kept === college_id ? other_id : college_id;
-	return toCorrectionBody({ ...values, field: MERGE, college_id: kept, value: gone });
+	const value = goneOf({ college_id, other_id, kept });
+	return toCorrectionBody({ ...values, field: MERGE, college_id: kept, value });
+}
+
+function goneOf({ college_id: one, other_id: other, kept }: Values): unknown {
+	return kept === one ? other : one;
 }

@@ -9,6 +9,8 @@ import {
 } from "@uchit/contract/correction.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { RaRecord } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
+import type { Correctable } from "#studio/wire/actions.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
@@ -40,7 +42,7 @@ function effectOfUndo({ field }: RaRecord): string {
 }
 
 export function stateInWords({ state }: Readonly<Record<string, unknown>>): string {
-	return STATES.find(({ id }) => id === state)?.name ?? "";
+	return nameIn(STATES, state);
 }
 
 export function kindOf(field: unknown): FactKind | undefined {
@@ -70,7 +72,12 @@ export function inWords(field: unknown, value: unknown): string {
 	const kind = kindOf(field);
 	const amount = kind?.value === "amount" ? Number(text.replaceAll(/[₹,\s]/g, "")) : Number.NaN;
 	if (!Number.isNaN(amount)) return `₹${amount.toLocaleString("en-IN")}`;
-	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
+	return nameIn(kind?.choices ?? [], text);
+}
+
+/** A fact of a college by its value and what it is about. */
+export function wordsOf({ about, value }: Correctable, field: string): string {
+	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
 }
 
 export function addressOfCorrecting(values: Readonly<Record<string, unknown>>): string {

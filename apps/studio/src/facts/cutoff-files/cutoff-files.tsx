@@ -1,12 +1,8 @@
 import { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import { useEffect } from "react";
-import { DataTable, type RaRecord, SimpleForm, useEditContext, useRecordContext } from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { Facts } from "#studio/parts/facts.tsx";
-import { History } from "#studio/parts/history.tsx";
-import { Queue } from "#studio/parts/queue.tsx";
-import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
+import { type RaRecord, useEditContext } from "react-admin";
+import type { FactLines } from "#studio/parts/facts.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { NamesToDecide } from "./names-to-decide.tsx";
 import { ReportParts } from "./report-parts.tsx";
@@ -14,95 +10,69 @@ import { counsellingInWords, formatCount, STATE_CHOICES, stateInWords } from "./
 
 const AGAIN = { to: "waiting", label: "Read it again" };
 const DROP = { to: "dropped", label: "Drop it" };
-const STEPS = {
-	unreadable: [AGAIN, DROP],
-	ready: [{ to: "publishing", label: "Publish" }, AGAIN, DROP],
-	published: [{ to: "undoing", label: "Undo all of it", question: () => "All rows of this file go off the site." }],
-} as const;
+const PUBLISH = { to: "publishing", label: "Publish" };
+const UNDO = { to: "undoing", label: "Undo all of it", question: () => "All rows of this file go off the site." };
 const UNDER_WAY: readonly unknown[] = ["waiting", "publishing", "undoing"];
 const FOLLOW_MS = 1_500;
 
-export const cutoffFiles = {
+export const cutoffFiles = queueScreen({
 	name: "cutoff_files",
-	options: { label: "Counselling files" },
-	recordRepresentation: counsellingInWords,
-	list: FileList,
-	edit: FileEdit,
-};
+	label: "Counselling files",
+	represent: counsellingInWords,
+	states: { by: "state", of: STATE_CHOICES },
+	since: { source: "date_created", label: "Brought in", as: "day" },
+	sort: "-id",
+	columns: { file: {} },
+	facts: factsOf,
+	steps: (item) => ({
+		unreadable: [AGAIN, DROP],
+		// A file cannot be published while any college name is undecided.
+		ready: [...(namesToDecide(item).length > 0 ? [] : [PUBLISH]), AGAIN, DROP],
+		published: [UNDO],
+	}),
+	more: (item) => <FileReport item={item} />,
+});
 
-function FileList() {
-	return (
-		<Queue by="state" states={STATE_CHOICES} since="id">
-			<DataTable.Col source="file" />
-			<DataTable.Col source="state" render={stateInWords} />
-			<DataTable.Col source="date_created" label="Brought in">
-				<Day source="date_created" />
-			</DataTable.Col>
-		</Queue>
-	);
+function reportOf({ report }: RaRecord): CutoffFileReport | undefined {
+	return CutoffFileReport.safeParse(report).data;
 }
 
-function FileEdit() {
-	return (
-		<EditItem redirect={false}>
-			<Follow />
-			<SimpleForm toolbar={<FileSteps />}>
-				<FileText />
-			</SimpleForm>
-			<History />
-		</EditItem>
-	);
+function namesToDecide(item: RaRecord): CutoffFileReport["undecided"] {
+	return reportOf(item)?.undecided ?? [];
 }
 
-/** A file cannot be published while any college name is undecided. */
-function FileSteps() {
-	const report = CutoffFileReport.safeParse(useRecordContext<RaRecord>()?.report);
-	const isOpen = report.success && report.data.undecided.length > 0;
-	return <StepToolbar steps={isOpen ? { ...STEPS, ready: [AGAIN, DROP] } : STEPS} />;
+function factsOf(item: RaRecord): FactLines {
+	return {
+		File: (
+			<>
+				<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>, {formatCount(Math.ceil(item.size / 1024))}{" "}
+				KB, brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
+			</>
+		),
+		State: (
+			<span role="status">
+				{stateInWords(item)}
+				{UNDER_WAY.includes(item.state) && item.says !== "" && `: ${item.says}`}
+			</span>
+		),
+	};
 }
 
-function Follow() {
-	const { record, refetch } = useEditContext<RaRecord>();
-	const isUnderWay = UNDER_WAY.includes(record?.state);
+function FileReport({ item }: { item: RaRecord }) {
+	const { refetch } = useEditContext();
+	const isUnderWay = UNDER_WAY.includes(item.state);
 	useEffect(() => {
 		if (!isUnderWay) return;
 		const timer = setInterval(() => void refetch?.(), FOLLOW_MS);
 		return () => clearInterval(timer);
 	}, [isUnderWay, refetch]);
-	return null;
-}
-
-function FileText() {
-	const item = useRecordContext<RaRecord>();
-	if (item === undefined) return null;
-	const report = CutoffFileReport.safeParse(item.report);
-	const isUnderWay = UNDER_WAY.includes(item.state);
+	const report = reportOf(item);
+	if (isUnderWay) return null;
 	return (
 		<>
-			<Facts
-				lines={{
-					File: (
-						<>
-							<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>,{" "}
-							{formatCount(Math.ceil(item.size / 1024))} KB, brought in on {toMoment(item.date_created)} as{" "}
-							{counsellingInWords(item)}
-						</>
-					),
-					State: (
-						<span role="status">
-							{stateInWords(item)}
-							{isUnderWay && item.says !== "" && `: ${item.says}`}
-						</span>
-					),
-				}}
-			/>
-			{!isUnderWay && item.says !== "" && <p role="alert">{item.says}</p>}
-			{report.success && !isUnderWay && (
-				<>
-					{item.state === "ready" && <NamesToDecide item={item} names={report.data.undecided} />}
-					<ReportParts report={report.data} />
-				</>
-			)}
+			{item.says !== "" && <p role="alert">{item.says}</p>}
+			{item.state === "ready" && <NamesToDecide item={item} names={namesToDecide(item)} />}
+			{report !== undefined && <ReportParts report={report} />}
 		</>
 	);
 }

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type CutoffFileReport, FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
 import type { MatchedCollege } from "@uchit/contract/fact-import.ts";
 import { useState } from "react";
-import { type RaRecord, useRefresh, useUpdate } from "react-admin";
+import { type RaRecord, useDataProvider } from "react-admin";
 import { keyOfInstitutionName } from "#studio/facts/import/fact-rows.ts";
 import { NameMatches } from "#studio/facts/import/name-matches.tsx";
-import { useAttempt } from "#studio/parts/use-attempt.ts";
+import { Options } from "#studio/parts/line.tsx";
+import { useStep } from "#studio/parts/use-attempt.ts";
 import { createItems, listNameMatches } from "#studio/wire/actions.ts";
 import { formatCount } from "./words.ts";
 
@@ -18,9 +19,8 @@ type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 export function NamesToDecide({ item, names }: Props) {
 	const [chosen, setChosen] = useState<ReadonlyMap<string, MatchedCollege>>(new Map());
 	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
-	const attempt = useAttempt();
-	const refresh = useRefresh();
-	const [update] = useUpdate();
+	const step = useStep();
+	const provider = useDataProvider();
 	const printed = names.slice(0, MOST_NAMES).map(({ name }) => ({ name, place: "" }));
 	const { data: answeredNames = [] } = useQuery({
 		queryKey: ["called", item.id, printed, words],
@@ -42,14 +42,9 @@ export function NamesToDecide({ item, names }: Props) {
 			const college = chosen.get(keyOfInstitutionName(name));
 			return college === undefined ? [] : [{ source, name: name.name, college_id: college.id }];
 		});
-		await attempt(async () => {
+		await step(async () => {
 			await createItems("name_decisions", decisions);
-			await update(
-				"cutoff_files",
-				{ id: item.id, data: { state: "waiting" }, previousData: item },
-				{ returnPromise: true },
-			);
-			refresh();
+			await provider.update("cutoff_files", { id: item.id, data: { state: "waiting" }, previousData: item });
 		});
 	};
 	const rows = names.reduce((sum, each) => sum + each.rows, 0);
@@ -75,13 +70,9 @@ export function NamesToDecide({ item, names }: Props) {
 	);
 }
 
-function OtherWords({
-	names,
-	onSearch,
-}: {
-	names: readonly string[];
-	onSearch: (name: string, words: string) => void;
-}) {
+type WordsProps = { names: readonly string[]; onSearch: (name: string, words: string) => void };
+
+function OtherWords({ names, onSearch }: WordsProps) {
 	const [name = "", setName] = useState(names[0]);
 	const [words, setWords] = useState("");
 	return (
@@ -89,11 +80,7 @@ function OtherWords({
 			<legend>The college is not among the choices</legend>
 			<label htmlFor="of-name">Name in the file</label>{" "}
 			<select id="of-name" value={name} onChange={({ target }) => setName(target.value)}>
-				{names.map((each) => (
-					<option key={each} value={each}>
-						{each}
-					</option>
-				))}
+				<Options choices={names.map((each) => ({ id: each, name: each }))} />
 			</select>{" "}
 			<label htmlFor="by-words">is the college called</label>{" "}
 			<input id="by-words" value={words} onChange={({ target }) => setWords(target.value)} />{" "}

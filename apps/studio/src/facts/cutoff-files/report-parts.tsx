@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import type { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Facts } from "#studio/parts/facts.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { formatCount } from "./words.ts";
 
@@ -22,8 +23,7 @@ export function ReportParts({ report }: Props) {
 function Recognised({ report }: Props) {
 	const { exams, rounds, encoding, read, kept, refused, institutes, matched, seconds } = report;
 	return (
-		<section aria-labelledby="recognised">
-			<h2 id="recognised">What is in the file</h2>
+		<Titled title="What is in the file">
 			<Facts
 				lines={{
 					"Recognised as": `${encoding}; ${rounds.length === 1 ? "round" : "rounds"} ${rounds.join(", ")}; ${exams.join(", ")}`,
@@ -32,14 +32,13 @@ function Recognised({ report }: Props) {
 					Time: `${seconds} s`,
 				}}
 			/>
-		</section>
+		</Titled>
 	);
 }
 
 function FailedChecks({ rings }: { rings: readonly string[] }) {
 	return (
-		<section aria-labelledby="rings">
-			<h2 id="rings">Failed checks</h2>
+		<Titled title="Failed checks">
 			{rings.length === 0 ? (
 				<p>None: no median moved by more than half, no category went, no row opens after it closes.</p>
 			) : (
@@ -49,15 +48,14 @@ function FailedChecks({ rings }: { rings: readonly string[] }) {
 					))}
 				</ul>
 			)}
-		</section>
+		</Titled>
 	);
 }
 
 function Difference({ report: { published, difference, colleges } }: Props) {
 	const { added, changed, gone, same } = difference;
 	return (
-		<section aria-labelledby="difference">
-			<h2 id="difference">Compared with what is published</h2>
+		<Titled title="Compared with what is published">
 			<p>
 				{published === 0
 					? "Nothing of this year was published when the file was read."
@@ -66,34 +64,28 @@ function Difference({ report: { published, difference, colleges } }: Props) {
 				same.
 			</p>
 			{colleges.length > 0 && (
-				<Table name="By college" heads={["College", "Added", "Changed", "Gone"]}>
-					{colleges.map((college) => (
-						<tr key={college.id}>
-							<td>
-								{college.slug === "" ? (
-									college.name
-								) : (
-									<a href={siteAddress(`/college/${college.slug}/cutoffs`)} target="_blank" rel="noreferrer">
-										{college.name}
-									</a>
-								)}
-							</td>
-							<td>{formatCount(college.added)}</td>
-							<td>{formatCount(college.changed)}</td>
-							<td>{formatCount(college.gone)}</td>
-						</tr>
-					))}
-				</Table>
+				<Table
+					name="By college"
+					heads={["College", "Added", "Changed", "Gone"]}
+					rows={colleges.map(({ id, slug, name, ...counts }) => {
+						const onSite = (
+							<a key="college" href={siteAddress(`/college/${slug}/cutoffs`)} target="_blank" rel="noreferrer">
+								{name}
+							</a>
+						);
+						const of = [counts.added, counts.changed, counts.gone].map(formatCount);
+						return { key: id, cells: [slug === "" ? name : onSite, ...of] };
+					})}
+				/>
 			)}
-		</section>
+		</Titled>
 	);
 }
 
 function Refused({ report: { refused, reasons, refusals } }: Props) {
 	if (refused === 0) return null;
 	return (
-		<section aria-labelledby="refused">
-			<h2 id="refused">Rows refused</h2>
+		<Titled title="Rows refused">
 			<ul>
 				{reasons.map(({ reason, count }) => (
 					<li key={reason}>
@@ -101,23 +93,19 @@ function Refused({ report: { refused, reasons, refusals } }: Props) {
 					</li>
 				))}
 			</ul>
-			<Table name="Refused rows" heads={["Line", "Why", "Row"]}>
-				{refusals.map(({ line, reason, raw }) => (
-					<tr key={`${line} ${reason}`}>
-						<td>{line}</td>
-						<td>{reason}</td>
-						<td>{raw}</td>
-					</tr>
-				))}
-			</Table>
-		</section>
+			<Table
+				name="Refused rows"
+				heads={["Line", "Why", "Row"]}
+				rows={refusals.map(({ line, reason, raw }) => ({ key: `${line} ${reason}`, cells: [line, reason, raw] }))}
+			/>
+		</Titled>
 	);
 }
 
-function Table({ name, heads, children }: { name: string; heads: readonly string[]; children: ReactNode }) {
+function Table({ name, ...table }: ComponentProps<typeof PlainTable> & { name: string }) {
 	return (
 		<Box component="section" className="outcomes" aria-label={name} tabIndex={0}>
-			<PlainTable heads={heads}>{children}</PlainTable>
+			<PlainTable {...table} />
 		</Box>
 	);
 }

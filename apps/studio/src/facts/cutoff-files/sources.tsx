@@ -2,7 +2,6 @@ import { FILED_COUNSELLINGS, filedCounsellingOf } from "@uchit/contract/cutoff-f
 import { Fragment } from "react";
 import {
 	Datagrid,
-	DataTable,
 	FunctionField,
 	Link,
 	type RaRecord,
@@ -10,13 +9,12 @@ import {
 	Show,
 	SimpleShowLayout,
 	TextField,
-	TextInput,
 	useCanAccess,
-	useRecordContext,
 } from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { toDay } from "#studio/parts/to-moment.ts";
 import { stateInWords } from "./words.ts";
 
 /** For some counsellings the next file is uploaded here. */
@@ -35,20 +33,21 @@ function SourceList() {
 			<ItemList
 				opens="show"
 				filters={[
-					<TextInput key="publisher" source="publisher._icontains" label="Published by" alwaysOn />,
-					<TextInput key="document" source="document._icontains" label="Document" alwaysOn />,
-					<TextInput key="id" source="id._icontains" label="Id" />,
+					{ source: "publisher._icontains", label: "Published by" },
+					{ source: "document._icontains", label: "Document" },
+					{ source: "id._icontains", label: "Id", isFolded: true },
 				]}
-				sort={{ field: "id", order: "ASC" }}
-			>
-				<DataTable.Col source="publisher" label="Published by" />
-				<DataTable.Col source="document" />
-				<DataTable.Col source="vintage" label="Of" />
-				<DataTable.Col
-					label="New file"
-					render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by a developer")}
-				/>
-			</ItemList>
+				sort="id"
+				columns={{
+					publisher: { label: "Published by" },
+					document: { label: "Document" },
+					vintage: { label: "Of" },
+					file: {
+						...{ label: "New file", isUnsorted: true },
+						render: ({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by a developer"),
+					},
+				}}
+			/>
 		</>
 	);
 }
@@ -80,7 +79,7 @@ function SourceShow() {
 				<TextField source="vintage" label="Of" />
 				<TextField source="licence" />
 				<TextField source="public_copy" label="Public copy" />
-				<Day source="fetched_on" />
+				<FunctionField source="fetched_on" render={({ fetched_on: at }) => at && toDay(at)} />
 				<ReferenceManyField
 					reference="cutoff_files"
 					target="source_id"
@@ -94,7 +93,7 @@ function SourceShow() {
 					>
 						<TextField source="file" sortable={false} />
 						<FunctionField label="State" render={stateInWords} />
-						<Day source="date_created" />
+						<FunctionField source="date_created" render={({ date_created: at }) => at && toDay(at)} />
 					</Datagrid>
 				</ReferenceManyField>
 			</SimpleShowLayout>
@@ -102,14 +101,13 @@ function SourceShow() {
 	);
 }
 
-function NewFileLink() {
-	const source = useRecordContext<RaRecord>();
+const NewFileLink = ofItem(({ id }) => {
 	const { canAccess } = useCanAccess({ resource: "cutoff_files", action: "edit" });
-	const counselling = filedCounsellingOf(String(source?.id));
+	const counselling = filedCounsellingOf(String(id));
 	if (counselling === undefined || canAccess !== true) return null;
 	return (
 		<p>
 			<Link to={`/new-cutoff-file?counselling=${counselling.id}`}>New file of {counselling.name}</Link>
 		</p>
 	);
-}
+});

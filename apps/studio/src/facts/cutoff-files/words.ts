@@ -1,4 +1,5 @@
 import { CUTOFF_FILE_STATES, type CutoffFileState, FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
+import { nameIn } from "#studio/facts/choices-of.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -17,12 +18,12 @@ const NAMES: Readonly<Record<CutoffFileState, string>> = {
 export const STATE_CHOICES = CUTOFF_FILE_STATES.map((id) => ({ id, name: NAMES[id] }));
 
 export function stateInWords({ state }: Item): string {
-	return STATE_CHOICES.find(({ id }) => id === state)?.name ?? "";
+	return nameIn(STATE_CHOICES, state);
 }
 
 /** JoSAA 2026 */
 export function counsellingInWords({ counselling, year }: Item): string {
-	return `${FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.name ?? counselling} ${year}`;
+	return `${nameIn(FILED_COUNSELLINGS, counselling)} ${year}`;
 }
 
 export function formatCount(count: number): string {

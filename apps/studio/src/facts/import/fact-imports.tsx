@@ -1,6 +1,7 @@
 import { FACT_TABLES } from "@uchit/contract/fact-import.ts";
 import { ImportedRow, ROW_TABLES } from "@uchit/contract/row-import.ts";
-import { DataTable, Link, type RaRecord } from "react-admin";
+import { Link, type RaRecord } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
 import { STATES, stateInWords } from "#studio/facts/correction/words.ts";
 import { SourceName } from "#studio/facts/source-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
@@ -18,20 +19,17 @@ export const factImports = queueScreen({
 	label: "Tables brought in",
 	title: "A table brought in",
 	represent: "file",
-	by: "state",
-	states: STATES.filter(({ id }) => id !== "refused"),
+	states: { by: "state", of: STATES.filter(({ id }) => id !== "refused") },
 	steps: {
 		proposed: [{ to: "applied", label: "Agree: put what waits on the site", bySecond: true }, UNDO],
 		applied: [UNDO],
 	},
 	since: { source: "date_created", label: "Brought in" },
-	columns: (
-		<>
-			<DataTable.Col source="kind" label="What" render={tableOf} />
-			<DataTable.NumberCol source="facts" label="Facts or rows" />
-			<DataTable.Col source="disputed" label="A newer file disagrees" disableSort render={disputedOf} />
-		</>
-	),
+	columns: {
+		kind: { label: "What", render: tableOf },
+		facts: { label: "Facts or rows", as: "number" },
+		disputed: { label: "A newer file disagrees", isUnsorted: true, render: disputedOf },
+	},
 	facts: (item) => {
 		const { data: rows } = ImportedRow.array().safeParse(item.rows);
 		const filter = JSON.stringify({ import_id: item.id });
@@ -55,7 +53,7 @@ export const factImports = queueScreen({
 });
 
 function tableOf({ kind }: Readonly<Record<string, unknown>>): string {
-	return [...FACT_TABLES, ...ROW_TABLES].find(({ id }) => id === kind)?.name ?? String(kind);
+	return nameIn([...FACT_TABLES, ...ROW_TABLES], kind);
 }
 
 function disputedOf({ disputed }: Readonly<Record<string, unknown>>): string {

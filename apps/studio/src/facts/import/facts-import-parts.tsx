@@ -6,6 +6,7 @@ import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
 import { DocumentBoxes } from "#studio/facts/source-input.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { type CellChange, OutcomeTable } from "./outcome-table.tsx";
@@ -70,12 +71,11 @@ type NamedProps = { document: DocumentNamed; onName: (document: DocumentNamed) =
 
 export function NamedDocument({ document, onName }: NamedProps) {
 	return (
-		<section aria-labelledby="document">
-			<h2 id="document">The document that all rows come from</h2>
+		<Titled title="The document that all rows come from">
 			<div className="columns">
 				<DocumentBoxes document={document} onChange={onName} />
 			</div>
-		</section>
+		</Titled>
 	);
 }
 
@@ -127,8 +127,7 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 	);
 	const left = rows.filter((row) => !right.includes(row) && row.outcome !== "same");
 	return (
-		<section aria-labelledby="tried">
-			<h2 id="tried">What the rows do</h2>
+		<Titled title="What the rows do">
 			{rows.some(({ outcome }) => outcome === "wrong" || outcome === "unusual") && (
 				<p>Correct a wrong cell here: its row is checked again when you leave it. Your file stays as it is.</p>
 			)}
@@ -151,6 +150,6 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}.`} All of it can be undone in one
 				step.
 			</p>
-		</section>
+		</Titled>
 	);
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { Titled } from "#studio/parts/titled.tsx";
 import { useLeave } from "#studio/parts/use-is-mounted.ts";
 import { sendFacts } from "#studio/wire/actions.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
@@ -47,10 +48,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 			<ImportStart table={table} onRead={(name, from) => void read(name, from)} />
 			{file !== undefined && (
 				<>
-					<section aria-labelledby="columns">
-						<h2 id="columns">
-							Columns of {file.name}, {rowsInWords(file.rows.length)}
-						</h2>
+					<Titled title={`Columns of ${file.name}, ${rowsInWords(file.rows.length)}`}>
 						<ColumnMapping
 							columns={columnsOf(table)}
 							headings={Object.keys(file.rows[0]?.cells ?? {})}
@@ -62,7 +60,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 								)
 							}
 						/>
-					</section>
+					</Titled>
 					<NamedDocument document={document} onName={setDocument} />
 					<NameMatches names={names} chosen={chosen} onChoose={setChosen} />
 					<p>

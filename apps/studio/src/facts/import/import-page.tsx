@@ -3,6 +3,7 @@ import { FACT_TABLES, type FactTableId } from "@uchit/contract/fact-import.ts";
 import { ROW_TABLES, type RowTable } from "@uchit/contract/row-import.ts";
 import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
+import { Options } from "#studio/parts/line.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
@@ -70,18 +71,10 @@ export function ImportPage() {
 				<label htmlFor="collection">What</label>{" "}
 				<select id="collection" value={chosen} onChange={({ target }) => turnTo(target.value)}>
 					<optgroup label="Facts of colleges">
-						{FACT_TABLES.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<Options choices={FACT_TABLES} />
 					</optgroup>
 					<optgroup label="Others">
-						{[...ROW_TABLES, ...COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))].map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<Options choices={[...ROW_TABLES, ...COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))]} />
 					</optgroup>
 				</select>
 			</p>

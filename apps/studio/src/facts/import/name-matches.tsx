@@ -1,5 +1,7 @@
 import Button from "@mui/material/Button";
 import type { MatchedCollege, NameMatch } from "@uchit/contract/fact-import.ts";
+import { Options } from "#studio/parts/line.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { type InstitutionName, keyOfInstitutionName } from "./fact-rows.ts";
 
 export type MatchedName = InstitutionName & { answer: NameMatch };
@@ -15,6 +17,7 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfInstitutionName(name)));
 	if (open.length === 0) return null;
+	const matched = names.length - open.filter((name) => !chosen.has(keyOfInstitutionName(name))).length;
 	const choose = (matchedNames: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
 		const now = new Map(chosen);
 		for (const name of matchedNames) {
@@ -25,11 +28,10 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 		onChoose(now);
 	};
 	return (
-		<section aria-labelledby="called">
-			<h2 id="called">Which college is meant</h2>
+		<Titled title="Which college is meant">
 			<p>
 				{advice ??
-					`${names.length - open.length} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
+					`${matched} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
 			</p>
 			{exact.length > 0 && (
 				<Button size="small" variant="outlined" onClick={() => choose(exact, ({ answer }) => answer.colleges[0])}>
@@ -52,16 +54,17 @@ export function NameMatches({ names, chosen, onChoose, advice }: Props) {
 								onChange={({ target }) => choose([name], () => answer.colleges.find(({ id }) => id === target.value))}
 							>
 								<option value="">{answer.colleges.length === 0 ? "No college has this name" : "Choose"}</option>
-								{answer.colleges.map((college) => (
-									<option key={college.id} value={college.id}>
-										{[college.name, college.place].filter((part) => part !== undefined).join(", ")}
-									</option>
-								))}
+								<Options
+									choices={answer.colleges.map(({ id, name, place }) => ({
+										id,
+										name: place ? `${name}, ${place}` : name,
+									}))}
+								/>
 							</select>
 						</li>
 					);
 				})}
 			</ul>
-		</section>
+		</Titled>
 	);
 }

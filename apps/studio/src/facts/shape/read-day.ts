@@ -20,15 +20,9 @@ function monthOf(word: string): number {
 	return letters.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(letters)) + 1;
 }
 
-function toDay({
-	year = "",
-	month,
-	day,
-}: {
-	year?: string | undefined;
-	month: number;
-	day: string;
-}): string | undefined {
+type Parts = { year?: string | undefined; month: number; day: string };
+
+function toDay({ year = "", month, day }: Parts): string | undefined {
 	const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return undefined;
 	const moment = new Date(`${written}T00:00:00Z`);

@@ -1,26 +1,23 @@
 import Button from "@mui/material/Button";
-import { type RaRecord, useCanAccess, useNotify } from "react-admin";
+import { type RaRecord, useCanAccess } from "react-admin";
 import { ChangedFields } from "#studio/parts/field-difference.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { formatComingMoment, toMoment } from "#studio/parts/to-moment.ts";
-import { useAttempt } from "#studio/parts/use-attempt.ts";
-import { useReread } from "#studio/parts/use-reread.ts";
+import { useStep } from "#studio/parts/use-attempt.ts";
 import { decideWaiting } from "#studio/wire/actions.ts";
 
 export const PEOPLE_FIELDS = ["user_created.first_name", "user_created.last_name", "user_created.role"];
 
 export function WaitingChange({ change }: { change: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });
-	const notify = useNotify();
-	const attempt = useAttempt();
-	const reread = useReread();
+	const step = useStep();
 	const isSuggested = change.state === "suggested";
 	const isOpen = isSuggested || change.state === "waiting" || change.state === "stuck";
-	const end = async (state: "applied" | "called-off") => {
-		if (await attempt(() => decideWaiting(change.id, state)))
-			notify(state === "applied" ? "Done: readers see the change." : "It is cancelled.", { type: "success" });
-		reread();
-	};
+	const end = (state: "applied" | "called-off") =>
+		step(
+			() => decideWaiting(change.id, state),
+			state === "applied" ? "Done: readers see the change." : "It is cancelled.",
+		);
 	return (
 		<article>
 			<p>

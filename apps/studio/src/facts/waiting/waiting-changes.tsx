@@ -1,7 +1,8 @@
-import { DataTable, type RaRecord, Show, useRecordContext } from "react-admin";
+import { type RaRecord, Show } from "react-admin";
 import { labelOfField } from "#studio/facts/shape/words.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
-import { Queue } from "#studio/parts/queue.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { PEOPLE_FIELDS, stateOf, WaitingChange } from "./waiting-change.tsx";
 
@@ -13,51 +14,33 @@ const STATES = [
 	{ id: "called-off", name: "Cancelled" },
 ];
 
-export const waitingChanges = {
+export const waitingChanges = queueScreen({
 	name: "waiting_changes",
-	options: { label: "Waiting changes" },
-	recordRepresentation: ({ collection, item }: RaRecord) => `change of ${nameOfCollection(String(collection))} ${item}`,
-	list: WaitingList,
-	show: WaitingShow,
-};
-
-function WaitingList() {
-	return (
-		<Queue by="state" states={STATES} since="at" opens="show">
-			<DataTable.Col label="Of" disableSort>
-				<ItemLink />
-			</DataTable.Col>
-			<DataTable.Col source="at" label="When" render={stateOf} />
-			<DataTable.Col
-				label="What"
-				disableSort
-				render={({ collection, changes }) =>
-					Object.keys(changes ?? {})
-						.map((field) => labelOfField(collection, field))
-						.join("; ")
-				}
-			/>
-		</Queue>
-	);
-}
-
-function WaitingShow() {
-	return (
+	label: "Waiting changes",
+	represent: ({ collection, item }) => `change of ${nameOfCollection(String(collection))} ${item}`,
+	states: { by: "state", of: STATES },
+	since: { source: "at", label: "When", render: stateOf },
+	columns: {
+		item: { label: "Of", isUnsorted: true, render: (change) => <ItemLink change={change} /> },
+		changes: { label: "What", isUnsorted: true, render: fieldsOf },
+	},
+	show: () => (
 		<Show queryOptions={{ meta: { fields: PEOPLE_FIELDS } }} title="A waiting change">
-			<WaitingChangeOfRecord />
+			<WaitingShow />
 		</Show>
-	);
+	),
+});
+
+function fieldsOf({ collection, changes }: RaRecord): string {
+	const fields = Object.keys(changes ?? {});
+	return fields.map((field) => labelOfField(collection, field)).join("; ");
 }
 
-function WaitingChangeOfRecord() {
-	const change = useRecordContext<RaRecord>();
-	if (change === undefined) return null;
-	return (
-		<section>
-			<p>
-				<ItemLink />
-			</p>
-			<WaitingChange change={change} />
-		</section>
-	);
-}
+const WaitingShow = ofItem((change) => (
+	<section>
+		<p>
+			<ItemLink change={change} />
+		</p>
+		<WaitingChange change={change} />
+	</section>
+));

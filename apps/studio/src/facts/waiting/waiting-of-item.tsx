@@ -1,29 +1,20 @@
-import { type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { useCanAccess, useResourceContext } from "react-admin";
+import { ReadError, useItems } from "#studio/parts/items.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { PEOPLE_FIELDS, WaitingChange } from "./waiting-change.tsx";
 
-export function WaitingOfItem() {
-	const record = useRecordContext<RaRecord>();
-	const resource = useResourceContext();
+export const WaitingOfItem = ofItem(({ id }) => {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "list" });
-	const { data = [], error } = useGetList(
-		"waiting_changes",
-		{
-			filter: { collection: resource, item: record?.id, state: ["suggested", "waiting", "stuck"] },
-			sort: { field: "at", order: "ASC" },
-			pagination: { page: 1, perPage: 100 },
-			meta: { fields: PEOPLE_FIELDS },
-		},
-		{ enabled: canAccess === true && record !== undefined },
-	);
-	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
-	if (data.length === 0) return null;
+	const filter = { collection: useResourceContext(), item: id, state: ["suggested", "waiting", "stuck"] };
+	const query = { filter, sort: "at", fields: PEOPLE_FIELDS, enabled: canAccess === true };
+	const { data = [], error } = useItems("waiting_changes", query);
+	if (data.length === 0) return <ReadError error={error} />;
 	return (
-		<section aria-labelledby="waits">
-			<h2 id="waits">Waits for its time, or for an editor</h2>
+		<Titled title="Waits for its time, or for an editor">
 			{data.map((change) => (
 				<WaitingChange key={change.id} change={change} />
 			))}
-		</section>
+		</Titled>
 	);
-}
+});

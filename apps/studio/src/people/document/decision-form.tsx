@@ -1,9 +1,9 @@
 import { isRecord } from "@uchit/text/is-record.ts";
-import { useState } from "react";
-import { type RaRecord, useGetIdentity } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { type RaRecord, useGetIdentity, useNotify } from "react-admin";
+import { Line } from "#studio/parts/line.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
-import { useReread } from "#studio/parts/use-reread.ts";
+import { Titled } from "#studio/parts/titled.tsx";
+import { useStep } from "#studio/parts/use-attempt.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 
 /** Second reviewer, who sees only the covered pages. Anybody may reject a document that is not a fee notice. */
@@ -12,24 +12,19 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 	const pages = Array.from({ length: Number(document.pages) }, (_, page) => page + 1);
 	const { identity } = useGetIdentity();
 	const isOwn = identity !== undefined && identity.id === document.covered_by;
-	const [notice, setNotice] = useState<{ role: "status" | "alert"; text: string }>();
-	const reread = useReread();
-	const decide = async (body: object) => {
-		try {
+	const notify = useNotify();
+	const step = useStep();
+	const decide = async (body: object) =>
+		void (await step(async () => {
 			const done = dataOf(await requestJson("POST", `/content/documents/${id}/decision`, { body }));
-			const why =
-				isRecord(done) && typeof done.why === "string" ? `Agreed. Not published yet: ${done.why}.` : "Decided.";
-			setNotice({ role: "status", text: why });
-			reread();
-		} catch (error) {
-			setNotice({ role: "alert", text: messageOf(error) });
-		}
-	};
+			const isWaiting = isRecord(done) && typeof done.why === "string";
+			notify(isWaiting ? `Agreed. Not published yet: ${done.why}.` : "Decided.");
+		}));
 	return (
-		<section aria-labelledby="decision-heading" className="document-work">
-			<h2 id="decision-heading">
-				{isCovered ? "Is this what the notice says?" : "Or: it is no fee notice of this college"}
-			</h2>
+		<Titled
+			title={isCovered ? "Is this what the notice says?" : "Or: it is no fee notice of this college"}
+			className="document-work"
+		>
 			{isCovered &&
 				pages.map((page) => (
 					// Needs its own URL because the browser caches the uncovered page under the other one.
@@ -46,15 +41,8 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 				</p>
 			)}
 			<SendForm button="Refuse" send={(form) => decide({ agrees: false, reason: textOf(form, "reason").trim() })}>
-				<p>
-					<label>
-						Why not, in words that the sender reads
-						<br />
-						<input name="reason" required maxLength={1_000} size={60} />
-					</label>
-				</p>
+				<Line name="reason" label="Why not, in words that the sender reads" required maxLength={1_000} size={60} />
 			</SendForm>
-			{notice !== undefined && <p role={notice.role}>{notice.text}</p>}
-		</section>
+		</Titled>
 	);
 }

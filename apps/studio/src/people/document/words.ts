@@ -1,4 +1,5 @@
 import { isRecord } from "@uchit/text/is-record.ts";
+import { nameIn } from "#studio/facts/choices-of.ts";
 
 export const STATES = [
 	{ id: "drawing", name: "Its pages are being drawn" },
@@ -26,10 +27,6 @@ const SENDERS: Readonly<Record<string, string>> = {
 	college: "the college, as it says",
 };
 
-export function nameOfState(state: unknown): string {
-	return STATES.find(({ id }) => id === state)?.name ?? String(state);
-}
-
 export function nameOfSender({ sender }: Readonly<Record<string, unknown>>): string {
 	return SENDERS[String(sender)] ?? String(sender);
 }
@@ -37,13 +34,11 @@ export function nameOfSender({ sender }: Readonly<Record<string, unknown>>): str
 export function readingLines(reading: unknown): Record<string, string> {
 	if (!isRecord(reading)) return {};
 	const { programme, amount, covers, quota, year, documentDate } = reading;
-	const named = (list: readonly { id: string; name: string }[], value: unknown) =>
-		list.find(({ id }) => id === value)?.name ?? String(value);
 	return {
 		Programme: String(programme),
 		"Amount a year": `₹${Number(amount).toLocaleString("en-IN")}`,
-		"What it covers": named(COVERS, covers),
-		Quota: named(QUOTAS, quota),
+		"What it covers": nameIn(COVERS, covers),
+		Quota: nameIn(QUOTAS, quota),
 		"Academic year": schoolYear(Number(year)),
 		"Date on the notice": String(documentDate),
 	};

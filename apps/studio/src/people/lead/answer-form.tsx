@@ -1,65 +1,47 @@
 import { ANSWER_GAP, LONGEST_ANSWER } from "@uchit/contract/lead.ts";
 import { useRef } from "react";
-import { type RaRecord, useNotify, useRecordContext } from "react-admin";
+import { ChoiceLine, TextLine } from "#studio/parts/line.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
-import { useReread } from "#studio/parts/use-reread.ts";
+import { Titled } from "#studio/parts/titled.tsx";
+import { useStep } from "#studio/parts/use-attempt.ts";
 import { sendAnswer } from "./wire.ts";
 
-export function AnswerForm() {
-	const lead = useRecordContext<RaRecord>();
-	return lead === undefined ? null : (
-		<AnswerTo key={lead.id} lead={String(lead.id)} name={String(lead.name ?? "")} language={lead.language} />
-	);
-}
-
-type Props = { lead: string; name: string; language: unknown };
-
-function AnswerTo({ lead, name, language }: Props) {
+export const AnswerForm = ofItem(({ id, name, language }) => {
 	const templates = TEMPLATES.filter((template) => template.language === (language === "hi" ? "hi" : "en"));
 	const text = useRef<HTMLTextAreaElement>(null);
-	const begin = (id: string) => {
-		const template = TEMPLATES.find((each) => each.id === id);
+	const step = useStep();
+	const begin = (chosen: string) => {
+		const template = TEMPLATES.find((each) => each.id === chosen);
 		if (template === undefined || text.current === null) return;
-		text.current.value = template.text(name);
+		text.current.value = template.text(String(name ?? ""));
 		text.current.focus();
 		const gap = text.current.value.indexOf(ANSWER_GAP);
 		if (gap !== -1) text.current.setSelectionRange(gap, gap + ANSWER_GAP.length);
 	};
-	const reread = useReread();
-	const notify = useNotify();
 	const answer = async (form: FormData, element: HTMLFormElement) => {
-		await sendAnswer(lead, textOf(form, "answer").trim());
+		await sendAnswer(String(id), textOf(form, "answer").trim());
 		element.reset();
-		notify("It is sent, and stays in the log.", { type: "success" });
-		reread();
+		await step(async () => undefined, "It is sent, and stays in the log.");
 	};
 	return (
-		<section aria-labelledby="answer-heading">
-			<h2 id="answer-heading">Answer</h2>
+		<Titled title="Answer">
 			<SendForm button="Send the answer" send={answer}>
-				<p>
-					<label htmlFor="template">Begin with</label>{" "}
-					<select id="template" defaultValue="" onChange={({ target }) => begin(target.value)}>
-						<option value="">an empty answer</option>
-						{templates.map((template) => (
-							<option key={template.id} value={template.id}>
-								{template.name}
-							</option>
-						))}
-					</select>
-				</p>
-				<p>
-					<label htmlFor="answer">
-						It is sent to the contact by e-mail or SMS as you write it here, and is deleted together with the lead.
-					</label>
-				</p>
-				<p>
-					<textarea ref={text} id="answer" name="answer" required maxLength={LONGEST_ANSWER} rows={5} cols={60} />
-				</p>
+				<ChoiceLine
+					name="template"
+					label="Begin with"
+					choices={[{ id: "", name: "an empty answer" }, ...templates]}
+					onChange={({ target }) => begin(target.value)}
+				/>
+				<TextLine
+					name="answer"
+					label="It is sent to the contact by e-mail or SMS as you write it here, and is deleted together with the lead."
+					{...{ ref: text, required: true, maxLength: LONGEST_ANSWER, rows: 5 }}
+				/>
 			</SendForm>
-		</section>
+		</Titled>
 	);
-}
+});
 
 type Template = { id: string; language: "en" | "hi"; name: string; text: (name: string) => string };
 

@@ -1,57 +1,35 @@
-import { type RaRecord, useGetList, useNotify, useRecordContext, useUpdate } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { type RaRecord, useDataProvider } from "react-admin";
+import { ReadError, useItems } from "#studio/parts/items.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { useReread } from "#studio/parts/use-reread.ts";
-import { Mark } from "./mark.tsx";
-import { isOverdue } from "./overdue.ts";
+import { useStep } from "#studio/parts/use-attempt.ts";
+import { dueDay } from "./overdue.tsx";
 
-export function ComplaintOfLead() {
-	const lead = useRecordContext<RaRecord>();
-	const { data, error } = useGetList(
-		"complaints",
-		{
-			filter: { lead_id: lead?.id },
-			sort: { field: "number", order: "ASC" },
-			pagination: { page: 1, perPage: 1 },
-		},
-		{ enabled: lead?.topic === "complaint" },
-	);
-	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
-	const [complaint] = data ?? [];
-	if (complaint === undefined) return null;
+export const ComplaintOfLead = ofItem((lead) => {
+	const query = { filter: { lead_id: lead.id }, sort: "number", most: 1, enabled: lead.topic === "complaint" };
+	const { data: [complaint] = [], error } = useItems("complaints", query);
+	if (complaint === undefined) return <ReadError error={error} />;
 	return (
-		<section aria-labelledby="complaint">
-			<h2 id="complaint">Complaint {complaint.number}</h2>
+		<Titled title={`Complaint ${complaint.number}`}>
 			{complaint.status === "answered" ? (
 				<p>Answered {toMoment(complaint.answered_at)}</p>
 			) : (
 				<>
-					<p>
-						To be answered by {toMoment(complaint.due_at)}{" "}
-						{isOverdue(complaint, new Date()) && <Mark kind="stop">overdue</Mark>}
-					</p>
+					<p>To be answered by {dueDay(complaint)}</p>
 					<Answered complaint={complaint} />
 				</>
 			)}
-		</section>
+		</Titled>
 	);
-}
+});
 
 function Answered({ complaint }: { complaint: RaRecord }) {
-	const [update, { isPending }] = useUpdate();
-	const notify = useNotify();
-	const reread = useReread();
-	const settle = () =>
-		update(
-			"complaints",
-			{ id: complaint.number, data: { status: "answered" }, previousData: complaint },
-			{
-				onSuccess: () => reread(),
-				onError: (error: unknown) => notify(messageOf(error), { type: "error" }),
-			},
-		);
+	const provider = useDataProvider();
+	const step = useStep();
+	const change = { id: complaint.number, data: { status: "answered" }, previousData: complaint };
 	return (
-		<button type="button" disabled={isPending} onClick={() => void settle()}>
+		<button type="button" onClick={() => void step(() => provider.update("complaints", change))}>
 			It is answered
 		</button>
 	);

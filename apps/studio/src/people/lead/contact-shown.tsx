@@ -2,69 +2,53 @@ import type { Contact } from "@uchit/contract/account.ts";
 import type { LeadContacts } from "@uchit/contract/lead.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
-import { type RaRecord, useRecordContext } from "react-admin";
+import { Line } from "#studio/parts/line.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
+import { Titled } from "#studio/parts/titled.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { requestUnmasked } from "./wire.ts";
 
 /** Masked until a reason is entered. */
-export function ContactShown() {
-	const lead = useRecordContext<RaRecord>();
-	if (lead === undefined) return null;
-	return <ContactOf key={lead.id} lead={lead} />;
-}
-
-function ContactOf({ lead }: { lead: RaRecord }) {
+export const ContactShown = ofItem((lead) => {
 	const [shown, setShown] = useState<LeadContacts>();
-	const guardian = isRecord(lead.guardian) ? lead.guardian : undefined;
-	return (
-		<section aria-labelledby="contact">
-			<h2 id="contact">Contact</h2>
-			{shown === undefined ? (
-				<>
-					<p>{maskedIn(lead.contact)}</p>
-					{guardian !== undefined && (
-						<p>
-							Under 18. Their guardian: {String(guardian.name)}, {maskedIn(guardian.contact)}
-						</p>
-					)}
-					<WhyShow lead={String(lead.id)} onShown={setShown} />
-				</>
-			) : (
-				<>
-					<p>
-						<ContactLink contact={shown.contact} />
-					</p>
-					{shown.guardian !== undefined && (
-						<p>
-							Under 18. Contact their guardian: {shown.guardian.name}, <ContactLink contact={shown.guardian.contact} />
-						</p>
-					)}
-					<button type="button" onClick={() => setShown(undefined)}>
-						Hide it again
-					</button>
-				</>
-			)}
-		</section>
-	);
-}
-
-function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: LeadContacts) => void }) {
 	const reread = useReread();
+	const guardian = isRecord(lead.guardian) ? lead.guardian : undefined;
 	const show = async (form: FormData) => {
-		onShown(await requestUnmasked(lead, textOf(form, "reason").trim()));
+		setShown(await requestUnmasked(String(lead.id), textOf(form, "reason").trim()));
 		reread();
 	};
+	if (shown !== undefined)
+		return (
+			<Titled title="Contact">
+				<p>
+					<ContactLink contact={shown.contact} />
+				</p>
+				{shown.guardian !== undefined && (
+					<p>
+						Under 18. Contact their guardian: {shown.guardian.name}, <ContactLink contact={shown.guardian.contact} />
+					</p>
+				)}
+				<button type="button" onClick={() => setShown(undefined)}>
+					Hide it again
+				</button>
+			</Titled>
+		);
 	return (
-		<SendForm button="Show the contact" send={show}>
-			<p>
-				<label htmlFor="reason">Why you need it</label>{" "}
-				<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />
-			</p>
-			<p>Who looked, when and why stays in the log, and the person can read it.</p>
-		</SendForm>
+		<Titled title="Contact">
+			<p>{maskedIn(lead.contact)}</p>
+			{guardian !== undefined && (
+				<p>
+					Under 18. Their guardian: {String(guardian.name)}, {maskedIn(guardian.contact)}
+				</p>
+			)}
+			<SendForm button="Show the contact" send={show}>
+				<Line name="reason" label="Why you need it" required minLength={3} maxLength={200} autoComplete="off" />
+				<p>Who looked, when and why stays in the log, and the person can read it.</p>
+			</SendForm>
+		</Titled>
 	);
-}
+});
 
 function ContactLink({ contact: { kind, value } }: { contact: Contact }) {
 	return <a href={`${kind === "phone" ? "tel" : "mailto"}:${value}`}>{value}</a>;

@@ -1,4 +1,5 @@
 import type { DeliveryState } from "@uchit/contract/lead.ts";
+import { nameIn } from "#studio/facts/choices-of.ts";
 
 export const DELIVERY_CHOICES: readonly { id: DeliveryState; name: string }[] = [
 	{ id: "dead", name: "Given up" },
@@ -17,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export function nameOfDeliveryState({ state, is_stopping }: Row): string {
 	if (state === "waiting" && is_stopping === true) return "Stopping";
-	return DELIVERY_CHOICES.find(({ id }) => id === state)?.name ?? String(state);
+	return nameIn(DELIVERY_CHOICES, state);
 }
 
 export function nameOfKind({ kind, reason }: Row): string {

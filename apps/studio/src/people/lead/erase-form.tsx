@@ -1,16 +1,17 @@
-import { type RaRecord, useNotify, usePermissions, useRecordContext, useRedirect } from "react-admin";
+import { useNotify, usePermissions, useRedirect } from "react-admin";
+import { Line } from "#studio/parts/line.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { erasePerson } from "./wire.ts";
 
 /** Admins delete a person who requests it and cannot do it on /privacy; the runbook says when that is right. */
-export function EraseForm() {
-	const lead = useRecordContext<RaRecord>();
+export const EraseForm = ofItem((lead) => {
 	const { permissions } = usePermissions();
 	const notify = useNotify();
 	const redirect = useRedirect();
-	if (lead === undefined || permissions !== "admin") return null;
+	if (permissions !== "admin") return null;
 	const erase = async (form: FormData) => {
-		const erased = await erasePerson(String(lead.id), textOf(form, "reason").trim());
+		const erased = await erasePerson(String(lead.id), textOf(form, "why").trim());
 		notify(`Deleted: ${erased} ${erased === 1 ? "request" : "requests"} of this person.`, { type: "success" });
 		redirect("list", "Lead");
 	};
@@ -23,12 +24,12 @@ export function EraseForm() {
 					here checks who asks: first make sure that the contact is theirs. (On /privacy a code proves it, and people
 					can erase there by themselves.) For somebody under 18 the guardian asks.
 				</p>
-				<p>
-					<label htmlFor="erase-reason">Day and number of the request, without a name. It stays in the log.</label>
-					<br />
-					<input id="erase-reason" name="reason" required minLength={3} maxLength={200} size={40} />
-				</p>
+				<Line
+					name="why"
+					label="Day and number of the request, without a name. It stays in the log."
+					{...{ required: true, minLength: 3, maxLength: 200 }}
+				/>
 			</SendForm>
 		</details>
 	);
-}
+});

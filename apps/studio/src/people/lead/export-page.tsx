@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
+import { ChoiceLine, Line } from "#studio/parts/line.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { toLeadFile } from "./lead-file.ts";
 import { type Consented, exportLeads, readFigures } from "./wire.ts";
@@ -26,15 +27,16 @@ export function LeadExport() {
 					The file has contacts of people: only those whose consent is valid, and nobody who asked not to be contacted.
 					Who exported each, when and why stays in its log. Delete the file when you are done.
 				</p>
-				{error !== null && <p role="alert">{messageOf(error)}</p>}
+				<ReadError error={error} />
 				{consents?.length === 0 && <p>No lead consents to anything.</p>}
 				{consents !== undefined && consents.length > 0 && (
 					<SendForm isMain button="Export as CSV" send={send}>
-						<ConsentChoice consents={consents} />
-						<p>
-							<label htmlFor="reason">What the file is for</label>{" "}
-							<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />
-						</p>
+						<ChoiceLine name="consent" label="Leads that consent to" choices={consents.map(toChoice)} />
+						<Line
+							name="reason"
+							label="What the file is for"
+							{...{ required: true, minLength: 3, maxLength: 200, autoComplete: "off" }}
+						/>
 					</SendForm>
 				)}
 				{done !== undefined && <p role="status">{done}</p>}
@@ -46,19 +48,8 @@ export function LeadExport() {
 	);
 }
 
-function ConsentChoice({ consents }: { consents: readonly Consented[] }) {
-	return (
-		<p>
-			<label htmlFor="consent">Leads that consent to</label>{" "}
-			<select id="consent" name="consent">
-				{consents.map(({ purpose, recipient, count }, place) => (
-					<option key={`${purpose} ${recipient}`} value={place}>
-						{nameOfPurpose(purpose)}, {nameOfRecipient(recipient)} ({count})
-					</option>
-				))}
-			</select>
-		</p>
-	);
+function toChoice({ purpose, recipient, count }: Consented, id: number) {
+	return { id, name: `${nameOfPurpose(purpose)}, ${nameOfRecipient(recipient)} (${count})` };
 }
 
 async function downloadLeads({ purpose, recipient }: Consented, reason: string): Promise<string> {

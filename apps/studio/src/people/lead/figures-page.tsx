@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
+import { ChoiceLine } from "#studio/parts/line.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { type Figures, readFigures } from "./wire.ts";
@@ -19,17 +20,14 @@ export function LeadFigures() {
 		<>
 			<Title title="Figures of leads" />
 			<section aria-label="Figures of leads">
-				<p>
-					<label htmlFor="days">Over the last</label>{" "}
-					<select id="days" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-						{SPANS.map((span) => (
-							<option key={span} value={span}>
-								{span} days
-							</option>
-						))}
-					</select>
-				</p>
-				{error !== null && <p role="alert">{messageOf(error)}</p>}
+				<ChoiceLine
+					name="days"
+					label="Over the last"
+					value={days}
+					choices={SPANS.map((span) => ({ id: span, name: `${span} days` }))}
+					onChange={({ target }) => setDays(Number(target.value))}
+				/>
+				<ReadError error={error} />
 				{figures !== undefined && <DayPlot days={figures.byDay} />}
 				{figures !== undefined && <PageTable figures={figures} />}
 				<p>
@@ -40,8 +38,6 @@ export function LeadFigures() {
 	);
 }
 
-const BAR = { width: 160, height: 12 } as const;
-
 function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures }) {
 	const rest = [
 		{ page: "other pages", count: others },
@@ -51,25 +47,13 @@ function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures 
 	if (rows.length === 0) return null;
 	const most = Math.max(...rows.map(({ count }) => count));
 	return (
-		<div className="RaDataTable-tableWrapper">
-			<PlainTable caption="Leads by page" heads={["Page", "Leads", "Share of the largest"]}>
-				{rows.map(({ page, count }) => (
-					<tr key={page}>
-						<th scope="row">{page === "" ? "not stated" : page}</th>
-						<td>{count}</td>
-						<td>
-							<svg
-								width={BAR.width}
-								height={BAR.height}
-								role="img"
-								aria-label={`${Math.round((100 * count) / most)} %`}
-							>
-								<rect width={(BAR.width * count) / most} height={BAR.height} fill="currentColor" fillOpacity={0.6} />
-							</svg>
-						</td>
-					</tr>
-				))}
-			</PlainTable>
-		</div>
+		<PlainTable
+			caption="Leads by page"
+			heads={["Page", "Leads", "Share of the largest"]}
+			rows={rows.map(({ page, count }) => {
+				const name = page || "not stated";
+				return { key: page, cells: [name, count, <meter key="share" aria-label={name} max={most} value={count} />] };
+			})}
+		/>
 	);
 }

@@ -1,65 +1,54 @@
-import { type RaRecord, useGetList, useRecordContext } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import type { RaRecord } from "react-admin";
+import { nameIn } from "#studio/facts/choices-of.ts";
+import { ItemsPart, useItems } from "#studio/parts/items.tsx";
+import { TextLine } from "#studio/parts/line.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { nameOfPerson, usePeople } from "./people.ts";
 import { addNote, type DeskPerson } from "./wire.ts";
-import { nameOfState } from "./words.ts";
+import { STATES } from "./words.ts";
 
-const MOST_ENTRIES = 100;
-
-export function LeadLog() {
-	const lead = useRecordContext<RaRecord>();
+export const LeadLog = ofItem((lead) => {
 	const people = usePeople();
-	const { data, error, isPending } = useGetList(
-		"lead_events",
-		{
-			filter: { lead_id: lead?.id },
-			sort: { field: "id", order: "DESC" },
-			pagination: { page: 1, perPage: MOST_ENTRIES },
-			meta: { fields: ["who.first_name", "who.last_name", "who.email", "who.role"], of: JSON.stringify(lead ?? {}) },
-		},
-		{ enabled: lead !== undefined },
-	);
-	if (lead === undefined) return null;
-	return (
-		<section aria-labelledby="log">
-			<h2 id="log">Notes and log</h2>
-			<NewNote key={lead.id} lead={String(lead.id)} />
-			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
-			{isPending && <p>Reading the log …</p>}
-			{data?.length === 0 && <p>Nothing has been done yet.</p>}
-			<ul>
-				{data?.map((event) => (
-					<li key={event.id}>
-						{toMoment(event.at)}, {whoOf(event)}: {toWords(event, people)}
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-function NewNote({ lead }: { lead: string }) {
 	const reread = useReread();
+	const fields = ["who.first_name", "who.last_name", "who.email", "who.role"];
+	const query = useItems("lead_events", { filter: { lead_id: lead.id }, sort: "-id", fields, of: lead });
 	const add = async (form: FormData, element: HTMLFormElement) => {
-		await addNote(lead, textOf(form, "note").trim());
+		await addNote(String(lead.id), textOf(form, "note").trim());
 		element.reset();
 		reread();
 	};
 	return (
-		<SendForm button="Save the note" send={add}>
-			<p>
-				<label htmlFor="note">A note. It is deleted together with the lead.</label>
-			</p>
-			<p>
-				<textarea id="note" name="note" required maxLength={2000} rows={3} cols={60} />
-			</p>
-		</SendForm>
+		<ItemsPart
+			title="Notes and log"
+			query={query}
+			reading="Reading the log …"
+			none="Nothing has been done yet."
+			above={
+				<SendForm button="Save the note" send={add}>
+					<TextLine
+						name="note"
+						label="A note. It is deleted together with the lead."
+						{...{ required: true, maxLength: 2000, rows: 3 }}
+					/>
+				</SendForm>
+			}
+		>
+			{(events) => (
+				<ul>
+					{events.map((event) => (
+						<li key={event.id}>
+							{toMoment(event.at)}, {whoOf(event)}: {toWords(event, people)}
+						</li>
+					))}
+				</ul>
+			)}
+		</ItemsPart>
 	);
-}
+});
 
 /** Withdrawals are made by the person, not by staff. */
 function whoOf({ kind, who }: RaRecord): string {
@@ -77,7 +66,7 @@ function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): str
 		case "assigned":
 			return reason === null ? "gave it back" : `gave it to ${nameOfPerson(people, reason)}`;
 		case "state":
-			return `set it to “${nameOfState(reason)}”`;
+			return `set it to “${nameIn(STATES, reason)}”`;
 		case "answered":
 			return `answered “${reason}”`;
 		case "replayed":

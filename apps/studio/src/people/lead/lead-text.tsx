@@ -1,15 +1,13 @@
 import { referenceOf } from "@uchit/contract/lead.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { type RaRecord, useRecordContext } from "react-admin";
 import { Facts } from "#studio/parts/facts.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "./words.ts";
 
-export function LeadText() {
-	const lead = useRecordContext<RaRecord>();
-	if (lead === undefined) return null;
+export const LeadText = ofItem((lead) => {
 	const window = windowOf(lead.call_window);
 	const rows = {
 		Reference: referenceOf(String(lead.id)),
@@ -44,7 +42,7 @@ export function LeadText() {
 			/>
 		</>
 	);
-}
+});
 
 function placeOf(source: unknown): string | undefined {
 	if (!isRecord(source)) return undefined;

@@ -26,10 +26,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
 	analytics: "analytics",
 };
 
-export function nameOfState(state: unknown): string {
-	return STATES.find(({ id }) => id === state)?.name ?? String(state);
-}
-
 export function nameOfTopic(topic: unknown): string {
 	return typeof topic === "string" ? (TOPICS[topic] ?? topic) : "not stated";
 }

@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { ReadError } from "#studio/parts/items.tsx";
 import { type NamedItem, useNamed } from "#studio/writing/named-item.ts";
 import { type Choosable, listFigures } from "./figures.ts";
 import { TextDialog } from "./text-dialog.tsx";
@@ -93,7 +93,7 @@ function FigureInput({ subject, slug, value, onChoose }: FigureInputProps) {
 		queryKey: ["figures", subject, slug],
 		queryFn: ({ signal }) => listFigures(subject, slug, signal),
 	});
-	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	if (error !== null) return <ReadError error={error} />;
 	if (isPending) return <p role="status">Reading its published figures …</p>;
 	if (data.length === 0) return <p role="status">It has no published figure.</p>;
 	return (

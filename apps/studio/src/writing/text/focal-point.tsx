@@ -1,21 +1,18 @@
-import Button from "@mui/material/Button";
 import { type MouseEvent, useState } from "react";
 import { type RaRecord, useGetOne, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { OpeningButton } from "#studio/parts/opening-button.tsx";
 import { RangeInput } from "./range-input.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 
 export function FocalPoint({ file }: { file: string }) {
 	const { data: picture } = useGetOne("directus_files", { id: file });
-	const [isOpen, setOpen] = useState(false);
-	if (!(picture?.width > 0)) return null;
+	if (picture === undefined || !(picture.width > 0)) return null;
 	return (
-		<>
-			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-				Part of the picture to keep …
-			</Button>
-			{isOpen && <PointDialog picture={picture} onClose={() => setOpen(false)} />}
-		</>
+		<OpeningButton
+			label="Part of the picture to keep …"
+			dialog={(onClose) => <PointDialog picture={picture} onClose={onClose} />}
+		/>
 	);
 }
 

@@ -2,7 +2,9 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { CropPosition } from "@uchit/contract/crop.ts";
 import { type DragEvent, useEffect, useState } from "react";
-import { useGetList, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
+import { useItems } from "#studio/parts/items.tsx";
+import { OpeningButton } from "#studio/parts/opening-button.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
 import { CropFields, cropFile, type Frame } from "./crop-fields.tsx";
@@ -21,14 +23,11 @@ const MOST_PICTURES = 18;
 
 /** The button with which a picture is chosen, or another in its place. */
 export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props, "frame" | "onPut">) {
-	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
-			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-				{has ? "Another picture" : "Choose a picture"}
-			</Button>
-			{isOpen && <PictureDialog {...dialog} onClose={() => setOpen(false)} />}
-		</>
+		<OpeningButton
+			label={has ? "Another picture" : "Choose a picture"}
+			dialog={(onClose) => <PictureDialog {...dialog} onClose={onClose} />}
+		/>
 	);
 }
 
@@ -138,11 +137,8 @@ type StoredProps = { chosen: Stored | undefined; onChoose: (picture: Stored) => 
 
 function StoredPictures({ chosen, onChoose }: StoredProps) {
 	const [words, setWords] = useState("");
-	const { data = [] } = useGetList("directus_files", {
-		filter: { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) },
-		sort: { field: "uploaded_on", order: "DESC" },
-		pagination: { page: 1, perPage: MOST_PICTURES },
-	});
+	const filter = { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) };
+	const { data = [] } = useItems("directus_files", { filter, sort: "-uploaded_on", most: MOST_PICTURES });
 	return (
 		<>
 			<TextField

@@ -16,18 +16,8 @@ type Props = {
 };
 
 const TOOLS: readonly Tool[] = [
-	{
-		name: "Heading",
-		press: run((to) => to.toggleHeading({ level: 2 })),
-		isOn: is("heading", { level: 2 }),
-		ofBlock: true,
-	},
-	{
-		name: "Subheading",
-		press: run((to) => to.toggleHeading({ level: 3 })),
-		isOn: is("heading", { level: 3 }),
-		ofBlock: true,
-	},
+	heading("Heading", 2),
+	heading("Subheading", 3),
 	{ name: "Bold", press: run((to) => to.toggleBold()), isOn: is("bold") },
 	{ name: "Italic", press: run((to) => to.toggleItalic()), isOn: is("italic") },
 	{ name: "Struck through", press: run((to) => to.toggleMark("struck")), isOn: is("struck") },
@@ -54,6 +44,10 @@ const STEPS = [
 	{ name: "Undo", press: run((to) => to.undo()), may: "canUndo" },
 	{ name: "Redo", press: run((to) => to.redo()), may: "canRedo" },
 ] as const;
+
+function heading(name: string, level: 2 | 3): Tool {
+	return { name, press: run((to) => to.toggleHeading({ level })), isOn: is("heading", { level }), ofBlock: true };
+}
 
 function run(step: (to: ChainedCommands) => ChainedCommands) {
 	return (editor: Editor) => step(editor.chain().focus()).run();

@@ -27,13 +27,14 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets the password of the link's owner and ends all sessions; an invited person becomes active. Throws INVALID_TOKEN
+ * Sets the password of the link's owner and ends all sessions; an invited person becomes active. Returns the owner's
+ * e-mail. Throws INVALID_TOKEN
  * for a used, replaced or unknown link, and FAILED_VALIDATION for a weak password, which leaves the link usable.
  */
 export async function choosePassword(
 	db: Database,
 	{ token, password, siteName }: { token: string; password: string; siteName: string },
-): Promise<void> {
+): Promise<string> {
 	const [known] = await db
 		.select({ email: staff.email })
 		.from(staffLinks)
@@ -61,6 +62,7 @@ export async function choosePassword(
 		await endSessionsOf(tx, link.staff);
 		if (owner !== undefined) await clearFailures(tx, { kind: "strangers", email: owner.email });
 	});
+	return known.email;
 }
 
 function isUsable(token: string) {

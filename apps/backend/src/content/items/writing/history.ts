@@ -13,6 +13,7 @@ export type ItemChange = {
 	actor: Actor;
 	before?: Item;
 	after?: Item;
+	restored?: number | undefined;
 };
 
 /** The member of staff who made a change; null for the site itself and for visitors. */
@@ -22,7 +23,7 @@ export function staffIdOf(actor: Actor): string | null {
 
 /** Writes the revision of a change. The change has locked the item's row, so versions count without gaps. */
 export async function storeRevision(tx: Transaction, change: ItemChange): Promise<void> {
-	const { collection, key: item, action, actor, before, after } = change;
+	const { collection, key: item, action, actor, before, after, restored } = change;
 	if (collection.revised.length === 0) return;
 	const delta = toDelta(collection, before, after);
 	const last = sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM revisions
@@ -33,6 +34,7 @@ export async function storeRevision(tx: Transaction, change: ItemChange): Promis
 		action,
 		version: last,
 		who: staffIdOf(actor),
+		restored,
 		delta,
 		data: revisedFields(collection, after ?? before ?? {}),
 	});

@@ -24,12 +24,13 @@ type RestoreRequest = {
  * change, and it leaves a revision.
  */
 export async function restoreRevision(content: Content, { actor, revision, confirm }: RestoreRequest): Promise<Key> {
-	const query = parseQuery({ fields: "collection,item,data" });
+	const query = parseQuery({ fields: "collection,item,version,data" });
 	const version = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
-	const { collection, item, data } = version;
-	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
+	const { collection, item, version: restored, data } = version;
+	if (typeof collection !== "string" || typeof item !== "string" || typeof restored !== "number" || !isItem(data))
+		throw new ContentError("FORBIDDEN");
 	await confirm(collection);
-	return inTransaction(content, actor, (writing) => restoreItem(writing, { collection, item, data }));
+	return inTransaction(content, actor, (writing) => restoreItem({ ...writing, restored }, { collection, item, data }));
 }
 
 type RevisionItem = { collection: string; item: string; data: Item };

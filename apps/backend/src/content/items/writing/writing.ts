@@ -110,9 +110,10 @@ function itemIdentity(
 	return { actor, collection, key: String(keyOf(collection, item)) };
 }
 
-async function recordChange({ tx, tags, extendsRevision = false }: WriteContext, change: ItemChange): Promise<void> {
+async function recordChange(writing: WriteContext, change: ItemChange): Promise<void> {
+	const { tx, tags, extendsRevision = false, restored } = writing;
 	const { collection, before, after } = change;
-	if (!extendsRevision || !(await addToRevision(tx, change))) await storeRevision(tx, change);
+	if (!extendsRevision || !(await addToRevision(tx, change))) await storeRevision(tx, { ...change, restored });
 	if (change.action === "update" && (await redirectMovedItem(tx, change))) tags.add("content:redirects");
 	for (const item of [before, after]) {
 		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);

@@ -16,6 +16,8 @@ export const revisions = pgTable(
 		action: text({ enum: ACTIONS }).notNull(),
 		/** Counts from 1 for each item. */
 		version: integer().notNull(),
+		/** The version whose texts the change brought back. Absent for any other change. */
+		restored: integer(),
 		/** Absent for what the system did by itself, such as publishing at a set time. */
 		who: uuid().references(() => staff.id),
 		at: timeColumn().notNull().defaultNow(),
