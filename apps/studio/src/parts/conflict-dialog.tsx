@@ -8,7 +8,7 @@ import { isText } from "./field-difference.tsx";
 import type { DiffLine } from "./line-diff.ts";
 import { clashesOf, mergeBoth } from "./merge-both.ts";
 import { nameOf } from "./name-of.ts";
-import { htmlToText, linesOf } from "./text-difference.tsx";
+import { htmlToText, linesOf, TextDifference } from "./text-difference.tsx";
 import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
@@ -50,7 +50,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 		const form = new FormData(event.currentTarget);
 		const entries = both.map((field) => {
 			const choice = form.get(field);
-			if (choice === "both") return [field, mergeBoth(field, theirs[field], mine[field])];
+			if (choice === "both") return [field, mergeBoth(field, conflict)];
 			return [field, (choice === "theirs" ? theirs : mine)[field]];
 		});
 		onChosen({ ...mine, ...Object.fromEntries(entries) });
@@ -83,12 +83,14 @@ const CHOICE_LABELS = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep bo
 
 function Clash({ who, field, conflict }: { who: string; field: string; conflict: Conflict }) {
 	const [theirs, mine] = [conflict.theirs[field], conflict.mine[field]];
+	const both = mergeBoth(field, conflict);
+	const [chosen, setChosen] = useState("");
 	const [left, right] = toTexts(theirs, mine);
 	const lines = linesOf(left, right);
 	const label = labelOfField(conflict.resource, field);
 	const choices = [
 		...(["theirs", "mine"] as const),
-		...(mergeBoth(field, theirs, mine) === undefined ? [] : (["both"] as const)),
+		...(both === undefined ? [] : (["both"] as const)),
 	];
 	return (
 		<fieldset>
@@ -105,10 +107,16 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 			</div>
 			{choices.map((choice) => (
 				<label key={choice} style={{ marginInlineEnd: 16 }}>
-					<input type="radio" name={field} value={choice} required />
+					<input type="radio" name={field} value={choice} required onChange={() => setChosen(choice)} />
 					{CHOICE_LABELS[choice]}
 				</label>
 			))}
+			{chosen === "both" && isText(both) && (
+				<section aria-label={`${label} as it is then saved`}>
+					<h3>As it is then saved, beside {who}’s</h3>
+					<TextDifference before={left} after={both ?? ""} />
+				</section>
+			)}
 		</fieldset>
 	);
 }

@@ -5,7 +5,10 @@ const MOST_LINES = 1_500;
 
 /** HTML without line breaks is split after each closing block tag. */
 export function diffLines(before: string, after: string): DiffLine[] {
-	const [one, other] = [toLines(before), toLines(after)];
+	return diffParts(toLines(before), toLines(after));
+}
+
+export function diffParts(one: readonly string[], other: readonly string[]): DiffLine[] {
 	if (one.length > MOST_LINES || other.length > MOST_LINES) return [...marked("old", one), ...marked("new", other)];
 	const lengths = commonLengths(one, other);
 	const lines: DiffLine[] = [];
