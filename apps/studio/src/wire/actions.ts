@@ -120,7 +120,9 @@ export async function createSource(document: Item): Promise<string> {
 }
 
 /** In the order of `names`, at most 100 per request. */
-export async function listNameMatches(names: readonly { name: string; place: string }[]): Promise<NameMatch[]> {
+export async function listNameMatches(
+	names: readonly { name: string; place: string; code?: string }[],
+): Promise<NameMatch[]> {
 	return NameMatch.array().parse(dataOf(await requestJson("POST", "/content/colleges-called", { body: { names } })));
 }
 
