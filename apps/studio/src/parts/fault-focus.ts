@@ -26,14 +26,23 @@ export function focusFault(form: Element | null | undefined): void {
 
 /** The input of a path such as `events.4.starts`; of a part or a list its first one. */
 export function focusInput(form: Element | null | undefined, path: string): void {
-	const named = [`[name="${path}"]`, `[id="${path}"]`, `[name^="${path}."]`, `[id^="${path}."]`];
-	const found = named.flatMap((selector) => form?.querySelector(selector) ?? [])[0];
+	const found = findInput(form, path) ?? form?.querySelector(`[name^="${path}."], [id^="${path}."]`) ?? undefined;
 	if (found === undefined) focusFault(form);
 	else focusIn(found);
 }
 
+/** What stands at a box, where the form shows it. */
+export function labelIn(form: Element | null | undefined, path: string): string | undefined {
+	const label = findInput(form, path)?.closest(".MuiFormControl-root")?.querySelector("label")?.textContent;
+	return label?.replace(/\s*\*$/, "");
+}
+
+function findInput(form: Element | null | undefined, path: string): Element | undefined {
+	return form?.querySelector(`[name="${path}"], [id="${path}"]`) ?? undefined;
+}
+
 function focusIn(fault: Element | null | undefined): void {
-	const part = fault?.closest(".MuiFormControl-root, fieldset");
+	const part = fault?.closest(".MuiFormControl-root, fieldset, .writing");
 	const input = fault?.matches(INPUT) === true ? fault : part?.querySelector<HTMLElement>(INPUT);
 	if (input instanceof HTMLElement) input.focus({ preventScroll: true });
 	fault?.scrollIntoView({ block: "center" });

@@ -27,6 +27,20 @@ test.each([
 	unmount();
 });
 
+test("a box that a form names in its own words is listed by these words", async () => {
+	const form = (
+		<AdminContext i18nProvider={i18nProvider}>
+			<ListedForm toolbar={<SaveButton alwaysEnable />} resolver={() => ({ values: {}, errors: { text_hi: EMPTY } })}>
+				<TextInput source="text_hi" label="The same in Hindi" isRequired />
+			</ListedForm>
+		</AdminContext>
+	);
+	const unmount = await render(form);
+	await press("Save");
+	await press("The same in Hindi");
+	unmount();
+});
+
 test("each fault of a refused form is listed with the path of its box, also those inside of rows", () => {
 	const required = { type: "server", message: "It is required." };
 	const errors = {

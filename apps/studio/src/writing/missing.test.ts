@@ -26,14 +26,19 @@ test.each([
 		{ body: '<p>Fees<a href="/news"><em>.</em></a></p>' },
 		/^Words under the link to \/news/,
 	],
+	[
+		"picture of the desk in place of a pasted one",
+		{ body: '<p>A</p><img alt="Gate" src="https://lh3.googleusercontent.com/docs/x?a=1&amp;b=2">' },
+		/^A picture in the text of lh3\.googleusercontent\.com/,
+	],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s is reported", (_what, given, line) => {
 	expect(missingOf("news", { ...WHOLE, ...given })).toEqual([expect.stringMatching(line)]);
 });
 
-test("an article without a title or a text cannot be published, and any other part may be absent", () => {
-	expect([{ title: "" }, { body: null }, { body: "<p></p>" }].map((given) => isBarred({ ...WHOLE, ...given }))).toEqual(
-		[true, true, true],
-	);
+test("an article without a title or a text, or with a picture of another site, cannot be published, and any other part may be absent", () => {
+	const pasted = { body: '<p>A</p><img alt="Gate" src="data:image/png;base64,AA">' };
+	const given = [{ title: "" }, { body: null }, { body: "<p></p>" }, pasted];
+	expect(given.map((each) => isBarred({ ...WHOLE, ...each }))).toEqual([true, true, true, true]);
 	expect([WHOLE, { ...WHOLE, category: null, summary: "" }].map(isBarred)).toEqual([false, false]);
 });

@@ -1,3 +1,4 @@
+import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import { isBlank } from "@uchit/contract/piece.ts";
 
 type Piece = Readonly<Record<string, unknown>>;
@@ -7,7 +8,21 @@ const PICTURE = /<img\b[^<>]*>/g;
 const LINK = /<a\b[^<>]*\bhref="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 
 export function isBarred(piece: Piece): boolean {
-	return isBlank(piece.title) || isBlank(piece.body);
+	return isBlank(piece.title) || isBlank(piece.body) || foreignPictures(piece.body).length > 0;
+}
+
+/** The sites of pictures that are no files of the desk, as they come with a pasted text. Such a text cannot be saved. */
+export function foreignPictures(body: unknown): string[] {
+	const addresses = String(body ?? "").matchAll(/<img\b[^<>]*?\bsrc="([^"]*)"/g);
+	return [...addresses].flatMap(([, src = ""]) =>
+		ALLOWED_HTML.pictures.test(src) ? [] : (URL.parse(src.replaceAll("&amp;", "&"))?.host ?? "") || "the pasted text",
+	);
+}
+
+export function lackOfForeign(sites: readonly string[]): string {
+	const pictures = sites.length === 1 ? "A picture" : `${sites.length} pictures`;
+	const of = [...new Set(sites)].join(", ");
+	return `${pictures} in the text of ${of}: upload what you may use to Files and put it in from there, and take out the rest.`;
 }
 
 export function missingOf(resource: string, piece: Piece): string[] {
@@ -16,11 +31,13 @@ export function missingOf(resource: string, piece: Piece): string[] {
 	const silent = String(piece.body ?? "")
 		.match(PICTURE)
 		?.filter((tag) => !/\balt="[^"]/.test(tag)).length;
+	const foreign = foreignPictures(piece.body);
 	return [
 		isEmpty("title") && "A title.",
 		resource === "news" && isEmpty("category") && "A category: without one, the article is in no category’s list.",
 		isEmpty("summary") && "A summary: lists and search engines show it under the title.",
 		isEmpty("body") && "A text.",
+		foreign.length > 0 && lackOfForeign(foreign),
 		!isEmpty("picture") && isEmpty("picture_alt") && "What its picture shows, for those who do not see it.",
 		silent !== undefined &&
 			silent > 0 &&

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { countWords, readingMinutes } from "@uchit/text/reading-time.ts";
@@ -6,6 +7,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { TextInput, useInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { useReadOnly } from "#studio/parts/read-only.tsx";
+import { foreignPictures, lackOfForeign } from "#studio/writing/missing.ts";
 import { EXTENSIONS } from "./extensions.ts";
 import { canonicalHtml, isEditable, normalizeHtml, readText, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
@@ -17,8 +19,10 @@ type View = "editor" | "html";
 
 /** Text that the editor cannot represent is shown as HTML, so that nothing is lost. */
 export function BodyInput() {
-	const { field } = useInput({ source: "body" });
+	const { field, fieldState } = useInput({ source: "body" });
+	const fault = fieldState.error?.message;
 	const html = typeof field.value === "string" ? field.value : "";
+	const foreign = foreignPictures(html);
 	const [wanted, setWanted] = useState<View>("editor");
 	const [isPreviewed, setPreviewed] = useState(false);
 	const canBeEdited = wanted === "html" ? isEditable(html) : true;
@@ -57,6 +61,8 @@ export function BodyInput() {
 				</div>
 				{isPreviewed && <Preview html={html} />}
 			</div>
+			{foreign.length > 0 && <p role="status">It cannot be saved yet: {lackOfForeign(foreign)}</p>}
+			{view === "editor" && fault !== undefined && <FormHelperText error>{fault}</FormHelperText>}
 		</section>
 	);
 }
