@@ -7,9 +7,14 @@ import { useQuery } from "@tanstack/react-query";
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
+import { RecordContextProvider } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { SourceName } from "#studio/facts/source-name.tsx";
+import { ReadError } from "#studio/parts/items.tsx";
 import { Options } from "#studio/parts/line.tsx";
 import { listCounsellings } from "#studio/wire/actions.ts";
-import { isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
+import { findPresent, isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
+import { wordsOf } from "./words.ts";
 
 type Props = {
 	fact: NewFact;
@@ -31,6 +36,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	return (
 		<fieldset className="part" {...described}>
 			<legend>{`${place + 1}. ${name}`}</legend>
+			<PresentFacts fact={fact} />
 			<div className="columns">
 				{kind?.parts.map((part, at) => (
 					<PartInput
@@ -65,6 +71,39 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 				Remove
 			</Button>
 		</fieldset>
+	);
+}
+
+const MOST_PRESENT = 4;
+
+/** What the site has now, with its document, beside the boxes that may change it. */
+function PresentFacts({ fact }: { fact: NewFact }) {
+	const college: unknown = useWatch({ name: "college_id" });
+	const isChosen = typeof college === "string" && college !== "";
+	const { data, error } = useQuery({
+		queryKey: ["correctable", college, fact.field, ""],
+		queryFn: ({ signal }) => listCorrectable({ college: String(college), field: fact.field, q: "" }, signal),
+		enabled: isChosen,
+	});
+	if (!isChosen) return null;
+	if (data === undefined) return <ReadError error={error} />;
+	const present = findPresent(fact, data);
+	if (present.length === 0) return <p>The site has none such now.</p>;
+	return (
+		<>
+			<p>The site has now:</p>
+			<ul>
+				{present.slice(0, MOST_PRESENT).map((each) => (
+					<li key={JSON.stringify(each.fact)}>
+						{wordsOf(each, fact.field)}{" "}
+						<RecordContextProvider value={{ id: each.source, source_id: each.source }}>
+							(<SourceName />)
+						</RecordContextProvider>
+					</li>
+				))}
+				{present.length > MOST_PRESENT && <li>and {present.length - MOST_PRESENT} more</li>}
+			</ul>
+		</>
 	);
 }
 
