@@ -91,7 +91,8 @@ test("Ctrl+K opens a college, an exam or a place of the desk by its name", async
 	await expect(page.getByRole("option").first()).toHaveText("Common University Entrance Test (Undergraduate)", SOON);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/#\/exams\/\d+/);
-	await page.keyboard.press("ControlOrMeta+k");
+	await page.getByRole("button", { name: "Find by name" }).press("Enter");
+	await expect(finder).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(finder).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ import { ItemsToCheck } from "./facts/items-to-check.tsx";
 import { Entrance } from "./frame/entrance.tsx";
 import { PlaceIcon } from "./frame/icons.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
-import { Palette } from "./frame/palette.tsx";
+import { FindButton, Palette } from "./frame/palette.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
 import { i18nProvider } from "./frame/words.ts";
 import { ConflictDialog } from "./parts/conflict-dialog.tsx";
@@ -144,6 +144,7 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 			}
 		>
 			<TitlePortal variant="h6" component="h1" />
+			<FindButton />
 		</AppBar>
 	);
 }
@@ -197,6 +198,8 @@ const queryClient: QueryClient = new QueryClient({
 	defaultOptions: { queries: { retry: mayRetry } },
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
+		// What waits is counted again at once.
+		onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["waiting"] }),
 		onError: (_error, _variables, _result, mutation) =>
 			queryClient.invalidateQueries({ ...itemsOf(mutation), predicate: isUnversioned }),
 	}),

@@ -5,6 +5,7 @@ import { DateInput, type RaRecord, TextInput, useRecordContext } from "react-adm
 import { useFormState, useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { ListedForm } from "#studio/parts/fault-list.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
@@ -131,14 +132,12 @@ function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === "" || value === false;
 }
 
-function OnSite({ folder }: { folder: string }) {
-	const item = useRecordContext<RaRecord>();
-	if (item?.status !== "published") return null;
-	return (
+const OnSite = ofItem(({ status, slug }, { folder }: { folder: string }) =>
+	status !== "published" ? null : (
 		<p>
-			<a href={siteAddress(`${folder}/${item.slug}`)} target="_blank" rel="noreferrer">
+			<a href={siteAddress(`${folder}/${slug}`)} target="_blank" rel="noreferrer">
 				On the site
 			</a>
 		</p>
-	);
-}
+	),
+);

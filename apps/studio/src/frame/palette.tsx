@@ -1,5 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -7,13 +8,27 @@ import { useCanAccess, useNavigate, useResourceDefinitions } from "react-admin";
 import { useItems } from "#studio/parts/items.tsx";
 import { suggest } from "#studio/wire/suggest.ts";
 import { useNamed } from "#studio/writing/named-item.ts";
+import { LineIcon } from "./icons.tsx";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
 
 type Target = { name: string; what: string; to: string };
 
 const MOST_RESULTS = 5;
 
-/** Opens by Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
+const OPEN = "open-palette";
+
+export function FindButton() {
+	return (
+		<IconButton
+			{...{ color: "inherit", "aria-label": "Find by name", title: "Find by name (Ctrl+K)" }}
+			onClick={() => document.dispatchEvent(new Event(OPEN))}
+		>
+			<LineIcon d="M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.5 14.5L20 20" />
+		</IconButton>
+	);
+}
+
+/** Opens by its button, Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
 export function Palette() {
 	const [isOpen, setOpen] = useState(false);
 	useEffect(() => {
@@ -22,8 +37,13 @@ export function Palette() {
 			event.preventDefault();
 			setOpen(true);
 		};
+		const open = () => setOpen(true);
 		document.addEventListener("keydown", press);
-		return () => document.removeEventListener("keydown", press);
+		document.addEventListener(OPEN, open);
+		return () => {
+			document.removeEventListener("keydown", press);
+			document.removeEventListener(OPEN, open);
+		};
 	}, []);
 	if (!isOpen) return null;
 	return <Finder onClose={() => setOpen(false)} />;

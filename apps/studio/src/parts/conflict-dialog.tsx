@@ -88,10 +88,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 	const [left, right] = toTexts(theirs, mine);
 	const lines = linesOf(left, right);
 	const label = labelOfField(conflict.resource, field);
-	const choices = [
-		...(["theirs", "mine"] as const),
-		...(both === undefined ? [] : (["both"] as const)),
-	];
+	const choices = [...(["theirs", "mine"] as const), ...(both === undefined ? [] : (["both"] as const))];
 	return (
 		<fieldset>
 			<legend>{label}</legend>

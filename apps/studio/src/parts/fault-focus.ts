@@ -26,19 +26,18 @@ export function focusFault(form: Element | null | undefined): void {
 
 /** The input of a path such as `events.4.starts`; of a part or a list its first one. */
 export function focusInput(form: Element | null | undefined, path: string): void {
-	const found = findInput(form, path) ?? form?.querySelector(`[name^="${path}."], [id^="${path}."]`) ?? undefined;
+	const named = [`[name="${path}"]`, `[id="${path}"]`, `[name^="${path}."]`, `[id^="${path}."]`];
+	const found = named.flatMap((selector) => form?.querySelector(selector) ?? [])[0];
 	if (found === undefined) focusFault(form);
 	else focusIn(found);
 }
 
-/** What stands at a box, where the form shows it. */
-export function labelIn(form: Element | null | undefined, path: string): string | undefined {
-	const label = findInput(form, path)?.closest(".MuiFormControl-root")?.querySelector("label")?.textContent;
-	return label?.replace(/\s*\*$/, "");
-}
-
-function findInput(form: Element | null | undefined, path: string): Element | undefined {
-	return form?.querySelector(`[name="${path}"], [id="${path}"]`) ?? undefined;
+/** The words over the box of a path; undefined where it is a part or a list. */
+export function labelOfBox(path: string): string | undefined {
+	const box = document.querySelector(`form :is([name="${path}"]:not([aria-hidden=true]), [id="${path}"])`);
+	const label = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box.labels?.[0] : undefined;
+	const named = label ?? document.getElementById(box?.getAttribute("aria-labelledby")?.split(" ")[0] ?? "");
+	return named?.textContent?.replace(/\s*\*$/, "");
 }
 
 function focusIn(fault: Element | null | undefined): void {

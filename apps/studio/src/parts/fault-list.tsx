@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { SimpleForm, type SimpleFormProps, useResourceContext, ValidationError } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { labelOfPath } from "#studio/facts/shape/words.ts";
-import { focusInput, labelIn } from "./fault-focus.ts";
+import { focusInput, labelOfBox } from "./fault-focus.ts";
 
 /** A form that names on top what keeps it from being saved. No message at the edge repeats that. */
 export function ListedForm({ children, ...form }: SimpleFormProps) {
@@ -23,7 +23,6 @@ function FaultList() {
 	const resource = useResourceContext() ?? "";
 	const place = useRef<HTMLElement>(null);
 	const faults = faultsIn(errors);
-	const labels = useLabels(faults.map(({ path }) => path).join(" "), place);
 	if (faults.length === 0) return null;
 	return (
 		<Box
@@ -39,7 +38,7 @@ function FaultList() {
 				{faults.map(({ path, reason }) => (
 					<li key={path}>
 						<Button size="small" onClick={() => focusInput(place.current?.closest("form"), path)}>
-							{labels.get(path) ?? labelOfPath(resource, path)}
+							{nameOfBox(resource, path)}
 						</Button>{" "}
 						<ValidationError error={reason} />
 					</li>
@@ -49,21 +48,12 @@ function FaultList() {
 	);
 }
 
-/** The boxes by the words that stand at them; in a row, with the row. What is folded has none yet. */
-function useLabels(paths: string, place: RefObject<Element | null>): ReadonlyMap<string, string> {
-	const resource = useResourceContext() ?? "";
-	const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-	useEffect(() => {
-		const form = place.current?.closest("form");
-		const found = paths.split(" ").flatMap((path): [string, string][] => {
-			const label = labelIn(form, path);
-			const above = path.split(".").slice(0, -1).join(".");
-			if (label === undefined) return [];
-			return [[path, above === "" ? label : `${labelOfPath(resource, above)} · ${label}`]];
-		});
-		setLabels(new Map(found));
-	}, [paths, place, resource]);
-	return labels;
+/** In a row, with the row. What is folded shows no words yet. */
+function nameOfBox(resource: string, path: string): string {
+	const label = labelOfBox(path);
+	const above = path.split(".").slice(0, -1).join(".");
+	if (label === undefined) return labelOfPath(resource, path);
+	return above === "" ? label : `${labelOfPath(resource, above)} · ${label}`;
 }
 
 /** Each fault with the path of its box, such as `events.4.starts`. What belongs to no box is in the message at the edge. */

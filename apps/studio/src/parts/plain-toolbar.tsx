@@ -4,7 +4,9 @@ import { useFaultFocus } from "./fault-focus.ts";
 import { StepButton, type StepProps } from "./step-button.tsx";
 
 /** For collections without drafts: saving publishes. */
-export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boolean } & Pick<StepProps, "question">) {
+type Props = { mayDelete?: boolean } & Pick<StepProps, "question" | "sure">;
+
+export function PlainToolbar({ mayDelete = true, question, sure = "Save anyway" }: Props) {
 	const record = useRecordContext();
 	const place = useRef<HTMLDivElement>(null);
 	useFaultFocus(place);
@@ -13,7 +15,7 @@ export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boole
 			{question === undefined ? (
 				<SaveButton alwaysEnable />
 			) : (
-				<StepButton label="Save" variant="contained" question={question} sure="Save anyway" />
+				<StepButton label="Save" variant="contained" question={question} sure={sure} />
 			)}
 			{mayDelete && record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>

@@ -19,10 +19,17 @@ test("white space and the spelling of a tag are no difference", () => {
 });
 
 test("a changed line shows its changed words, and a line with little in common with another stays whole", () => {
-	const shown = pairChanged(linesOf("A\nThe fee is 9,000 a year.\nOne", "A\nThe fee is 12,000 a year.\nSomething else"));
-	expect(shown.map(({ kind, text, words }) => words?.map((each) => `${each.kind} ${each.text}`) ?? `${kind} ${text}`)).toEqual(
-		["same A", "old One", ["same The fee is ", "old 9,000 ", "new 12,000 ", "same a year."], "new Something else"],
+	const shown = pairChanged(
+		linesOf("A\nThe fee is 9,000 a year.\nOne", "A\nThe fee is 12,000 a year.\nSomething else"),
 	);
+	expect(
+		shown.map(({ kind, text, words }) => words?.map((each) => `${each.kind} ${each.text}`) ?? `${kind} ${text}`),
+	).toEqual([
+		"same A",
+		"old One",
+		["same The fee is ", "old 9,000 ", "new 12,000 ", "same a year."],
+		"new Something else",
+	]);
 });
 
 test("equal lines that do not touch a change are counted", () => {

@@ -86,6 +86,13 @@ function Invitation() {
 			<SaveButton label="Invite" icon={null} alwaysEnable />
 		</Toolbar>
 	);
+	if (link !== undefined)
+		return (
+			<Card component="section" aria-label="The link of the invitation" sx={{ p: 2 }}>
+				<OneTimeLink link={link} />
+				<Button onClick={() => setLink(undefined)}>Invite somebody else</Button>
+			</Card>
+		);
 	return (
 		<Card>
 			<Title title="Invite somebody" />
@@ -99,7 +106,6 @@ function Invitation() {
 				/>
 				<TextInput source="last_name" label="Last name" {...INVITED} />
 				<SelectInput source="role" choices={ROLE_CHOICES} defaultValue="author" validate={required()} />
-				{link !== undefined && <OneTimeLink link={link} />}
 			</SimpleForm>
 		</Card>
 	);

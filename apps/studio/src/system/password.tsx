@@ -28,10 +28,13 @@ export function ChoosePassword() {
 
 export function NewPasswordLine({ name }: { name: string }) {
 	return (
-		<Line
-			name={name}
-			label={`New password, ${SHORTEST} characters or more`}
-			{...{ type: "password", autoComplete: "new-password", minLength: SHORTEST, maxLength: 256, required: true }}
-		/>
+		<>
+			<Line
+				name={name}
+				label={`New password, ${SHORTEST} characters or more`}
+				{...{ type: "password", autoComplete: "new-password", minLength: SHORTEST, maxLength: 256, required: true }}
+			/>
+			<p>Not one of the common ones, and no part of your e-mail address or of the site’s name in it.</p>
+		</>
 	);
 }

@@ -29,7 +29,7 @@ test.each([
 	[
 		"picture of the desk in place of a pasted one",
 		{ body: '<p>A</p><img alt="Gate" src="https://lh3.googleusercontent.com/docs/x?a=1&amp;b=2">' },
-		/^A picture in the text of lh3\.googleusercontent\.com/,
+		/^A file of the desk in place of each picture of lh3\.googleusercontent\.com/,
 	],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s is reported", (_what, given, line) => {

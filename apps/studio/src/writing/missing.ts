@@ -11,18 +11,12 @@ export function isBarred(piece: Piece): boolean {
 	return isBlank(piece.title) || isBlank(piece.body) || foreignPictures(piece.body).length > 0;
 }
 
-/** The sites of pictures that are no files of the desk, as they come with a pasted text. Such a text cannot be saved. */
-export function foreignPictures(body: unknown): string[] {
+/** The sites of pictures that are no files of the desk. A text with them cannot be saved. */
+function foreignPictures(body: unknown): string[] {
 	const addresses = String(body ?? "").matchAll(/<img\b[^<>]*?\bsrc="([^"]*)"/g);
 	return [...addresses].flatMap(([, src = ""]) =>
-		ALLOWED_HTML.pictures.test(src) ? [] : (URL.parse(src.replaceAll("&amp;", "&"))?.host ?? "") || "the pasted text",
+		ALLOWED_HTML.pictures.test(src) ? [] : URL.parse(src.replaceAll("&amp;", "&"))?.host || "another site",
 	);
-}
-
-export function lackOfForeign(sites: readonly string[]): string {
-	const pictures = sites.length === 1 ? "A picture" : `${sites.length} pictures`;
-	const of = [...new Set(sites)].join(", ");
-	return `${pictures} in the text of ${of}: upload what you may use to Files and put it in from there, and take out the rest.`;
 }
 
 export function missingOf(resource: string, piece: Piece): string[] {
@@ -37,7 +31,8 @@ export function missingOf(resource: string, piece: Piece): string[] {
 		resource === "news" && isEmpty("category") && "A category: without one, the article is in no category’s list.",
 		isEmpty("summary") && "A summary: lists and search engines show it under the title.",
 		isEmpty("body") && "A text.",
-		foreign.length > 0 && lackOfForeign(foreign),
+		foreign.length > 0 &&
+			`A file of the desk in place of each picture of ${[...new Set(foreign)].join(", ")}: put it in by the tool Picture.`,
 		!isEmpty("picture") && isEmpty("picture_alt") && "What its picture shows, for those who do not see it.",
 		silent !== undefined &&
 			silent > 0 &&

@@ -10,6 +10,7 @@ import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
+import { ofItem } from "#studio/parts/of-item.tsx";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { CategoryInput } from "./category-input.tsx";
@@ -92,16 +93,14 @@ function About({ resource, folder, label }: AboutProps) {
 	);
 }
 
-function ComputedFrom() {
-	const piece = useRecordContext<RaRecord>();
-	if (typeof piece?.computed_from !== "string" || piece.computed_from === "") return null;
-	return (
+const ComputedFrom = ofItem(({ computed_from: query }) =>
+	!query ? null : (
 		<details>
 			<summary>The query that gave its figures</summary>
-			<pre>{piece.computed_from}</pre>
+			<pre>{query}</pre>
 		</details>
-	);
-}
+	),
+);
 
 /** The house or a staff member by name; a former author stays a choice for their own pieces. */
 function AuthorInput() {

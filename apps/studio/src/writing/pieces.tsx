@@ -36,7 +36,7 @@ export function PublishAtInput() {
 			label="Publish at"
 			parse={momentTyped}
 			format={toTyped}
-			helperText="While it is in review, it becomes public by itself at this time of India."
+			helperText="By “Save and schedule” it becomes public by itself at this time of India."
 		/>
 	);
 }

@@ -45,7 +45,7 @@ export function CorrectionCreate() {
 	);
 }
 
-type ProposalProps = Pick<SimpleFormProps, "defaultValues" | "resolver" | "children"> &
+type ProposalProps = Pick<SimpleFormProps, "defaultValues" | "resolver" | "toolbar" | "children"> &
 	Pick<CreateProps, "resource" | "transform"> & { title: string };
 
 /** What is proposed with its document, which is new to the site or chosen. */
@@ -53,7 +53,7 @@ export function ProposalForm({ title, resource, transform = toCorrectionBody, ch
 	const { defaultValues, ...judged } = form;
 	return (
 		<MakeItem {...{ title, transform, ...(resource !== undefined && { resource }) }}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, ...defaultValues }} {...judged}>
+			<SimpleForm toolbar={<PlainToolbar />} {...judged} defaultValues={{ names_document: true, ...defaultValues }}>
 				{children}
 				<CorrectionSource />
 			</SimpleForm>

@@ -10,9 +10,11 @@ import {
 	useGetOne,
 	useInput,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { useItems } from "#studio/parts/items.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
 import { ProposalForm, toCorrectionBody } from "./correction-form.tsx";
 
@@ -45,6 +47,7 @@ export function MergePage() {
 			title="Two institutions are one"
 			transform={toMerge}
 			resolver={getSimpleValidationResolver(faultsOf)}
+			toolbar={<MergeToolbar />}
 		>
 			<p>
 				All facts of one go to the other, its address leads there, and lists count them once. Later loads keep this, and
@@ -56,6 +59,17 @@ export function MergePage() {
 			<TextInput source="reason" label="Why they are one (only the desk sees this)" isRequired multiline />
 		</ProposalForm>
 	);
+}
+
+function MergeToolbar() {
+	const { getValues } = useFormContext();
+	const question = async () => {
+		const values = getValues();
+		if (Object.keys(faultsOf(values)).length > 0) return undefined;
+		const content = `The page of ${goneOf(values)} goes, and its facts and its address lead to ${values.kept}. Readers see that at once, unless a colleague has to agree.`;
+		return { content };
+	};
+	return <PlainToolbar question={question} sure="Merge them" />;
 }
 
 function SideBySide() {
@@ -136,6 +150,10 @@ function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: V
 
 /** A merge is sent as a correction of the remaining college whose value is the removed one. */
 function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {
-	const gone = kept === college_id ? other_id : college_id;
-	return toCorrectionBody({ ...values, field: MERGE, college_id: kept, value: gone });
+	const value = goneOf({ college_id, other_id, kept });
+	return toCorrectionBody({ ...values, field: MERGE, college_id: kept, value });
+}
+
+function goneOf({ college_id: one, other_id: other, kept }: Values): unknown {
+	return kept === one ? other : one;
 }

@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { countWords, readingMinutes } from "@uchit/text/reading-time.ts";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { TextInput, useInput } from "react-admin";
+import { TextInput, useInput, useNotify } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
+import { Fault } from "#studio/facts/shape/fault.tsx";
 import { useReadOnly } from "#studio/parts/read-only.tsx";
-import { foreignPictures, lackOfForeign } from "#studio/writing/missing.ts";
 import { EXTENSIONS } from "./extensions.ts";
 import { canonicalHtml, isEditable, normalizeHtml, readText, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
@@ -19,10 +18,8 @@ type View = "editor" | "html";
 
 /** Text that the editor cannot represent is shown as HTML, so that nothing is lost. */
 export function BodyInput() {
-	const { field, fieldState } = useInput({ source: "body" });
-	const fault = fieldState.error?.message;
+	const { field } = useInput({ source: "body" });
 	const html = typeof field.value === "string" ? field.value : "";
-	const foreign = foreignPictures(html);
 	const [wanted, setWanted] = useState<View>("editor");
 	const [isPreviewed, setPreviewed] = useState(false);
 	const canBeEdited = wanted === "html" ? isEditable(html) : true;
@@ -61,8 +58,7 @@ export function BodyInput() {
 				</div>
 				{isPreviewed && <Preview html={html} />}
 			</div>
-			{foreign.length > 0 && <p role="status">It cannot be saved yet: {lackOfForeign(foreign)}</p>}
-			{view === "editor" && fault !== undefined && <FormHelperText error>{fault}</FormHelperText>}
+			{view === "editor" && <Fault source="body" />}
 		</section>
 	);
 }
@@ -80,6 +76,13 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		return picture !== undefined;
 	};
 	const language: unknown = useWatch({ name: "language" });
+	const notify = useNotify();
+	const paste = (pasted: string) => {
+		const { html, leftOut } = cleanPasted(pasted);
+		if (leftOut > 0)
+			notify(`${leftOut === 1 ? "A picture is" : `${leftOut} pictures are`} left out: put it in by the tool Picture.`);
+		return html;
+	};
 	const editor = useEditor({
 		extensions: EXTENSIONS,
 		content: html,
@@ -88,7 +91,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		injectCSS: false,
 		shouldRerenderOnTransaction: false,
 		editorProps: {
-			transformPastedHTML: (pasted) => cleanPasted(pasted),
+			transformPastedHTML: paste,
 			// Programs copy an image of the document along with its text; the text is meant.
 			handlePaste: (_view, { clipboardData }) =>
 				textIn(clipboardData?.getData("text/html") ?? "") === "" && take(clipboardData?.files),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { normalizeHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
 
-const pasted = (html: string) => normalizeHtml(cleanPasted(html));
+const pasted = (html: string) => normalizeHtml(cleanPasted(html).html);
 
 test("a text pasted from Google Docs has the same bold, italic, superscript and strikethrough as there", () => {
 	const span = (style: string, text: string) => `<span style="font-size:11pt;${style}">${text}</span>`;
@@ -33,6 +33,12 @@ test("a table pasted from Google Docs keeps its cells, with the lines of a cell"
 			"<tr><td>B.Com.</td><td></td></tr></tbody></table>",
 		].join("\n"),
 	);
+});
+
+test("a picture of another site is left out and counted, and one of the desk stays", () => {
+	const foreign = '<img src="https://lh3.googleusercontent.com/x" alt="Gate">';
+	const { html, leftOut } = cleanPasted(`<p>a${foreign}</p>${foreign}<img src="/assets/1" alt="b">`);
+	expect([html, leftOut]).toEqual(['<p>a</p><img src="/assets/1" alt="b">', 2]);
 });
 
 test.each([

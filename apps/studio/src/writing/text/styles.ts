@@ -59,8 +59,6 @@ export const TEXT_STYLES = {
 		"&:focus-visible": { outline: "2px solid currentColor", outlineOffset: 1 },
 		"& caption:has(> br:only-child)::before": { content: '"What the table shows"', opacity: 0.65 },
 		"& th:has(> br:only-child)::before": { content: '"Heading"', opacity: 0.65, fontWeight: 400 },
-		// A picture of another site: it cannot be saved.
-		"& img:not([src^='/assets/'])": { outline: "3px dashed var(--bad-text)", minWidth: 48, minHeight: 24 },
 		"& .ProseMirror-selectednode": { outline: "2px solid currentColor" },
 	},
 	".text-editor > .tiptap, .piece-preview": {
