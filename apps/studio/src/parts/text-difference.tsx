@@ -60,11 +60,13 @@ function changedWords(before: string, after: string): DiffLine[] | undefined {
 	const words = diffParts(one ?? [], other ?? []);
 	const same = words.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
 	if (same < LEAST_ALIKE * Math.max(before.length, after.length)) return undefined;
-	return words.reduce<DiffLine[]>((runs, { kind, text }) => {
+	const runs: DiffLine[] = [];
+	for (const { kind, text } of words) {
 		const last = runs.at(-1);
-		if (last?.kind === kind) return runs.with(-1, { kind, text: last.text + text });
-		return [...runs, { kind, text }];
-	}, []);
+		if (last?.kind === kind) last.text += text;
+		else runs.push({ kind, text });
+	}
+	return runs;
 }
 
 /** HTML is compared as it is read, so white space and the spelling of a tag are no difference. */

@@ -2,11 +2,12 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useState } from "react";
-import { DateInput, type RaRecord, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { type RaRecord, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { Rows } from "#studio/facts/rows.tsx";
 import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
+import { DayInput } from "#studio/parts/day-input.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
@@ -55,8 +56,8 @@ function NewsForm() {
 						add="Add a correction"
 						blank={{ date: todayInIndia(), text: "" }}
 					>
-						<DateInput source="date" />
 						<TextInput source="text" label="What was wrong" multiline />
+						<DayInput source="date" label="Date" />
 					</Rows>
 				</section>
 			</div>

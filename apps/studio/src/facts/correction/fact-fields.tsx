@@ -12,7 +12,7 @@ import { useWatch } from "react-hook-form";
 import { SourceName } from "#studio/facts/source-name.tsx";
 import { ReadError } from "#studio/parts/items.tsx";
 import { Options } from "#studio/parts/line.tsx";
-import { listCounsellings } from "#studio/wire/actions.ts";
+import { listCorrectable, listCounsellings } from "#studio/wire/actions.ts";
 import { findPresent, isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
 import { wordsOf } from "./words.ts";
 

@@ -9,15 +9,15 @@ export function insertTable(editor: Editor): void {
 	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
 	const { from } = editor.state.selection;
 	editor.chain().focus().insertContent(`<table><caption></caption>${head}${body}</table>`).run();
-	let first: number | undefined;
+	let caption: number | undefined;
 	editor.state.doc.descendants((node, place) => {
-		if (first === undefined && place >= from - 1 && node.type.name === "tableHeader") first = place;
+		if (caption === undefined && place >= from - 1 && node.type.name === "tableCaption") caption = place;
 	});
-	if (first !== undefined)
+	if (caption !== undefined)
 		editor
 			.chain()
 			.focus()
-			.setTextSelection(first + 1)
+			.setTextSelection(caption + 1)
 			.run();
 }
 
