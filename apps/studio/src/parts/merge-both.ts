@@ -46,7 +46,8 @@ function keysOf(parts: readonly Part[]): string[] {
 }
 
 function sentencesOf(text: string): Part[] {
-	return text.split(/(?<=[.!?।])\s+/).map((sentence) => ({ key: sentence, text: sentence }));
+	const sentences = text.split(/(?<=[.!?।])\s+/).filter((sentence) => sentence !== "");
+	return sentences.map((sentence) => ({ key: sentence, text: sentence }));
 }
 
 /** Lists with keyed entries are excluded: a merge would contain a key twice. */
