@@ -181,6 +181,8 @@ test("three reviews are decided by keyboard, and a request is answered from a te
 		await page.getByRole("link", { name: `Open ${name}` }).click();
 		await page.getByRole("combobox", { name: "Begin with" }).selectOption("figure");
 		await expect(textbox(/^It is sent to the contact/)).toHaveValue(new RegExp(`^Hello ${name}`));
+		// The gap of the template is selected, to be typed over.
+		await page.keyboard.type("on its page");
 		await button("Send the answer").click();
 		await expect(page.getByText("It is sent, and stays in the log.")).toBeVisible(SOON);
 	});
