@@ -1,8 +1,6 @@
 const DIGITS = /[०-९]/g;
-/** Mobile numbers with or without +91, and fixed lines with their area code. A fee or a list of marks is none. */
-const PHONE =
-	/(?<![\d,.])(?:(?:\+?91[\s-]?|0)?(?:[6-9]\d{4}[\s-]?\d{5}|[6-9]\d{2}[\s-]\d{3}[\s-]\d{4})|0\d{2,4}[\s-]\d{6,8})(?!\d)/;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/u;
+const MOBILE = /^(?:91|0)?[6-9]\d{9}$/;
+const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}-]{1,63}\.\p{L}{2}/u;
 const TITLED = /(?<!\p{L})(?:Prof(?:essor)?|Dr|Mrs?|Ms|Miss|Smt|Sh?ri|HOD)\b\.?\s*\p{Lu}\p{L}/u;
 const TITLED_IN_HINDI = /(?<![\p{L}\p{M}])(?:(?:प्रो|डॉ)\.\s*|(?:डॉ|श्री|श्रीमती)\s+)\p{L}/u;
 const ADDRESSED =
@@ -13,8 +11,21 @@ export function noticeIdentifying(text: string): string[] {
 	const plain = text.replaceAll(DIGITS, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 	const isNamed = [TITLED, TITLED_IN_HINDI, ADDRESSED].some((pattern) => pattern.test(plain));
 	return [
-		...(PHONE.test(plain) ? ["phone-number"] : []),
+		...(hasPhone(plain) ? ["phone-number"] : []),
 		...(EMAIL.test(plain) ? ["email-address"] : []),
 		...(isNamed ? ["named-person"] : []),
 	];
+}
+
+/** A mobile number, also in groups of digits, or a fixed line after its area code. A fee or a list of marks is none. */
+function hasPhone(text: string): boolean {
+	const runs = text.split(/[^\d\s-]+/).map((run): readonly string[] => run.match(/\d+/g) ?? []);
+	return runs.some((groups) =>
+		groups.some((group, at) => {
+			const [next = "", last = ""] = groups.slice(at + 1, at + 3);
+			const lengths = [group, next, last].map(({ length }) => length).join();
+			const whole = lengths === "3,3,4" ? group + next + last : lengths.startsWith("5,5,") ? group + next : group;
+			return MOBILE.test(whole) || (/^0\d{2,4}$/.test(group) && /^\d{6,8}$/.test(next));
+		}),
+	);
 }
