@@ -177,7 +177,7 @@ test("an exam's draft is saved with its name and chosen document, and its gaps a
 	await faults.getByRole("button", { name: /^Is it still held/ }).press("Enter");
 	await expect(lifecycle.getByRole("combobox").first()).toBeFocused();
 	await expect(lifecycle).toContainText("It is required before it is published.");
-	await lifecycle.getByRole("combobox", { name: /^State/ }).click();
+	await lifecycle.getByRole("combobox", { name: /^Held, or no longer/ }).click();
 	await page.getByRole("option").filter({ hasText: /\S/ }).first().click();
 	await expect(lifecycle.getByText("It is required before it is published.")).toHaveCount(0);
 	const receipt = page.getByRole("group", { name: "Document for “Fees”" });

@@ -72,7 +72,7 @@ test("on a phone each row of a list is a card with what its values are, and noth
 	await page.reload();
 	await stopFading(page);
 	for (const [list, label] of [
-		["colleges", "State"],
+		["colleges", "Place"],
 		["exams", "Next event"],
 		["directus_files", "Uploaded"],
 		["directus_revisions", "Which"],

@@ -87,7 +87,13 @@ export type FactImportResult = z.infer<typeof FactImportResult>;
 
 export const NameMatchQuery = z.strictObject({
 	names: z
-		.array(z.strictObject({ name: z.string().max(300), place: z.string().max(200).optional() }))
+		.array(
+			z.strictObject({
+				name: z.string().max(300),
+				place: z.string().max(200).optional(),
+				code: z.string().max(300).optional().describe("The AISHE code or another id that stands beside the name"),
+			}),
+		)
 		.min(1)
 		.max(100),
 });
@@ -99,7 +105,7 @@ export const NameMatch = z.object({
 	is: z
 		.enum(["certain", "exact", "unsure"])
 		.describe(
-			"`certain`: matched by id, address, or the only college of this name at this place. `exact`: the only one of this name. Otherwise a person chooses",
+			"`certain`: matched by id, address, a code that agrees with the name, or the only college of this name at this place. `exact`: the only one of this name. Otherwise a person chooses",
 		),
 	colleges: z.array(MatchedCollege),
 });

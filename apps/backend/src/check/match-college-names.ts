@@ -11,19 +11,32 @@ import { listByAddress } from "./queries/by-address.ts";
 type Parts = { db: Database; index: CollegeIndex };
 const MOST_CANDIDATES = 8;
 
-/** Matches the names of a file. Only an id, an address, or a name with its place decides; others get candidates. */
+/**
+ * Matches the names of a file. Only an id, an address, a name with its place, or a code with the name of its college decides; others get
+ * candidates.
+ */
 export async function matchCollegeNames(parts: Parts, { names }: z.infer<typeof NameMatchQuery>): Promise<NameMatch[]> {
-	const written = names.map(({ name }) => addressIn(name));
+	const written = names.flatMap(({ name, code = "" }) => [addressIn(name), code.trim()]);
 	const byAddress = await listByAddress(parts.db, written);
+	const candidateAt = (address: string) => {
+		const college = parts.index.colleges[parts.index.numbers.get(byAddress.get(address) ?? "") ?? -1];
+		return college && toCandidate(parts.index, college);
+	};
 	const called: NameMatch[] = [];
-	for (const [at, { name, place = "" }] of names.entries()) {
-		const one = byAddress.get(written[at] ?? "");
-		const college = one === undefined ? undefined : parts.index.colleges[parts.index.numbers.get(one) ?? -1];
-		if (college !== undefined) called.push({ is: "certain", colleges: [toCandidate(parts.index, college)] });
-		else called.push(await findByName(parts, name, place.trim()));
+	for (const { name, place = "", code = "" } of names) {
+		const college = candidateAt(addressIn(name));
+		if (college !== undefined) called.push({ is: "certain", colleges: [college] });
+		else called.push(withCode(await findByName(parts, name, place.trim()), candidateAt(code.trim())));
 		await yieldToLoop();
 	}
 	return called;
+}
+
+function withCode(named: NameMatch, coded: MatchedCollege | undefined): NameMatch {
+	if (coded === undefined) return named;
+	const others = named.colleges.filter(({ id }) => id !== coded.id);
+	if (others.length < named.colleges.length) return { is: "certain", colleges: [coded] };
+	return { is: "unsure", colleges: [coded, ...others].slice(0, MOST_CANDIDATES) };
 }
 
 /** `U-0456`, `iit-goa`, or the address of one of its pages. */

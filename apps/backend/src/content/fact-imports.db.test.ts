@@ -256,6 +256,22 @@ test("only a name with its place is certain; a name alone, a shared and an unkno
 	expect(found[6].colleges).toEqual([]);
 });
 
+test("a code is certain if its college has the name too; with another name a person chooses between both", async () => {
+	const [one, other] = colleges;
+	const names = [
+		{ name: one?.name, code: one?.id },
+		{ name: other?.name, code: one?.id },
+		{ name: "", code: one?.id },
+	];
+	const found = (await desk.ask("/content/colleges-called", { method: "POST", token: editor, body: { names } })).json();
+	expect(found.data[0]).toMatchObject({ is: "certain", colleges: [{ id: one?.id }] });
+	expect(found.data[1].is).toBe("unsure");
+	expect(found.data[1].colleges.map(({ id }: { id: string }) => id)).toEqual(
+		expect.arrayContaining([one?.id, other?.id]),
+	);
+	expect(found.data[2]).toMatchObject({ is: "unsure", colleges: [{ id: one?.id }] });
+});
+
 test("five thousand rows are tried, imported and undone, each in less than half a minute", async () => {
 	const facts = Array.from({ length: 5_000 }, (_, at) =>
 		fee(Math.floor(at / 2), String(50_000 + at), { programme: `B.Tech ${at % 2} ${process.pid}` }),

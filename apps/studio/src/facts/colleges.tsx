@@ -27,6 +27,8 @@ import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
 
 const HUNDRED = 100;
+/** The directory names a town for few colleges, and the district for nearly all. */
+const WITH_DISTRICT = { meta: { fields: ["district_id.name"] } };
 const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
 
 /** Read only: facts come from sources, and editors change them by corrections. */
@@ -55,9 +57,10 @@ function CollegeList() {
 				</TopToolbar>
 			}
 			sort="name"
+			queryOptions={WITH_DISTRICT}
 			columns={{
 				id: {},
-				city: {},
+				city: { label: "Place", render: ({ city, district_id: district }) => city ?? district?.name ?? "" },
 				state_slug: { label: "State", render: ({ state_slug }) => stateName(state_slug) },
 				kind: {},
 			}}

@@ -14,7 +14,6 @@ import { SourceName } from "./source-name.tsx";
 export const corrections = queueScreen({
 	name: "corrections",
 	label: "Corrections",
-	title: "A correction",
 	represent: factOf,
 	named: { source: "field", label: "What" },
 	states: { by: "state", of: STATES },

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useMemo, useState } from "react";
-import { DateInput, type RaRecord, TextInput, useRecordContext } from "react-admin";
+import { type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
+import { DayInput } from "#studio/parts/day-input.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { ofItem } from "#studio/parts/of-item.tsx";
@@ -49,7 +50,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 				</section>
 			))}
 			<SourceInput source="source_id" label="Document for everything that names none of its own" />
-			<DateInput source="written_on" label="Day on which an editor last checked everything" isRequired />
+			<DayInput source="written_on" label="Day on which an editor last checked everything" isRequired />
 		</ListedForm>
 	);
 }
@@ -73,7 +74,9 @@ function GoToPart({ parts }: { parts: Guide["parts"] }) {
 
 function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: string }) {
 	const shape = guide.fields[column];
-	if (shape === undefined) return null;
+	const isPublic = useRecordContext<RaRecord>()?.status === "published";
+	// Readers know the address: it stands above the form.
+	if (shape === undefined || (name === "slug" && isPublic)) return null;
 	if (name === "events" && shape.kind === "rows" && shape.element.kind === "part")
 		return <EventRows source={column} label={labelOf(name)} part={shape.element} />;
 	return <ShapeInput source={column} name={name} shape={shape} />;

@@ -3,7 +3,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { useState } from "react";
-import { DateInput, TextInput, useInput } from "react-admin";
+import { TextInput, useInput } from "react-admin";
+import { DayInput } from "#studio/parts/day-input.tsx";
 import { todayInIndia } from "./exam-facts.ts";
 import { Folded } from "./rows.tsx";
 import { NO_DOCUMENT } from "./shape/form-values.ts";
@@ -51,7 +52,7 @@ function ReadOn({ source }: { source: string }) {
 	const today = todayInIndia();
 	return (
 		<>
-			<DateInput source={source} label="The day on which you read it" />
+			<DayInput source={source} label="The day on which you read it" />
 			<FormControlLabel
 				control={<Checkbox checked={field.value === today} onChange={(_, on) => field.onChange(on ? today : null)} />}
 				label="Read today"

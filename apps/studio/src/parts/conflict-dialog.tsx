@@ -8,7 +8,7 @@ import { isText } from "./field-difference.tsx";
 import type { DiffLine } from "./line-diff.ts";
 import { clashesOf, mergeBoth } from "./merge-both.ts";
 import { nameOf } from "./name-of.ts";
-import { htmlToText, linesOf } from "./text-difference.tsx";
+import { htmlToText, linesOf, TextDifference } from "./text-difference.tsx";
 import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
@@ -83,13 +83,12 @@ const CHOICE_LABELS = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep bo
 
 function Clash({ who, field, conflict }: { who: string; field: string; conflict: Conflict }) {
 	const [theirs, mine] = [conflict.theirs[field], conflict.mine[field]];
+	const both = mergeBoth(field, conflict);
+	const [chosen, setChosen] = useState("");
 	const [left, right] = toTexts(theirs, mine);
 	const lines = linesOf(left, right);
 	const label = labelOfField(conflict.resource, field);
-	const choices = [
-		...(["theirs", "mine"] as const),
-		...(mergeBoth(field, conflict) === undefined ? [] : (["both"] as const)),
-	];
+	const choices = [...(["theirs", "mine"] as const), ...(both === undefined ? [] : (["both"] as const))];
 	return (
 		<fieldset>
 			<legend>{label}</legend>
@@ -103,15 +102,18 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 					<Side lines={lines.filter(({ kind }) => kind !== "old")} />
 				</div>
 			</div>
-			{field === "body" && (
-				<p>Keeping both keeps each change once. Only a paragraph or table that both of you changed is there twice.</p>
-			)}
 			{choices.map((choice) => (
 				<label key={choice} style={{ marginInlineEnd: 16 }}>
-					<input type="radio" name={field} value={choice} required />
+					<input type="radio" name={field} value={choice} required onChange={() => setChosen(choice)} />
 					{CHOICE_LABELS[choice]}
 				</label>
 			))}
+			{chosen === "both" && isText(both) && (
+				<section aria-label={`${label} as it is then saved`}>
+					<h3>As it is then saved, beside {who}’s</h3>
+					<TextDifference before={left} after={both ?? ""} />
+				</section>
+			)}
 		</fieldset>
 	);
 }

@@ -41,7 +41,7 @@ export function labelOfBox(path: string): string | undefined {
 }
 
 function focusIn(fault: Element | null | undefined): void {
-	const part = fault?.closest(".MuiFormControl-root, fieldset");
+	const part = fault?.closest(".MuiFormControl-root, fieldset, .writing");
 	const input = fault?.matches(INPUT) === true ? fault : part?.querySelector<HTMLElement>(INPUT);
 	if (input instanceof HTMLElement) input.focus({ preventScroll: true });
 	fault?.scrollIntoView({ block: "center" });

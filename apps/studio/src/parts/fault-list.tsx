@@ -38,7 +38,7 @@ function FaultList() {
 				{faults.map(({ path, reason }) => (
 					<li key={path}>
 						<Button size="small" onClick={() => focusInput(place.current?.closest("form"), path)}>
-							{labelOfBox(path) ?? labelOfPath(resource, path)}
+							{nameOfBox(resource, path)}
 						</Button>{" "}
 						<ValidationError error={reason} />
 					</li>
@@ -46,6 +46,14 @@ function FaultList() {
 			</ul>
 		</Box>
 	);
+}
+
+/** In a row, with the row. What is folded shows no words yet. */
+function nameOfBox(resource: string, path: string): string {
+	const label = labelOfBox(path);
+	const above = path.split(".").slice(0, -1).join(".");
+	if (label === undefined) return labelOfPath(resource, path);
+	return above === "" ? label : `${labelOfPath(resource, above)} · ${label}`;
 }
 
 /** Each fault with the path of its box, such as `events.4.starts`. What belongs to no box is in the message at the edge. */

@@ -127,7 +127,7 @@ function LinkedFilter({ inputs }: { inputs: readonly unknown[] }) {
 	return (
 		<p>
 			<Chip
-				label={`Only some are listed, by: ${hidden.map(labelOf).join(", ")}. List all`}
+				label={`Only some are listed, by: ${hidden.map((name) => labelOf(name)).join(", ")}. List all`}
 				onClick={() => setFilters(Object.fromEntries(shown), displayedFilters)}
 			/>
 		</p>

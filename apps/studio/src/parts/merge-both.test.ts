@@ -11,30 +11,35 @@ test("a field that both sides changed differently needs a choice, and a field on
 	expect(clashesOf({ ...conflict, mine: { summary: "Theirs" } }).both).toEqual([]);
 });
 
-test("both texts are joined, both lists are merged without duplicates, and other fields cannot be combined", () => {
-	expect(both("summary", "Theirs.", "Mine.")).toBe("Theirs. Mine.");
-	expect(both("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
+const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("\n");
+
+test.each([
+	["they changed another one", ["A, theirs", "B", "C"], ["A", "B", "C, mine"], ["A, theirs", "B", "C, mine"]],
+	["they changed the one beside it", ["A, theirs", "B", "C"], ["A", "B, mine", "C"], ["A, theirs", "B, mine", "C"]],
+	["both changed it", ["A", "B, theirs", "C"], ["A", "B, mine", "C"], ["A", "B, theirs", "B, mine", "C"]],
+	["both added one", ["A", "B", "C", "Theirs"], ["A", "B", "C", "Mine"], ["A", "B", "C", "Theirs", "Mine"]],
+	["they removed one", ["A", "C"], ["A", "B", "C, mine"], ["A", "C, mine"]],
+	["they moved one", ["B", "C", "A"], ["A", "B", "C, mine"], ["B", "A", "C, mine"]],
+])("both texts are kept paragraph by paragraph where %s", (_what, theirs, mine, merged) => {
+	const conflict = { was: { body: paragraphs("A", "B", "C") }, theirs: { body: paragraphs(...theirs) } };
+	expect(mergeBoth("body", { ...conflict, mine: { body: paragraphs(...mine) } })).toBe(paragraphs(...merged));
+});
+
+test("a table and a picture that nobody changed are kept once", () => {
+	const rest = '<table><tbody><tr><td>₹5 &amp; more</td></tr></tbody></table>\n<p><img src="/assets/b" alt="Gate"></p>';
+	const bodyWith = (text: string) => ({ body: `<p>${text}</p>\n${rest}` });
+	const conflict = { was: bodyWith("Fees."), theirs: bodyWith("Fees. Theirs."), mine: bodyWith("Fees. Mine.") };
+	expect(mergeBoth("body", conflict)).toBe(`<p>Fees. Theirs.</p>\n<p>Fees. Mine.</p>\n${rest}`);
+});
+
+test("sentences of a summary are kept once, lists are merged without duplicates, and other fields cannot be combined", () => {
+	const merge = (field: string, theirs: unknown, mine: unknown, was: unknown = "") =>
+		mergeBoth(field, { was: { [field]: was }, theirs: { [field]: theirs }, mine: { [field]: mine } });
+	expect(merge("summary", "Fees. Theirs.", "Fees. Mine.", "Fees.")).toBe("Fees. Theirs. Mine.");
+	expect(merge("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
 		{ text: "A" },
 		{ text: "B" },
 	]);
-	expect(both("category", "data", "money")).toBeUndefined();
-	expect(both("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
+	expect(merge("category", "data", "money")).toBeUndefined();
+	expect(merge("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
 });
-
-const TABLE = "<table><tbody>\n<tr><td>60</td></tr></tbody></table>";
-
-test.each([
-	["different paragraphs", "<p>A, theirs</p><p>B</p>", "<p>A</p><p>B, mine</p>", "<p>A, theirs</p>\n<p>B, mine</p>"],
-	["one paragraph", "<p>A, theirs</p><p>B</p>", "<p>A, mine</p><p>B</p>", "<p>A, theirs</p>\n<p>A, mine</p>\n<p>B</p>"],
-	["what one deleted", "<p>A</p>", "<p>A, mine</p><p>B</p>", "<p>A, mine</p>"],
-])(
-	"two texts that differ in %s are merged, and nothing that both left alone is there twice",
-	(_what, theirs, mine, is) => {
-		const [was, ...texts] = ["<p>A</p><p>B</p>", theirs, mine].map((text) => `${text}${TABLE}`);
-		expect(both("body", texts[0], texts[1], was)).toBe(`${is}\n${TABLE}`);
-	},
-);
-
-function both(field: string, theirs: unknown, mine: unknown, before?: unknown): unknown {
-	return mergeBoth(field, { was: { [field]: before }, theirs: { [field]: theirs }, mine: { [field]: mine } });
-}

@@ -1,7 +1,7 @@
 import { changedOf } from "#studio/wire/changes.ts";
 import type { Conflict } from "#studio/wire/conflict.ts";
-import { isEditable, normalizeHtml } from "#studio/writing/text/html.ts";
-import { diffParts } from "./line-diff.ts";
+import { blocksOf } from "#studio/writing/text/html.ts";
+import { type DiffLine, diffParts } from "./line-diff.ts";
 
 /** Fields that both people changed to different values, and fields that only the other person changed. */
 export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; theirsAlone: string[] } {
@@ -12,32 +12,42 @@ export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; th
 	};
 }
 
-const WRITTEN = new Set(["title", "summary", "picture_alt", "picture_caption"]);
+const WRITTEN = new Set(["title", "summary", "body", "picture_alt", "picture_caption"]);
 
 /** Merges both values; undefined if only one can stay. */
-export function mergeBoth(field: string, { was, theirs: other, mine: own }: Omit<Conflict, "resource">): unknown {
-	const [theirs, mine] = [other[field], own[field]];
-	if (typeof theirs === "string" && typeof mine === "string") {
-		if (field === "body") return mergeTexts(String(was[field] ?? ""), theirs, mine);
-		return WRITTEN.has(field) ? [theirs, mine].join(" ") : undefined;
+export function mergeBoth(field: string, { was, theirs, mine }: Pick<Conflict, "was" | "theirs" | "mine">): unknown {
+	const [base, one, other] = [was[field], theirs[field], mine[field]];
+	if (typeof one === "string" && typeof other === "string") {
+		if (!WRITTEN.has(field)) return undefined;
+		const partsOf = field === "body" ? blocksOf : sentencesOf;
+		const merged = mergeParts(partsOf(String(base ?? "")), partsOf(one), partsOf(other));
+		return merged.map(({ text }) => text).join(field === "body" ? "\n" : " ");
 	}
-	if (!isPlain(theirs) || !isPlain(mine)) return undefined;
-	const known = new Set(theirs.map((each) => JSON.stringify(each)));
-	return [...theirs, ...mine.filter((each) => !known.has(JSON.stringify(each)))];
+	if (!isPlain(one) || !isPlain(other)) return undefined;
+	const known = new Set(one.map((each) => JSON.stringify(each)));
+	return [...one, ...other.filter((each) => !known.has(JSON.stringify(each)))];
 }
 
-/** A paragraph, table or list that one of them changed is there once; one that both changed is there twice, theirs first. */
-function mergeTexts(was: string, theirs: string, mine: string): string {
-	const before = new Set(blocksOf(was));
-	return diffParts(blocksOf(theirs), blocksOf(mine))
-		.filter(({ kind, text }) => kind === "same" || !before.has(text))
-		.map(({ text }) => text)
-		.join("\n");
+/** `key` is equal for parts that read the same. */
+type Part = { key: string; text: string };
+
+/** A part that one of both changed or removed is as they left it; what both changed stands twice, mine after theirs. */
+function mergeParts(was: readonly Part[], theirs: readonly Part[], mine: readonly Part[]): Part[] {
+	const parts = new Map([...mine, ...theirs].map((part) => [part.key, part]));
+	const [before, one, other] = [keysOf(was), keysOf(theirs), keysOf(mine)];
+	const isDropped = ({ kind, text: key }: DiffLine) =>
+		(kind === "old" && before.includes(key) && !other.includes(key)) ||
+		(kind === "new" && (before.includes(key) || one.includes(key)));
+	return diffParts(one, other).flatMap((line) => (isDropped(line) ? [] : (parts.get(line.text) ?? [])));
 }
 
-function blocksOf(html: string): string[] {
-	const { body } = new DOMParser().parseFromString(isEditable(html) ? normalizeHtml(html) : html, "text/html");
-	return [...body.children].map(({ outerHTML }) => outerHTML);
+function keysOf(parts: readonly Part[]): string[] {
+	return parts.map(({ key }) => key);
+}
+
+function sentencesOf(text: string): Part[] {
+	const sentences = text.split(/(?<=[.!?।])\s+/).filter((sentence) => sentence !== "");
+	return sentences.map((sentence) => ({ key: sentence, text: sentence }));
 }
 
 /** Lists with keyed entries are excluded: a merge would contain a key twice. */

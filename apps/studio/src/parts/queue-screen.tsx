@@ -12,7 +12,7 @@ import { type Steps, StepToolbar } from "./step-toolbar.tsx";
 
 type PartOf = (item: RaRecord) => ReactNode;
 
-type Screen = Pick<ListProps, "filters" | "actions"> & {
+type Screen = Pick<ListProps, "filters" | "actions" | "queryOptions"> & {
 	name: string;
 	label: string;
 	title?: string;
@@ -41,7 +41,14 @@ type Screen = Pick<ListProps, "filters" | "actions"> & {
 /** The screen of items that wait for a decision: a list by state, and the facts of one with what can be done. */
 export function queueScreen({ name, label, represent, named, states, since, columns, ...screen }: Screen) {
 	const { by, of, waiting } = states;
-	const { sort = `${waiting === undefined ? "-" : ""}${since.source}`, filters, actions, create, show } = screen;
+	const {
+		sort = `${waiting === undefined ? "-" : ""}${since.source}`,
+		filters,
+		actions,
+		queryOptions,
+		create,
+		show,
+	} = screen;
 	const { source, ...last } = since;
 	const own = named ?? (typeof represent === "string" ? { source: represent } : undefined);
 	const list = () => (
@@ -54,6 +61,7 @@ export function queueScreen({ name, label, represent, named, states, since, colu
 			}}
 			actions={actions ?? (create !== undefined && <ListActions />)}
 			{...(filters && { filters })}
+			{...(queryOptions && { queryOptions })}
 		/>
 	);
 	const pages = {

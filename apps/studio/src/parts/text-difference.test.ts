@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { htmlToText, linesOf, shorten } from "./text-difference.tsx";
+import { htmlToText, linesOf, pairChanged, shorten } from "./text-difference.tsx";
 
 test.each([
 	["<tr><td>Fee</td><td>Register</td></tr>", "Fee | Register |"],
@@ -15,6 +15,20 @@ test("white space and the spelling of a tag are no difference", () => {
 	expect(linesOf(before, after).filter(({ kind }) => kind !== "same")).toEqual([
 		{ kind: "old", text: "<p>Old</p>" },
 		{ kind: "new", text: "<p>New</p>" },
+	]);
+});
+
+test("a changed line shows its changed words, and a line with little in common with another stays whole", () => {
+	const shown = pairChanged(
+		linesOf("A\nThe fee is 9,000 a year.\nOne", "A\nThe fee is 12,000 a year.\nSomething else"),
+	);
+	expect(
+		shown.map(({ kind, text, words }) => words?.map((each) => `${each.kind} ${each.text}`) ?? `${kind} ${text}`),
+	).toEqual([
+		"same A",
+		"old One",
+		["same The fee is ", "old 9,000 ", "new 12,000 ", "same a year."],
+		"new Something else",
 	]);
 });
 

@@ -1,21 +1,72 @@
 import { canonicalHtml } from "#studio/writing/text/html.ts";
-import { type DiffLine, diffLines } from "./line-diff.ts";
+import { type DiffLine, diffLines, diffParts } from "./line-diff.ts";
 
 export function TextDifference({ before, after }: { before: string; after: string }) {
 	const lines = linesOf(before, after)
 		.map(({ kind, text }) => ({ kind, text: htmlToText(text) }))
 		.filter(({ text }) => text !== "");
+	const shown = pairChanged(shorten(lines));
 	const textOf = (kind: string) => lines.flatMap((line) => (line.kind === kind ? line.text : [])).join("\n");
 	return (
 		<div className="difference">
 			{textOf("old") === textOf("new") && <p>The words are the same: a heading, bold words or the like changed.</p>}
-			{shorten(lines).map(({ kind, text }, place) => {
+			{shown.map(({ kind, text, words }, place) => {
 				const key = `${place} ${kind}`;
+				if (words !== undefined) return <ChangedWords key={key} words={words} />;
 				if (kind === "old") return <del key={key}>{text}</del>;
 				return kind === "new" ? <ins key={key}>{text}</ins> : <p key={key}>{text}</p>;
 			})}
 		</div>
 	);
+}
+
+function ChangedWords({ words }: { words: readonly DiffLine[] }) {
+	return (
+		<p>
+			{words.map(({ kind, text }, place) => {
+				const key = `${place} ${kind}`;
+				if (kind === "same") return text;
+				return kind === "old" ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+			})}
+		</p>
+	);
+}
+
+type ShownLine = DiffLine & { words?: readonly DiffLine[] | undefined };
+const LEAST_ALIKE = 0.4;
+
+/** A line that stands in place of another, and shares enough words with it, becomes one line with its changed words. */
+export function pairChanged(lines: readonly DiffLine[]): ShownLine[] {
+	const shown: ShownLine[] = [];
+	for (let at = 0; at < lines.length; ) {
+		const kindAt = (place: number) => lines[place]?.kind;
+		let fresh = at;
+		while (kindAt(fresh) === "old") fresh += 1;
+		let end = fresh;
+		while (kindAt(end) === "new") end += 1;
+		const [old, made] = [lines.slice(at, fresh), lines.slice(fresh, end)];
+		const pairs = made.map(({ text }, place) => changedWords(old[place]?.text ?? "", text));
+		shown.push(...old.filter((_, place) => pairs[place] === undefined));
+		shown.push(...made.map((line, place) => ({ ...line, words: pairs[place] })));
+		if (end === at) shown.push(...lines.slice(at, at + 1));
+		at = Math.max(end, at + 1);
+	}
+	return shown;
+}
+
+/** Undefined for texts that have little in common. */
+function changedWords(before: string, after: string): DiffLine[] | undefined {
+	const [one, other] = [before, after].map((text) => text.split(/(?<=\s)/));
+	const words = diffParts(one ?? [], other ?? []);
+	const same = words.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
+	if (same < LEAST_ALIKE * Math.max(before.length, after.length)) return undefined;
+	const runs: DiffLine[] = [];
+	for (const { kind, text } of words) {
+		const last = runs.at(-1);
+		if (last?.kind === kind) last.text += text;
+		else runs.push({ kind, text });
+	}
+	return runs;
 }
 
 /** HTML is compared as it is read, so white space and the spelling of a tag are no difference. */

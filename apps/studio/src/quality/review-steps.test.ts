@@ -22,7 +22,8 @@ test("a review must be taken up before publishing, and only a review that was pu
 test("a flag states what was noticed, and which review is similar", () => {
 	expect(duplicateOf("near-duplicate:0b9c")).toBe("0b9c");
 	expect(duplicateOf("burst")).toBeUndefined();
-	expect(["burst", "burst-network", "near-duplicate:1"].map(flagWords)).not.toContain("burst");
+	const flags = ["burst", "burst-network", "near-duplicate:1", "phone-number", "email-address", "named-person"];
+	for (const flag of flags) expect(flagWords(flag)).toMatch(/^[A-Z][a-z]* /);
 });
 
 test("moderators, editors and admins handle reviews, and nobody else sees them", () => {

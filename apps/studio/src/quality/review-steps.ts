@@ -59,6 +59,9 @@ export function stepsOf({ state, shown, published_at }: Readonly<Record<string, 
 export function flagWords(flag: string): string {
 	if (flag === "burst") return "Many reviews of this college in one day";
 	if (flag === "burst-network") return "Several of this college from one network in one day";
+	if (flag === "phone-number") return "A phone number";
+	if (flag === "email-address") return "An e-mail address";
+	if (flag === "named-person") return "A person, by name or title";
 	return duplicateOf(flag) === undefined ? flag : "Nearly the same as another review";
 }
 

@@ -50,11 +50,13 @@ function toChoice(id: string) {
 
 function RevisionShow() {
 	return (
-		<Show queryOptions={WHO} title="A change">
+		<Show queryOptions={WHO} title={<ChangeTitle />}>
 			<Change />
 		</Show>
 	);
 }
+
+const ChangeTitle = ofItem((revision) => `Version ${revision.version} of ${nameOfChanged(revision)}`);
 
 const Change = ofItem((revision) => {
 	const { collection, item, version, at, who, delta } = revision;

@@ -95,15 +95,17 @@ function textOf(data: unknown, name: string): string {
 	return text;
 }
 
-export type Correctable = { fact: Item; about: string; value: string };
+/** A fact that the site has. `source` is the id of its document. */
+export type Correctable = { fact: Item; about: string; value: string; source: string };
 
 export async function listCorrectable(params: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
 	const data = dataOf(await requestJson("GET", `/content/correctable?${new URLSearchParams(params)}`, { signal }));
 	if (!Array.isArray(data)) throw new Error("The facts of this college cannot be read.");
-	return data.filter(isRecord).map(({ fact, about, value }) => ({
+	return data.filter(isRecord).map(({ fact, about, value, sourceId }) => ({
 		fact: isRecord(fact) ? fact : {},
 		about: String(about),
 		value: String(value),
+		source: String(sourceId),
 	}));
 }
 
@@ -120,7 +122,9 @@ export async function createSource(document: Item): Promise<string> {
 }
 
 /** In the order of `names`, at most 100 per request. */
-export async function listNameMatches(names: readonly { name: string; place: string }[]): Promise<NameMatch[]> {
+export async function listNameMatches(
+	names: readonly { name: string; place: string; code?: string }[],
+): Promise<NameMatch[]> {
 	return NameMatch.array().parse(dataOf(await requestJson("POST", "/content/colleges-called", { body: { names } })));
 }
 

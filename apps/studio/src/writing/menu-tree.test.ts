@@ -29,12 +29,12 @@ test("an entry with a missing parent or a parent cycle remains reachable", () =>
 
 test("moving an entry renumbers its siblings, where that changes them", () => {
 	const siblings = [entry(1, null, 1), entry(2, null, 2), entry(3, null, 3)];
-	expect(reorderSiblings(siblings, 3, -1)).toEqual([
+	expect(reorderSiblings(siblings, 3, 2)).toEqual([
 		{ id: 3, sort: 2 },
 		{ id: 2, sort: 3 },
 	]);
-	expect(reorderSiblings(siblings, 1, -1)).toEqual([]);
-	expect(reorderSiblings(siblings, 3, 1)).toEqual([]);
+	expect(reorderSiblings(siblings, 3, 1).map(({ id }) => id)).toEqual([3, 1, 2]);
+	expect(reorderSiblings(siblings, 1, 1)).toEqual([]);
 });
 
 test.each([

@@ -32,17 +32,15 @@ export function linkInWords(link: string | null): string {
 		: `filled with the popular colleges of ${name}`;
 }
 
-/** The changed `sort` values; empty at either end. -1 is up, 1 is down. */
+/** The changed `sort` values after an entry is moved to a place, counted from 1. */
 export function reorderSiblings(
 	siblings: readonly MenuEntry[],
 	id: MenuEntry["id"],
-	by: -1 | 1,
+	place: number,
 ): { id: MenuEntry["id"]; sort: number }[] {
-	const ordered = [...siblings];
-	const from = ordered.findIndex((entry) => entry.id === id);
-	const [entry] = from === -1 ? [] : ordered.splice(from, 1);
-	if (entry === undefined || from + by < 0 || from + by > ordered.length) return [];
-	ordered.splice(from + by, 0, entry);
+	const entry = siblings.find((each) => each.id === id);
+	const others = siblings.filter((each) => each.id !== id);
+	const ordered = entry === undefined ? others : others.toSpliced(place - 1, 0, entry);
 	return ordered.flatMap(({ id: each, sort }, place) => (sort === place + 1 ? [] : [{ id: each, sort: place + 1 }]));
 }
 

@@ -16,6 +16,7 @@ import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { ReadError, sortOf, useItems } from "#studio/parts/items.tsx";
 import { Titled } from "#studio/parts/titled.tsx";
+import { useUndoable } from "#studio/parts/undo.tsx";
 import { useStep } from "#studio/parts/use-attempt.ts";
 import { nameOfStatus } from "#studio/status.ts";
 import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
@@ -51,7 +52,10 @@ function MenuTrees() {
 					<Entries nodes={toMenuTree((data ?? []).filter(({ place }) => place === id))} mayMove={canAccess === true} />
 				</Titled>
 			))}
-			<p>While no entry is published here, the site shows the menus that it came with.</p>
+			<p>
+				While no entry is published here, the site shows the menus that it came with. Where you move an entry, readers
+				see it at once; for ten seconds you can take it back.
+			</p>
 		</>
 	);
 }
@@ -64,32 +68,47 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 				<li key={node.id}>
 					<Link to={`/menus/${node.id}`}>{node.label}</Link> {linkInWords(node.link)}
 					{node.status !== "published" && ` (${nameOfStatus(node.status)})`}
-					{mayMove && <Moves siblings={nodes} entry={node} />}
-					<Entries nodes={node.entries} mayMove={mayMove} />
+					{mayMove && <PlaceOf siblings={nodes} entry={node} />}
+					{node.entries.length > 0 && (
+						<details>
+							<summary>{node.entries.length === 1 ? "1 entry" : `${node.entries.length} entries`} under it</summary>
+							<Entries nodes={node.entries} mayMove={mayMove} />
+						</details>
+					)}
 				</li>
 			))}
 		</ol>
 	);
 }
 
-function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
+function PlaceOf({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
 	const dataProvider = useDataProvider();
 	const step = useStep();
-	const move = (by: -1 | 1) =>
-		step(async () => {
-			for (const { id, sort } of reorderSiblings(siblings, entry.id, by)) {
-				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
-			}
-		}, `${entry.label} is moved.`);
+	const undoable = useUndoable();
+	const save = async (entries: readonly Pick<MenuEntry, "id" | "sort">[]) => {
+		for (const { id, sort } of entries) {
+			await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
+		}
+	};
+	const move = async (place: number) => {
+		const isMoved = await step(() => save(reorderSiblings(siblings, entry.id, place)));
+		if (isMoved) undoable(`${entry.label} is moved to place ${place}.`, () => save(siblings));
+	};
 	return (
 		<>
 			{" "}
-			<button type="button" aria-label={`Move ${entry.label} up`} onClick={() => void move(-1)}>
-				↑
-			</button>
-			<button type="button" aria-label={`Move ${entry.label} down`} onClick={() => void move(1)}>
-				↓
-			</button>
+			<select
+				aria-label={`Place of ${entry.label}`}
+				value={siblings.indexOf(entry) + 1}
+				disabled={siblings.length < 2}
+				onChange={({ target }) => void move(Number(target.value))}
+			>
+				{siblings.map((each, at) => (
+					<option key={each.id} value={at + 1}>
+						Place {at + 1}
+					</option>
+				))}
+			</select>
 		</>
 	);
 }

@@ -26,17 +26,19 @@ test.each([
 		{ body: '<p>Fees<a href="/news"><em>.</em></a></p>' },
 		/^Words under the link to \/news/,
 	],
-	["file of the desk", { body: '<p>a</p><img src="https://b.example/c.png" alt="b">' }, /^The desk's own files/],
+	[
+		"picture of the desk in place of a pasted one",
+		{ body: '<p>A</p><img alt="Gate" src="https://lh3.googleusercontent.com/docs/x?a=1&amp;b=2">' },
+		/^A file of the desk in place of each picture of lh3\.googleusercontent\.com/,
+	],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s is reported", (_what, given, line) => {
 	expect(missingOf("news", { ...WHOLE, ...given })).toEqual([expect.stringMatching(line)]);
 });
 
-test("an article without a title or a text cannot be published, and any other part may be absent", () => {
-	expect(
-		[{ title: "" }, { body: null }, { body: '<img src="//b.example/c" alt="b">' }].map((given) =>
-			isBarred({ ...WHOLE, ...given }),
-		),
-	).toEqual([true, true, true]);
+test("an article without a title or a text, or with a picture of another site, cannot be published, and any other part may be absent", () => {
+	const pasted = { body: '<p>A</p><img alt="Gate" src="data:image/png;base64,AA">' };
+	const given = [{ title: "" }, { body: null }, { body: "<p></p>" }, pasted];
+	expect(given.map((each) => isBarred({ ...WHOLE, ...each }))).toEqual([true, true, true, true]);
 	expect([WHOLE, { ...WHOLE, category: null, summary: "" }].map(isBarred)).toEqual([false, false]);
 });

@@ -2,16 +2,19 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useState } from "react";
-import { DateInput, type RaRecord, SelectInput, SimpleForm, TextInput, useRecordContext } from "react-admin";
+import { type RaRecord, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { Rows } from "#studio/facts/rows.tsx";
 import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
+import { DayInput } from "#studio/parts/day-input.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { ofItem } from "#studio/parts/of-item.tsx";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
+import { CategoryInput } from "./category-input.tsx";
 import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
 import { useNamesOf } from "./named-item.ts";
@@ -20,15 +23,6 @@ import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
 import { RelatedInput } from "./related-input.tsx";
 import { BodyInput } from "./text/body-input.tsx";
-
-const CATEGORIES = [
-	{ id: "counselling", name: "Counselling" },
-	{ id: "rankings", name: "Rankings" },
-	{ id: "money", name: "Money" },
-	{ id: "exams", name: "Exams" },
-	{ id: "study-abroad", name: "Study abroad" },
-	{ id: "data", name: "Data" },
-];
 
 export const news = {
 	name: "news",
@@ -40,7 +34,7 @@ export const news = {
 
 function NewsForm() {
 	return (
-		<SimpleForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
+		<ListedForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
 			<div className="piece">
 				<div>
@@ -51,7 +45,7 @@ function NewsForm() {
 				</div>
 				<section aria-label="Settings">
 					<PublishAtInput />
-					<SelectInput source="category" choices={CATEGORIES} />
+					<CategoryInput />
 					<AuthorInput />
 					<PictureInput />
 					<About resource="colleges" folder="college" label="Colleges that it is about" />
@@ -62,12 +56,12 @@ function NewsForm() {
 						add="Add a correction"
 						blank={{ date: todayInIndia(), text: "" }}
 					>
-						<DateInput source="date" />
 						<TextInput source="text" label="What was wrong" multiline />
+						<DayInput source="date" label="Date" />
 					</Rows>
 				</section>
 			</div>
-		</SimpleForm>
+		</ListedForm>
 	);
 }
 

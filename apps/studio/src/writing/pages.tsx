@@ -1,6 +1,6 @@
-import { SimpleForm } from "react-admin";
 import { clearServerErrors } from "#studio/parts/clear-server-errors.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
@@ -19,7 +19,7 @@ export const pages = {
 
 function PageForm() {
 	return (
-		<SimpleForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
+		<ListedForm resolver={clearServerErrors} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<p>
 				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
 				header and footer.
@@ -29,6 +29,6 @@ function PageForm() {
 			<BodyInput />
 			<DeadLinks />
 			<PublishAtInput />
-		</SimpleForm>
+		</ListedForm>
 	);
 }

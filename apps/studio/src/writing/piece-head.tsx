@@ -21,10 +21,12 @@ export function PieceHead({ under }: { under: string }) {
 			<SluggedBy source="title">
 				<Measured source="title" shown={SHOWN_TITLE} isRequired autoFocus={isNew} />
 			</SluggedBy>
-			<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
-			{!wasPublic && <TranslationOf />}
-			<SlugInput under={under} isFixed={wasPublic} />
 			<Measured source="summary" shown={SHOWN_SUMMARY} />
+			<div className="columns whole">
+				<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
+				{!wasPublic && <TranslationOf />}
+				<SlugInput under={under} isFixed={wasPublic} />
+			</div>
 		</>
 	);
 }

@@ -1,6 +1,8 @@
+import { isBlank } from "@uchit/contract/piece.ts";
 import { useDataProvider, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { Question } from "#studio/parts/step-button.tsx";
+import { CategoryInput } from "./category-input.tsx";
 import { deadLinksNotice, findDeadLinks, linksIn } from "./dead-links.tsx";
 import { ARTICLE_COLLECTIONS, isBarred, missingOf } from "./missing.ts";
 
@@ -14,7 +16,14 @@ export function useMissing(): (() => Promise<Question | undefined>) | undefined 
 		// A failed link check does not block publishing.
 		const dead = await findDeadLinks(provider, linksIn(piece.body)).catch(() => []);
 		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [deadLinksNotice(dead)] : [])];
-		return lines.length === 0 ? undefined : { content: <MissingFields lines={lines} />, isBarred: isBarred(piece) };
+		if (lines.length === 0) return undefined;
+		const content = (
+			<>
+				<MissingFields lines={lines} />
+				{resource === "news" && isBlank(piece.category) && <CategoryInput />}
+			</>
+		);
+		return { content, isBarred: isBarred(piece) };
 	};
 }
 

@@ -21,6 +21,12 @@ test("a text that repeats an earlier review of any college is flagged with its p
 	expect(await flagsOf(second.id)).toEqual({ flags: [`near-duplicate:${first.id}`], state: "submitted" });
 });
 
+test("a phone number and a named person are flagged", async () => {
+	const text = `${someText()} Professor Sharma was rude to me, call 9812345678.`;
+	const sent = await send201(await writer(), { college: (await college()).slug, text });
+	expect((await flagsOf(sent.id)).flags).toEqual(["phone-number", "named-person"]);
+});
+
 test("flags a repeated text in Devanagari too", async () => {
 	const text =
 		"पढ़ाई अच्छी है और शिक्षक समय पर आते हैं। छात्रावास में पानी की कमी रहती है, और गर्मियों में कमरे बहुत तपते हैं। प्रयोगशालाएँ देर तक खुली रहती हैं।";

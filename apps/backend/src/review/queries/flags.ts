@@ -4,8 +4,16 @@ import { uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { comparableTextSql, reviews } from "#backend/db/schema/review.ts";
 import { countAgainstLimit } from "#backend/platform/queries/limits.ts";
+import type { ReviewContent } from "#backend/review/rules/content.ts";
+import { noticeIdentifying } from "#backend/review/rules/identifying.ts";
 
-export type SentReview = { id: string; collegeId: string; text: string; network: string; isNew: boolean };
+type SentReview = {
+	id: string;
+	collegeId: string;
+	content: Pick<ReviewContent, "programme" | "pros" | "cons" | "text">;
+	network: string;
+	isNew: boolean;
+};
 
 const DAY_SECONDS = 86_400;
 /** Fewer in a day are no burst, whatever the usual number. */
@@ -18,8 +26,10 @@ const MOST_FROM_ONE_NETWORK = 3;
 /** Flags suspicious signs in a new review for moderators. Flags decide nothing automatically. */
 export async function noticeFlags(tx: Queryable, sent: SentReview, now: Date): Promise<string[]> {
 	const ofNew = sent.isNew ? await noticeBursts(tx, sent, now) : [];
-	const alike = await listAlike(tx, sent);
-	return [...ofNew, ...alike.map((id) => `near-duplicate:${id}`)];
+	const { programme, pros, cons, text } = sent.content;
+	const alike = await listAlike(tx, { id: sent.id, text });
+	const identifying = noticeIdentifying([programme, pros, cons, text].join("\n"));
+	return [...ofNew, ...identifying, ...alike.map((id) => `near-duplicate:${id}`)];
 }
 
 const LEAST_LIKENESS = "0.6";

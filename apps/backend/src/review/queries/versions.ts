@@ -17,7 +17,7 @@ export async function storeFirstVersion(
 	{ content, network }: WrittenReview,
 ): Promise<ReviewReceipt> {
 	await tx.insert(reviewVersions).values({ reviewId: row.id, version: row.version, content, at: row.submittedAt });
-	const sent = { id: row.id, collegeId: row.collegeId, text: content.text, network, isNew: true };
+	const sent = { id: row.id, collegeId: row.collegeId, content, network, isNew: true };
 	const flags = await noticeFlags(tx, sent, row.submittedAt);
 	if (flags.length > 0) await tx.update(reviews).set({ flags }).where(eq(reviews.id, row.id));
 	return receiptOf(row);
@@ -35,8 +35,8 @@ export async function addVersion(
 	const { id, collegeId } = row;
 	const version = row.version + 1;
 	await tx.insert(reviewVersions).values({ reviewId: id, version, content, at: now });
-	const alike = await noticeFlags(tx, { id, collegeId, text: content.text, network, isNew: false }, now);
-	const flags = [...row.flags.filter((flag) => flag.startsWith("burst")), ...alike];
+	const ofText = await noticeFlags(tx, { id, collegeId, content, network, isNew: false }, now);
+	const flags = [...row.flags.filter((flag) => flag.startsWith("burst")), ...ofText];
 	const undecided = { reasons: [], decisionNote: null, decidedBy: null, decidedAt: null };
 	const written = { ...content, programmeKey: programmeKey(content.programme) };
 	const [after] = await tx

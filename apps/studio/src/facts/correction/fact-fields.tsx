@@ -7,10 +7,13 @@ import { useQuery } from "@tanstack/react-query";
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
+import { RecordContextProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { SourceName } from "#studio/facts/source-name.tsx";
+import { ReadError } from "#studio/parts/items.tsx";
 import { Options } from "#studio/parts/line.tsx";
 import { listCorrectable, listCounsellings } from "#studio/wire/actions.ts";
-import { isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
+import { findPresent, isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
 import { wordsOf } from "./words.ts";
 
 type Props = {
@@ -33,6 +36,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	return (
 		<fieldset className="part" {...described}>
 			<legend>{`${place + 1}. ${name}`}</legend>
+			<PresentFacts fact={fact} />
 			<div className="columns">
 				{kind?.parts.map((part, at) => (
 					<PartInput
@@ -57,7 +61,6 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 					/>
 				))}
 			</div>
-			{kind?.parts.length === 0 && <PresentValue field={fact.field} />}
 			{isUnusualFact(fact) && <ConfirmCheckbox isSo={fact.isSo} onChange={(isSo) => onChange({ ...fact, isSo })} />}
 			{fault !== undefined && (
 				<FormHelperText id={faultId} error role="alert">
@@ -71,18 +74,36 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	);
 }
 
-/** What the new value would replace, or stand beside. */
-function PresentValue({ field }: { field: string }) {
+const MOST_PRESENT = 4;
+
+/** What the site has now, with its document, beside the boxes that may change it. */
+function PresentFacts({ fact }: { fact: NewFact }) {
 	const college: unknown = useWatch({ name: "college_id" });
-	const params = { college: String(college ?? ""), field, q: "" };
-	const { data } = useQuery({
-		queryKey: ["correctable", params.college, field, ""],
-		queryFn: ({ signal }) => listCorrectable(params, signal),
-		enabled: params.college !== "",
+	const isChosen = typeof college === "string" && college !== "";
+	const { data, error } = useQuery({
+		queryKey: ["correctable", college, fact.field, ""],
+		queryFn: ({ signal }) => listCorrectable({ college: String(college), field: fact.field, q: "" }, signal),
+		enabled: isChosen,
 	});
-	if (data === undefined) return null;
+	if (!isChosen) return null;
+	if (data === undefined) return <ReadError error={error} />;
+	const present = findPresent(fact, data);
+	if (present.length === 0) return <p>The site has none such now.</p>;
 	return (
-		<FormHelperText>The site has: {data.map((each) => wordsOf(each, field)).join("; ") || "nothing"}</FormHelperText>
+		<>
+			<p>The site has now:</p>
+			<ul>
+				{present.slice(0, MOST_PRESENT).map((each) => (
+					<li key={JSON.stringify(each.fact)}>
+						{wordsOf(each, fact.field)}{" "}
+						<RecordContextProvider value={{ id: each.source, source_id: each.source }}>
+							(<SourceName />)
+						</RecordContextProvider>
+					</li>
+				))}
+				{present.length > MOST_PRESENT && <li>and {present.length - MOST_PRESENT} more</li>}
+			</ul>
+		</>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankFact, faultsByRow, faultsOf, toCorrections } from "./new-facts.ts";
+import { blankFact, faultsByRow, faultsOf, findPresent, toCorrections } from "./new-facts.ts";
 
 const PLACEMENT = {
 	id: 2,
@@ -18,6 +18,20 @@ test("each value of a row is a separate correction, and a fault appears at its o
 		[1, "120", { ...PLACEMENT.parts, measure: "graduated" }],
 	]);
 	expect(faultsByRow([{ row: 3, reason: "It cannot be." }], sent)).toEqual(new Map([[1, "It cannot be."]]));
+});
+
+test("of what the site has, the facts are shown that agree with the parts typed so far", () => {
+	const fee = (programme: string, year: number) => ({
+		...{ fact: { programme, year, quota: "all" }, about: `${programme}, ${year}`, value: "9000", source: "s" },
+	});
+	const known = [fee("B.A.", 2026), fee("B.A. (Hons)", 2025), fee("B.Sc.", 2026)];
+	const present = (parts: Record<string, string>) =>
+		findPresent({ field: "fee", parts }, known).map(({ about }) => about);
+	expect(present({})).toHaveLength(3);
+	expect(present({ programme: "b.a" })).toEqual(["B.A., 2026", "B.A. (Hons), 2025"]);
+	expect(present({ programme: "B.A.", year: "2026-27", quota: "all" })).toEqual(["B.A., 2026"]);
+	expect(present({ quota: "management" })).toEqual([]);
+	expect(findPresent(PHONE, [{ fact: {}, about: "", value: "1", source: "s" }])).toHaveLength(1);
 });
 
 test("a missing or odd value is questioned until someone confirms it", () => {

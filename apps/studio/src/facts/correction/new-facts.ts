@@ -2,7 +2,7 @@ import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { firstYear } from "@uchit/contract/typed-number.ts";
-import type { Item, RowFault } from "#studio/wire/actions.ts";
+import type { Correctable, Item, RowFault } from "#studio/wire/actions.ts";
 
 export type NewFact = {
 	id: number;
@@ -23,6 +23,24 @@ export function blankFact(field: CorrectedField, before: readonly NewFact[]): Ne
 		values: (addedKind(field)?.values ?? []).map(() => ""),
 		isSo: false,
 	};
+}
+
+/** Those of the site's facts that may be the one that is typed: as far as its parts are filled in, they are the same. */
+export function findPresent(
+	{ field, parts }: Pick<NewFact, "field" | "parts">,
+	known: readonly Correctable[],
+): readonly Correctable[] {
+	const typed = (addedKind(field)?.parts ?? []).flatMap(({ name, kind }) => {
+		const part = (parts[name] ?? "").trim().toLowerCase();
+		return part === "" ? [] : [{ name, kind, part: kind === "year" ? firstYear(part) : part }];
+	});
+	return known.filter(({ fact }) =>
+		typed.every(({ name, kind, part }) => {
+			const own = fact[name];
+			const text = String(own ?? "").toLowerCase();
+			return own === undefined || (kind === "text" ? text.includes(part) : text === part);
+		}),
+	);
 }
 
 export function toCorrections(facts: readonly NewFact[]): { row: number; item: Item }[] {

@@ -3,7 +3,8 @@ import { parseCsv, type TableRow } from "@uchit/text/read-table.ts";
 import { expect, test } from "vitest";
 import { guessMapping } from "./columns.ts";
 import { columnsOf, keyOfInstitutionName, readFactRows, templateOf, toFaultFile, whatIsMissing } from "./fact-rows.ts";
-import { toTriedRows } from "./outcomes.ts";
+import { withExact } from "./names.ts";
+import { leftAfter, toTriedRows } from "./outcomes.ts";
 
 const GOA = { id: "U-1", name: "IIT Goa" };
 const JOSAA = { id: "jee-mains JoSAA", name: "JoSAA: JEE Main" };
@@ -49,6 +50,7 @@ test("a heading is matched by the words in it, where it can mean one column alon
 	expect(guess("fee", [...headings, "Pays for"])).toEqual({
 		college: "Name of college",
 		place: undefined,
+		code: undefined,
 		programme: "Programme offered",
 		year: "Session (first year)",
 		quota: "Seats",
@@ -56,6 +58,29 @@ test("a heading is matched by the words in it, where it can mean one column alon
 		"value-0": "Amount (Rs per year)",
 	});
 	expect(guess("fee", ["Fee (tuition)", "Fee (hostel)", "Total to be refunded"])["value-0"]).toBeUndefined();
+});
+
+test("a code beside the name is sent with it, and names that one college alone has are chosen to begin with", () => {
+	const [row] = read("fee", parseCsv("College,AISHE code,Fee\nIIT Goa,U-1,125000")).rows;
+	expect(row?.called).toEqual({ name: "IIT Goa", place: "", code: "U-1" });
+	const names = ["A", "B", "C"].map((name) => ({ name, place: "" }));
+	const answered = names.map((name, at) => ({
+		...name,
+		answer: { is: (["exact", "unsure", "exact"] as const)[at] ?? "unsure", colleges: [{ id: `U-${at}`, name: "" }] },
+	}));
+	const byHand = { id: "U-9", name: "By hand" };
+	const keyC = keyOfInstitutionName({ name: "C", place: "" });
+	const chosen = withExact(new Map([[keyC, byHand]]), { answered, known: [] });
+	expect([...chosen.values()].map(({ id }) => id).toSorted()).toEqual(["U-0", "U-9"]);
+	// What somebody took back stays open.
+	expect(withExact(new Map(), { answered, known: answered }).size).toBe(0);
+});
+
+test("rows that were left out stay after the others are brought in, but for those that the site has", () => {
+	const rows = (["new", "wrong", "same", "unusual"] as const).map((outcome, line) => ({
+		...{ line, outcome, cells: {}, facts: [], says: "" },
+	}));
+	expect(leftAfter(rows, rows.slice(0, 1)).map(({ outcome }) => outcome)).toEqual(["wrong", "unusual"]);
 });
 
 test("a row may contain several facts, and a counselling is found by its body", () => {

@@ -16,17 +16,19 @@ export type ReadFactRow = TableRow & {
 	fault?: string;
 	called?: InstitutionName;
 };
-export type InstitutionName = { name: string; place: string };
+export type InstitutionName = { name: string; place: string; code?: string };
 
 /** A college's id: C-38248, U-0456, X-E12. */
 const COLLEGE_ID = /^[A-Z]{1,3}-\w*\d$/i;
 const COLLEGE = "college";
 const PLACE = "place";
+const CODE = "code";
 /** Prefix that marks a template's example row, which is skipped. */
 const EXAMPLE = "Example: ";
 
 const OTHER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
 	college: ["institute", "institution", "college name", "institute name", "name of the college", "name"],
+	code: ["aishe", "aishe id", "college id", "institute id", "id"],
 	place: ["city", "town", "district", "state", "location"],
 	programme: ["course", "branch", "programme name", "program", "academic program name"],
 	course: ["programme", "branch"],
@@ -51,6 +53,7 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 	return [
 		{ id: COLLEGE, name: "College", isRequired: true, also: OTHER_HEADINGS.college },
 		{ id: PLACE, name: "Place (town, district or state)", also: OTHER_HEADINGS.place },
+		{ id: CODE, name: "AISHE code", also: OTHER_HEADINGS.code },
 		...parts.map(({ name: id, label: name, isOptional }) => ({
 			id,
 			name,
@@ -116,7 +119,8 @@ function readRow(
 	cellOf: (id: string) => string,
 ): ReadFactRow {
 	const blank = { ...row, facts: [], isUnusual: false };
-	const called = { name: cellOf(COLLEGE), place: cellOf(PLACE) };
+	const code = cellOf(CODE);
+	const called = { name: cellOf(COLLEGE), place: cellOf(PLACE), ...(code !== "" && { code }) };
 	if (called.name === "") return { ...blank, fault: "It names no college." };
 	const entries = table.parts.flatMap((part): [string, string][] => {
 		const written = cellOf(part.name) || (same[part.name] ?? "").trim();
@@ -141,8 +145,8 @@ function readRow(
 	return { ...row, called, facts, isUnusual: facts.some(({ fact, ...each }) => isUnusual({ ...each, fact })) };
 }
 
-export function keyOfInstitutionName({ name, place }: InstitutionName): string {
-	return `${name}\n${place}`.toLowerCase();
+export function keyOfInstitutionName({ name, place, code = "" }: InstitutionName): string {
+	return [name, place, code].join("\n").toLowerCase();
 }
 
 /** Accepts the counselling's name, or its body's name if that body has only one counselling. */
@@ -195,7 +199,13 @@ export function templateOf(table: ImportTable): string {
 	const parts = table.parts.map(({ name, kind, choices }) =>
 		kind === "choice" ? (choices?.[0]?.name ?? "") : (EXAMPLES[name] ?? ""),
 	);
-	const example = [`${EXAMPLE}Example College of Engineering`, "Ponda, Goa", ...parts, ...(VALUES[table.id] ?? [])];
+	const example = [
+		`${EXAMPLE}Example College of Engineering`,
+		"Ponda, Goa",
+		"C-00000",
+		...parts,
+		...(VALUES[table.id] ?? []),
+	];
 	return toCsv([names, example]);
 }
 

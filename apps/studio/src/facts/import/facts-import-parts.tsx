@@ -41,8 +41,10 @@ export function ImportStart({ table, onRead }: BeginProps) {
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
 						if (file !== undefined) onRead(file.name, file);
+					}}
+					onClick={({ currentTarget }) => {
 						// Allows the same file to be chosen again after it was fixed.
-						target.value = "";
+						currentTarget.value = "";
 					}}
 				/>
 			</p>
@@ -147,8 +149,8 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 					Bring in {rowsInWords(right.length)}
 				</Button>{" "}
 				{!hasDocument && "Name the document above first."}
-				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}.`} All of it can be undone in one
-				step.
+				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}, which stay here to be corrected.`}{" "}
+				All of it can be undone in one step.
 			</p>
 		</Titled>
 	);

@@ -27,9 +27,9 @@ import {
 	TrialSummary,
 } from "./facts-import-parts.tsx";
 import { type MatchedName, NameMatches } from "./name-matches.tsx";
-import { matchNames, namesIn, resolvedColleges } from "./names.ts";
+import { matchNames, namesIn, resolvedColleges, withExact } from "./names.ts";
 import type { CellChange } from "./outcome-table.tsx";
-import { type Outcome, rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
+import { leftAfter, type Outcome, rowsInWords, type TrialRow, toTriedRows } from "./outcomes.ts";
 import { readTable } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
@@ -146,8 +146,10 @@ function useFactsImport(table: ImportTable) {
 				known: names,
 				onStep: say,
 			});
+			const choices = withExact(chosen, { answered: answeredNames, known: names });
 			setNames(answeredNames);
-			const rows = readFactRows(file.rows, { ...reading, colleges: resolvedColleges(answeredNames, chosen) });
+			setChosen(choices);
+			const rows = readFactRows(file.rows, { ...reading, colleges: resolvedColleges(answeredNames, choices) });
 			const facts = rows.flatMap((row) => row.facts);
 			say(`Trying ${facts.length.toLocaleString("en-IN")} facts …`);
 			const outcomes =
@@ -165,13 +167,22 @@ function useFactsImport(table: ImportTable) {
 		setCorrected(new Map(corrected).set(line, place));
 		await tryOut({ ...file, rows });
 	};
+	/** What is left out stays on the page, to be corrected and brought in by itself. */
 	const bringIn = (file: File, rows: readonly TrialRow[]) =>
 		orSay(async () => {
+			const tried = state.kind === "tried" ? state.rows : [];
 			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
 			const facts = rows.flatMap((row) => row.facts);
 			const { id } = await sendFacts(toSent({ ...file, table, document, facts, isTrial: false }));
-			notify("The table is brought in.", { type: "success" });
-			if (id !== undefined) leave("edit", "fact_imports", id);
+			const left = leftAfter(tried, rows);
+			const done = `${rowsInWords(rows.length)} of ${file.name}: brought in.`;
+			notify(left.length === 0 ? done : `${done} ${rowsInWords(left.length)} left here to correct.`, {
+				type: "success",
+			});
+			if (left.length === 0 && id !== undefined) return leave("edit", "fact_imports", id);
+			setFile({ ...file, rows: left.map(({ line, cells }) => ({ line, cells })) });
+			setCorrected(new Map());
+			setState({ kind: "tried", rows: left });
 		});
 	const again =
 		<Value,>(set: (value: Value) => void) =>

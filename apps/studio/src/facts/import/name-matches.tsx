@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import type { MatchedCollege, NameMatch } from "@uchit/contract/fact-import.ts";
 import { Options } from "#studio/parts/line.tsx";
 import { Titled } from "#studio/parts/titled.tsx";
@@ -14,44 +13,41 @@ type Props = {
 };
 
 export function NameMatches({ names, chosen, onChoose, advice }: Props) {
-	const open = names.filter(({ answer }) => answer.is !== "certain");
-	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfInstitutionName(name)));
-	if (open.length === 0) return null;
-	const matched = names.length - open.filter((name) => !chosen.has(keyOfInstitutionName(name))).length;
-	const choose = (matchedNames: readonly MatchedName[], college: (name: MatchedName) => MatchedCollege | undefined) => {
+	const listed = names
+		.filter(({ answer }) => answer.is !== "certain")
+		.toSorted((one, other) => Number(one.answer.is === "exact") - Number(other.answer.is === "exact"));
+	const open = listed.filter((name) => !chosen.has(keyOfInstitutionName(name)));
+	if (listed.length === 0) return null;
+	const choose = (key: string, college: MatchedCollege | undefined) => {
 		const now = new Map(chosen);
-		for (const name of matchedNames) {
-			const one = college(name);
-			if (one === undefined) now.delete(keyOfInstitutionName(name));
-			else now.set(keyOfInstitutionName(name), one);
-		}
+		if (college === undefined) now.delete(key);
+		else now.set(key, college);
 		onChoose(now);
 	};
 	return (
 		<Titled title="Which college is meant">
 			<p>
 				{advice ??
-					`${matched} of ${names.length} names are matched. Choose a college for each of the others; rows that you leave open are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
+					`${names.length - open.length} of ${names.length} names are matched. Where one college alone has exactly this name, it is chosen: look at its place. Rows of a name without a college are not brought in. If the college is not in the list, write its address on the site (…/college/…) into the file.`}
 			</p>
-			{exact.length > 0 && (
-				<Button size="small" variant="outlined" onClick={() => choose(exact, ({ answer }) => answer.colleges[0])}>
-					Use the one college with exactly this name, for all {exact.length}
-				</Button>
-			)}
 			<ul className="tasks">
-				{open.map((name) => {
+				{listed.map((name) => {
 					const key = keyOfInstitutionName(name);
 					const { answer } = name;
 					return (
 						<li key={key}>
 							<label htmlFor={`called ${key}`}>
-								{name.name}
-								{name.place !== "" && ` · ${name.place}`}
+								{[name.name, name.place, name.code ?? ""].filter((part) => part !== "").join(" · ")}
 							</label>{" "}
 							<select
 								id={`called ${key}`}
 								value={chosen.get(key)?.id ?? ""}
-								onChange={({ target }) => choose([name], () => answer.colleges.find(({ id }) => id === target.value))}
+								onChange={({ target }) =>
+									choose(
+										key,
+										answer.colleges.find(({ id }) => id === target.value),
+									)
+								}
 							>
 								<option value="">{answer.colleges.length === 0 ? "No college has this name" : "Choose"}</option>
 								<Options

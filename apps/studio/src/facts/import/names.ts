@@ -37,9 +37,22 @@ export function resolvedColleges(
 	answeredNames: readonly MatchedName[],
 	chosen: ReadonlyMap<string, MatchedCollege>,
 ): Map<string, MatchedCollege> {
-	const certain = answeredNames.flatMap((name): [string, MatchedCollege][] => {
+	return new Map([...onlyColleges(answeredNames, "certain"), ...chosen]);
+}
+
+/** The choices to begin with: a name that one college alone has, where no person chose yet. */
+export function withExact(
+	chosen: ReadonlyMap<string, MatchedCollege>,
+	{ answered, known }: Record<"answered" | "known", readonly MatchedName[]>,
+): Map<string, MatchedCollege> {
+	const before = new Set(known.map(keyOfInstitutionName));
+	const fresh = answered.filter((name) => !before.has(keyOfInstitutionName(name)));
+	return new Map([...onlyColleges(fresh, "exact"), ...chosen]);
+}
+
+function onlyColleges(names: readonly MatchedName[], is: "certain" | "exact"): [string, MatchedCollege][] {
+	return names.flatMap((name): [string, MatchedCollege][] => {
 		const [only] = name.answer.colleges;
-		return name.answer.is === "certain" && only !== undefined ? [[keyOfInstitutionName(name), only]] : [];
+		return name.answer.is === is && only !== undefined ? [[keyOfInstitutionName(name), only]] : [];
 	});
-	return new Map([...certain, ...chosen]);
 }

@@ -35,6 +35,11 @@ export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly Imp
 	});
 }
 
+/** The tried rows that are still to be brought in after some of them were. */
+export function leftAfter(tried: readonly TrialRow[], broughtIn: readonly TrialRow[]): TrialRow[] {
+	return tried.filter((row) => row.outcome !== "same" && !broughtIn.includes(row));
+}
+
 function changeOf(sent: ReadFactRow["facts"][number], outcome: ImportedFact | undefined): string[] {
 	if (outcome === undefined || outcome.outcome === "same") return [];
 	if ("values" in sent)

@@ -3,7 +3,6 @@ import { useState } from "react";
 import {
 	AutocompleteArrayInput,
 	BooleanInput,
-	DateInput,
 	NumberInput,
 	SelectInput,
 	TextArrayInput,
@@ -14,6 +13,7 @@ import { ReceiptInput } from "#studio/facts/receipt-input.tsx";
 import { Folded, Part, Rows } from "#studio/facts/rows.tsx";
 import { stateName } from "#studio/facts/state-name.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { DayInput } from "#studio/parts/day-input.tsx";
 import { PictureOnSite } from "#studio/writing/picture-input.tsx";
 import { RelatedInput } from "#studio/writing/related-input.tsx";
 import { Fault } from "./fault.tsx";
@@ -23,10 +23,11 @@ import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
 import { addsTo, choicesIn, isLongText, labelOf, nounOfRow } from "./words.ts";
 
-type Props = { source: string; name: string; shape: Shape };
+/** `part`: the name of what it is a part of. */
+type Props = { source: string; name: string; shape: Shape; part?: string };
 
-export function ShapeInput({ source, name, shape }: Props) {
-	const label = labelOf(name);
+export function ShapeInput({ source, name, shape, part = "" }: Props) {
+	const label = labelOf(name, part);
 	const helperText = shape.help !== undefined && addsTo(label, shape.help) ? shape.help : (false as const);
 	const common = { source, label, helperText, isRequired: shape.isRequired };
 	switch (shape.kind) {
@@ -35,7 +36,7 @@ export function ShapeInput({ source, name, shape }: Props) {
 			if (PICTURES.has(name)) return <PictureOnSite source={source} label={label} />;
 			return <TextInput {...common} multiline={isLongText(name)} />;
 		case "date":
-			return <DateInput {...common} />;
+			return <DayInput {...common} />;
 		case "day-or-month":
 			return <DayOrMonthInput {...common} />;
 		case "boolean":
@@ -51,19 +52,23 @@ export function ShapeInput({ source, name, shape }: Props) {
 		case "by-key":
 			return (
 				<Part source={source} label={label} isInline>
-					<FieldInputs source={source} fields={Object.fromEntries(shape.keys.map((key) => [key, shape.of]))} />
+					<FieldInputs
+						source={source}
+						part={name}
+						fields={Object.fromEntries(shape.keys.map((key) => [key, shape.of]))}
+					/>
 				</Part>
 			);
 		case "part":
 			return (
 				<Part source={source} label={label}>
-					<FieldInputs source={source} fields={shape.fields} />
+					<FieldInputs source={source} part={name} fields={shape.fields} />
 				</Part>
 			);
 		case "one-of":
 			return (
 				<Part source={source} label={label}>
-					<OneOfInputs source={source} shape={shape} />
+					<OneOfInputs source={source} part={name} shape={shape} />
 				</Part>
 			);
 	}
@@ -94,20 +99,27 @@ function boundsOf({ least, most }: { least?: number; most?: number }) {
 	return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
 }
 
-function FieldInputs({ source, fields }: { source: string; fields: Fields }) {
+type PartProps<Of> = { source: string; part: string } & Of;
+
+function FieldInputs({ source, part, fields }: PartProps<{ fields: Fields }>) {
 	return Object.entries(fields).map(([name, shape]) => (
-		<ShapeInput key={name} source={source === "" ? name : `${source}.${name}`} name={name} shape={shape} />
+		<ShapeInput key={name} source={source === "" ? name : `${source}.${name}`} {...{ name, shape, part }} />
 	));
 }
 
-function OneOfInputs({ source, shape }: { source: string; shape: Extract<Shape, { kind: "one-of" }> }) {
+function OneOfInputs({ source, part, shape }: PartProps<{ shape: Extract<Shape, { kind: "one-of" }> }>) {
 	const by = source === "" ? shape.by : `${source}.${shape.by}`;
 	const chosen: unknown = useInput({ source: by }).field.value;
 	const { [shape.by]: _, ...fields } = shape.options[String(chosen)] ?? {};
 	return (
 		<>
-			<SelectInput source={by} label={labelOf(shape.by)} choices={choicesIn(Object.keys(shape.options))} isRequired />
-			<FieldInputs source={source} fields={fields} />
+			<SelectInput
+				source={by}
+				label={labelOf(shape.by, part)}
+				choices={choicesIn(Object.keys(shape.options))}
+				isRequired
+			/>
+			<FieldInputs source={source} part={part} fields={fields} />
 		</>
 	);
 }
@@ -156,9 +168,9 @@ function RowInputs({ source, name, shape }: Props) {
 	if (shape.kind !== "part" && shape.kind !== "one-of") return <ShapeInput source={source} name={name} shape={shape} />;
 	const inputs =
 		shape.kind === "part" ? (
-			<FieldInputs source={source} fields={shape.fields} />
+			<FieldInputs source={source} part={name} fields={shape.fields} />
 		) : (
-			<OneOfInputs source={source} shape={shape} />
+			<OneOfInputs source={source} part={name} shape={shape} />
 		);
 	if (isShort(fieldsOf(shape))) return inputs;
 	return (

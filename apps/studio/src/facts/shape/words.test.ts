@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addsTo } from "./words.ts";
+import { addsTo, labelOf } from "./words.ts";
 
 test.each([
 	["Name", "Full name"],
@@ -8,6 +8,14 @@ test.each([
 	["Languages (codes: en, hi)", "ISO 639 codes"],
 ])("under the label %j the help %j is left out", (label, help) => {
 	expect(addsTo(label, help)).toBe(false);
+});
+
+test("a box of a part is named by what it is there", () => {
+	expect(["lifecycle", "score", ""].map((part) => labelOf("text", part))).toEqual([
+		"What changed, in words",
+		"What the result says, in words",
+		"Text",
+	]);
 });
 
 test("a help that says more than the label is shown", () => {

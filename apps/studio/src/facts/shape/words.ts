@@ -84,6 +84,12 @@ const LABELS: Readonly<Record<string, string>> = {
 	...{ picture_alt: "What the picture shows", picture_caption: "Caption of the picture" },
 	...{ publish_at: "Publish at", date_published: "Published on", correction_log: "Corrections that readers see" },
 	...{ related_colleges: "Colleges that it is about", related_exams: "Exams that it is about" },
+	...{ "lifecycle.state": "Held, or no longer", "lifecycle.since": "Since which year" },
+	...{ "lifecycle.text": "What changed, in words", "lifecycle.textHi": "What changed, in Hindi" },
+	...{ "score.text": "What the result says, in words", "score.textHi": "What the result says, in Hindi" },
+	...{ "acceptedBy.text": "Who accepts it, in words", "acceptedBy.textHi": "Who accepts it, in Hindi" },
+	...{ "rule.text": "The rule, in words", "rule.textHi": "The rule, in Hindi" },
+	...{ "counselling.text": "How it works, in words", "counselling.textHi": "How it works, in Hindi" },
 	user_created: "Who wrote it",
 	_and: "Who wrote it",
 };
@@ -112,9 +118,9 @@ const ONES: Readonly<Record<string, string>> = {
 
 const LONG = /^(?:text|note|summary|description|details)(?:Hi|_hi)?$/;
 
-/** `leastPercent` → "At least, in per cent", `processing_time` → "Processing time". */
-export function labelOf(name: string): string {
-	return LABELS[name] ?? LABELS[camel(name)] ?? wordsOf(name);
+/** `leastPercent` → "At least, in per cent", `processing_time` → "Processing time". Some names mean another thing in each part. */
+export function labelOf(name: string, part = ""): string {
+	return LABELS[`${part}.${name}`] ?? LABELS[name] ?? LABELS[camel(name)] ?? wordsOf(name);
 }
 
 /** An exam's `body` is its conducting organisation; elsewhere it is the text. */

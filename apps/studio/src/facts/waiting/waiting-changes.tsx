@@ -1,6 +1,6 @@
 import { type RaRecord, Show } from "react-admin";
 import { labelOfField } from "#studio/facts/shape/words.ts";
-import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { nameOf, nameOfCollection } from "#studio/parts/name-of.ts";
 import { ofItem } from "#studio/parts/of-item.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { ItemLink } from "./item-link.tsx";
@@ -17,12 +17,14 @@ const STATES = [
 export const waitingChanges = queueScreen({
 	name: "waiting_changes",
 	label: "Waiting changes",
-	represent: ({ collection, item }) => `change of ${nameOfCollection(String(collection))} ${item}`,
+	represent: (change) => `${nameOfCollection(change.collection)}: ${fieldsOf(change)}`,
+	queryOptions: { meta: { fields: PEOPLE_FIELDS } },
 	states: { by: "state", of: STATES },
 	since: { source: "at", label: "When", render: stateOf },
 	columns: {
 		item: { label: "Of", isUnsorted: true, render: (change) => <ItemLink change={change} /> },
-		changes: { label: "What", isUnsorted: true, render: fieldsOf },
+		user_created: { label: "By", isUnsorted: true, render: ({ user_created: who }) => nameOf(who) },
+		date_created: { label: "Written", as: "moment" },
 	},
 	show: () => (
 		<Show queryOptions={{ meta: { fields: PEOPLE_FIELDS } }} title="A waiting change">
@@ -33,7 +35,7 @@ export const waitingChanges = queueScreen({
 
 function fieldsOf({ collection, changes }: RaRecord): string {
 	const fields = Object.keys(changes ?? {});
-	return fields.map((field) => labelOfField(collection, field)).join("; ");
+	return fields.map((field) => labelOfField(collection, field)).join(", ");
 }
 
 const WaitingShow = ofItem((change) => (

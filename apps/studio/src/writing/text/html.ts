@@ -39,6 +39,13 @@ export function canonicalHtml(html: string): string {
 	return [...body.childNodes].map(textAt).join("").replaceAll(/\s+/g, " ").replaceAll(AROUND_PARTS, "$1").trim();
 }
 
+/** Each paragraph, list, table or other block as it is written, with a key that is equal where the canonical HTML is. */
+export function blocksOf(html: string): { key: string; text: string }[] {
+	return [...bodyOf(html).childNodes]
+		.map((node) => (node instanceof Element ? node.outerHTML : escapeXml(node.textContent ?? "").trim()))
+		.flatMap((text) => (text === "" ? [] : { key: canonicalHtml(text), text }));
+}
+
 const PARTS = "p|h2|h3|ul|ol|li|table|caption|thead|tbody|tr|th|td|blockquote|figure|figcaption|hr|dl|dt|dd|br|img";
 const AROUND_PARTS = new RegExp(` ?(</?(?:${PARTS})(?: [^>]*)?>) ?`, "g");
 

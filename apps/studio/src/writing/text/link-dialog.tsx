@@ -13,14 +13,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	const chosenWords = editor.state.doc.textBetween(editor.state.selection.from, editor.state.selection.to, " ");
 	const [typed, setTyped] = useState(before === "" ? chosenWords : before);
 	const [page, setPage] = useState<Linkable>();
+	const [words, setWords] = useState("");
+	const isNew = before === "" && editor.state.selection.empty;
 	const isAddress = ADDRESS.test(typed.trim());
 	const found = useLinkable(isAddress ? "" : typed);
 	const href = page?.address ?? (isAddress ? typed.trim() : undefined);
 	const link = () => {
 		if (href === undefined) return;
 		const chain = editor.chain().focus().extendMarkRange("link");
-		if (before === "" && editor.state.selection.empty) {
-			chain.insertContent({ type: "text", text: page?.name ?? href, marks: [{ type: "link", attrs: { href } }] }).run();
+		if (isNew) {
+			const text = words.trim() || (page?.name ?? href);
+			chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
 		} else chain.setLink({ href }).run();
 		onClose();
 	};
@@ -78,6 +81,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 					/>
 				)}
 			/>
+			{isNew && (
+				<TextField
+					label="Words that lead there"
+					value={words}
+					onChange={({ target }) => setWords(target.value)}
+					helperText={page === undefined ? "Left empty, readers see the address." : `Left empty: ${page.name}`}
+				/>
+			)}
 		</TextDialog>
 	);
 }

@@ -24,11 +24,11 @@ test("a text pasted from Google Docs has the same bold, italic, superscript and 
 	);
 });
 
-test("a table pasted from Google Docs keeps its cells, with the lines of a cell", () => {
+test("a table pasted from Google Docs keeps its cells, with the lines of a cell, and its bold first row becomes its headings", () => {
 	expect(pasted(readFileSync(join(import.meta.dirname, "google-docs-table.txt"), "utf8"))).toBe(
 		[
-			"<p>Fees of a year:</p><table><tbody>",
-			"<tr><td><strong>Course</strong></td><td><strong>Fee</strong></td></tr>",
+			'<p>Fees of a year:</p><table><thead><tr><th scope="col">Course</th><th scope="col">Fee</th></tr>',
+			"</thead><tbody>",
 			"<tr><td>B.Sc.<br>three years</td><td>₹24,610</td></tr>",
 			"<tr><td>B.Com.</td><td></td></tr></tbody></table>",
 		].join("\n"),

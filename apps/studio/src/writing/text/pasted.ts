@@ -13,6 +13,7 @@ export function cleanPasted(pasted: string): { html: string; leftOut: number } {
 	for (const link of body.querySelectorAll("a[href]"))
 		link.setAttribute("href", targetOf(link.getAttribute("href") ?? ""));
 	for (const cell of body.querySelectorAll("td, th, caption")) toLines(cell);
+	for (const table of body.querySelectorAll("table:not(:has(th))")) toHeadings(table);
 	// Google Docs puts empty lines between blocks.
 	for (const line of body.querySelectorAll("br"))
 		if ([...(line.parentElement?.children ?? [])].some((each) => each.matches(`table, ${BLOCKS}`))) line.remove();
@@ -71,6 +72,24 @@ function styleOf(place: Element): Style {
 	});
 	const byName = new Map(declared);
 	return (name) => byName.get(name) ?? "";
+}
+
+/** A first row that is bold throughout has the headings of its columns. */
+function toHeadings(table: Element): void {
+	const [row, ...others] = table.querySelectorAll("tr");
+	const cells = [...(row?.children ?? [])];
+	const isBold = (cell: Element) => cell.textContent.trim() === cell.querySelector("strong, b")?.textContent.trim();
+	if (row === undefined || others.length === 0 || !cells.every((cell) => cell.textContent.trim() && isBold(cell)))
+		return;
+	for (const cell of cells) {
+		const heading = document.createElement("th");
+		heading.setAttribute("scope", "col");
+		heading.textContent = cell.textContent.trim();
+		cell.replaceWith(heading);
+	}
+	const head = document.createElement("thead");
+	head.append(row);
+	table.prepend(head);
 }
 
 function rename(place: Element, tag: string): void {

@@ -6,6 +6,8 @@ export const TEXT_STYLES = {
 			"&:not(:has(.side-by-side))": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
 		},
 	},
+	// A label stands clear of the hint above it.
+	".piece .MuiFormControl-root, .whole > .MuiFormControl-root": { marginBottom: 12 },
 	".slash-menu": {
 		position: "fixed",
 		zIndex: 5,
@@ -73,7 +75,7 @@ export const TEXT_STYLES = {
 		// Wide enough for a caption on one line while the cells are still empty.
 		"& table": { borderCollapse: "collapse", margin: "16px 0", fontSize: 16, minWidth: "min(100%, 420px)" },
 		"& caption": { textAlign: "start", fontWeight: 600, paddingBottom: 6 },
-		"& :is(th, td)": { textAlign: "start", padding: "6px 12px", border: "1px solid #8886", minWidth: 48 },
+		"& table tr > :is(th, td)": { textAlign: "start", padding: "6px 12px", border: "1px solid #8886", minWidth: 48 },
 		"& :is(s, del)": { textDecorationLine: "line-through", opacity: 0.8 },
 		"& :is(sup, sub)": { fontSize: "0.72em", lineHeight: 0 },
 		"& img": { maxWidth: "100%", height: "auto" },

@@ -9,20 +9,20 @@ export function insertTable(editor: Editor): void {
 	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
 	const { from } = editor.state.selection;
 	editor.chain().focus().insertContent(`<table><caption></caption>${head}${body}</table>`).run();
-	let first: number | undefined;
+	let caption: number | undefined;
 	editor.state.doc.descendants((node, place) => {
-		if (first === undefined && place >= from - 1 && node.type.name === "tableHeader") first = place;
+		if (caption === undefined && place >= from - 1 && node.type.name === "tableCaption") caption = place;
 	});
-	if (first !== undefined)
+	if (caption !== undefined)
 		editor
 			.chain()
 			.focus()
-			.setTextSelection(first + 1)
+			.setTextSelection(caption + 1)
 			.run();
 }
 
 export function addRow(editor: Editor): void {
-	const row = findAncestor(editor, "tableRow");
+	const row = rowAtCursor(editor);
 	if (row === undefined) return;
 	const { schema, tr } = editor.state;
 	const cells = Array.from({ length: row.node.childCount }, () => schema.nodes.tableCell?.create()).filter(isNode);
@@ -51,7 +51,7 @@ export function addColumn(editor: Editor): void {
 }
 
 export function removeColumn(editor: Editor): void {
-	const row = findAncestor(editor, "tableRow");
+	const row = rowAtCursor(editor);
 	if (row === undefined || row.node.childCount < 2) {
 		removeTable(editor);
 		return;
@@ -126,7 +126,7 @@ type Step = { from: number; to: number; made?: Node };
 
 function eachRow(editor: Editor, step: (row: Node, start: number, place: number) => Step | undefined): void {
 	const table = findAncestor(editor, "table");
-	const row = findAncestor(editor, "tableRow");
+	const row = rowAtCursor(editor);
 	if (table === undefined || row === undefined) return;
 	const steps = rowsOf(table).flatMap(({ node, start }) => step(node, start + 1, row.index) ?? []);
 	const { tr } = editor.state;
@@ -163,6 +163,14 @@ function findAncestor(editor: Editor, name: string): Around | undefined {
 		return { node, start: from.before(depth), end: from.after(depth), index: from.index(depth) };
 	}
 	return undefined;
+}
+
+/** In the caption, the last row and its last cell. */
+function rowAtCursor(editor: Editor): Around | undefined {
+	const table = findAncestor(editor, "table");
+	const last = table && rowsOf(table).at(-1);
+	const atEnd = last && { ...last, end: last.start + last.node.nodeSize, index: last.node.childCount - 1 };
+	return findAncestor(editor, "tableRow") ?? atEnd;
 }
 
 function firstBody(editor: Editor): number | undefined {
