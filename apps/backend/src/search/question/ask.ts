@@ -59,7 +59,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
-		readings: listReadings(index, question, list, nearest !== undefined),
+		readings: listReadings(index, question, list, nearest !== undefined || lacksFigure(card, question)),
 		unread: after ? [] : listUnread(question, nearest !== undefined, card),
 		// The card names the exam of a state, and who holds it.
 		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) =>
@@ -162,6 +162,11 @@ async function findAnswer(
 
 const toGuideCard = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
+/** What a country says of medicine stands in for a cost that no source has. */
+function lacksFigure(card: AskCard | undefined, question: Reading): boolean {
+	return card?.kind === "country" && card.part === "summary" && isAboutCost(question);
+}
+
 /** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean, card: AskCard | undefined): string[] {
 	const filters = card?.kind === "scores" ? (card.words?.split(" ") ?? []) : [];
@@ -198,8 +203,10 @@ function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
-function namesOf({ reads, unknown }: Reading): string[] {
-	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
+/** A word that nobody knows may be a name too: a page that does not explain it does not surely answer. */
+function namesOf({ reads, unknown, unread }: Reading): string[] {
+	const named = [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown];
+	return [...named.map(({ words }) => words), ...unread];
 }
 
 function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
@@ -210,6 +217,7 @@ function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
 const isGuideName = when("is:name !unread any:exam/country/term/tool");
 /** Intents that a page on options may answer: not papers, dates or another country. */
 const isAboutStudies = when("is:none/list/name/eligibility/compare/fee");
+const isAboutCost = when("want:fee/cost");
 const isAboutUnlistedExam = when("unlisted-exam");
 
 /** Drops institutions excluded by name, family or place. Excluded exams are ignored: no source has who does not accept one. */

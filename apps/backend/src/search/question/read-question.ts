@@ -1,7 +1,7 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { findAbroad, readIntentAbroad } from "#backend/search/abroad/named-abroad.ts";
 import { CATEGORY } from "#backend/search/vocabulary/subjects.ts";
-import { isOfGroup } from "./cards/scholarship-card.ts";
+import { isOfMinority } from "./cards/scholarship-card.ts";
 import { when } from "./conditions.ts";
 import { readIntent, readLine } from "./decisions.ts";
 import { findNames } from "./find-names.ts";
@@ -279,7 +279,7 @@ function fitToIntent(reading: Reading): Reading {
 		// "Reliance Foundation" is the provider, not a foundation's university.
 		const isNamed = reads.some(({ kind, value }) => kind === "scheme" && value !== "");
 		const left = reads.filter(({ kind }) => !(isNamed && kind === "college"));
-		return { ...reading, reads: left, unread: reading.unread.filter((word) => !isOfGroup(word)) };
+		return { ...reading, reads: left, unread: reading.unread.filter((word) => !isOfMinority(word)) };
 	}
 	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reading;
 	// Here a science is a school subject, not a branch.

@@ -23,22 +23,14 @@ export function findNamedRankingList(readingsOf: ReadingsOf, text: string): Rank
 }
 
 const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
-	pharmacy: "pharmacy",
-	dentistry: "dental",
-	medicine: "medical",
-	architecture: "architecture",
-	management: "management",
+	...{ pharmacy: "pharmacy", dentistry: "dental", medicine: "medical" },
+	...{ architecture: "architecture", management: "management" },
 };
 
 /** Lists of no course: "overall", "in the university list", "university की सूची". The noun alone may be part of a name. */
 const GENERAL_LIST =
 	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
 const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {
-	overall: "overall",
-	university: "university",
-	universities: "university",
-	college: "college",
-	colleges: "college",
-	research: "research",
-	innovation: "innovation",
+	...{ overall: "overall", university: "university", universities: "university" },
+	...{ college: "college", colleges: "college", research: "research", innovation: "innovation" },
 };

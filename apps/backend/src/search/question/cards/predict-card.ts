@@ -76,7 +76,7 @@ export function toPredictorCard(
 }
 
 /** "Govt college Rajasthan", "Delhi NCR me konse college": where the college is. "From Bihar" is the student's own state. */
-const isOfCollegesThere = when("state says:colleges-there !says:home !wish:quota-HS/quota-OS");
+const isOfCollegesThere = when("state says:colleges-there !counselling-name !says:home !wish:quota-HS/quota-OS");
 
 /** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
 function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {
@@ -93,10 +93,7 @@ const AFFILIATING = new Map(readRows("counselled-universities.csv").map(([slug =
 
 /** The exam whose guide has the entry rules of a family of institutes; a rank beside the family is of that exam. */
 export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
-	nit: "jee-mains",
-	iiit: "jee-mains",
-	iit: "jee-advanced",
-	aiims: "neet",
+	...{ nit: "jee-mains", iiit: "jee-mains", iit: "jee-advanced", aiims: "neet" },
 };
 
 /** With a rank, the counselling is meant, and the university of its colleges is not itself a match. */
@@ -145,11 +142,8 @@ function isCategoryRank({ tokens }: Reading): boolean {
 }
 
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
-	"artificial-intelligence": "artificial",
-	"computer-applications": "computer application",
-	electronics: "electronics communication",
-	medicine: "mbbs",
-	dentistry: "dental",
+	...{ "artificial-intelligence": "artificial", "computer-applications": "computer application" },
+	...{ electronics: "electronics communication", medicine: "mbbs", dentistry: "dental" },
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };

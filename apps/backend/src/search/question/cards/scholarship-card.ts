@@ -84,7 +84,4 @@ function levelOf(text: string): ScholarshipQuery["level"] {
 /** "10th pass" wants scholarships for the next stage. */
 const AFTER_CLASS: Readonly<Record<string, ScholarshipQuery["level"]>> = { "10": "11", "12": "12-pass" };
 
-const isOfMinority = says("minority");
-const isOfOrphans = says("orphan");
-/** Words of a group that the card names. */
-export const isOfGroup = (word: string): boolean => isOfMinority(word) || isOfOrphans(word);
+export const isOfMinority = says("minority");

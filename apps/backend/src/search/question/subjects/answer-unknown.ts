@@ -29,12 +29,15 @@ export function toUnknownName(
 		kind === "exam" && conductedBy === undefined ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
 	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
 	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
+	const [, other] = like;
 	const ofColleges = like.flatMap((number): AskLink[] => {
 		const college = colleges[number];
 		if (college === undefined) return [];
 		const { slug, name, city, districtId } = college;
 		const town = city ?? districtNames.get(districtId ?? "") ?? "";
-		return [{ kind: "college", value: slug, label: name.includes(town) ? name : `${name}, ${town}` }];
+		return [
+			{ kind: "college", value: slug, label: other === undefined || name.includes(",") ? name : `${name}, ${town}` },
+		];
 	});
 	return {
 		kind,

@@ -5,13 +5,8 @@ import type { Token } from "#backend/search/question/tokens.ts";
 type Question = { tokens: readonly Token[] };
 
 const EXAM_OF_BODY: Readonly<Record<string, string>> = {
-	josaa: "jee-mains",
-	jossa: "jee-mains",
-	csab: "jee-mains",
-	जोसा: "jee-mains",
-	mcc: "neet",
-	एमसीसी: "neet",
-	acpc: "gujcet",
+	...{ josaa: "jee-mains", jossa: "jee-mains", csab: "jee-mains", जोसा: "jee-mains" },
+	...{ mcc: "neet", एमसीसी: "neet", acpc: "gujcet" },
 };
 
 export function bodyExamOf({ tokens }: Question): string | undefined {
