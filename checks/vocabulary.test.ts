@@ -16,7 +16,6 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 	// Fields of the wire.
 	"apps/backend/src/account/queries/sign-in.ts": ["wish"],
 	"apps/backend/src/mcp/reasons.ts": ["notHeld"],
-	"apps/backend/src/search/question/cards/choose-card.ts": ["heldYear"],
 	"apps/backend/src/search/question/cards/college-cards.ts": ["heldYear"],
 	"apps/backend/src/search/question/cards/cutoff-card.ts": ["heldYear"],
 	"apps/backend/src/search/question/cards/answer-about-college.ts": ["heldYear"],

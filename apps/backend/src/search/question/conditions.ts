@@ -66,8 +66,8 @@ const PREFIXES: Readonly<Record<string, (name: string) => Count>> = {
 		({ bounds }) =>
 			Number(Object.hasOwn(bounds, name)),
 	says: (name) => {
-		const isSaid = says(name);
-		return ({ tokens }) => Number(isSaid(tokens.map(({ text }) => text).join(" ")));
+		const hasPhrase = says(name);
+		return ({ tokens }) => Number(hasPhrase(tokens.map(({ text }) => text).join(" ")));
 	},
 };
 

@@ -192,3 +192,13 @@ test.each([
 	expect(card).toMatchObject({ kind: "exam-part", names: topics });
 	expect(card && "of" in card ? card.of : undefined).toBe(part);
 });
+
+test("CAT for admission in 2027 is called CAT 2026, as its record calls it, and CLAT by the year of admission", () => {
+	const cycleOf = (slug: string) => {
+		const exam = exams.find((each) => each.slug === slug);
+		const card = exam && ask(exam, "date", "");
+		return card?.kind === "date" ? card.event.cycle : undefined;
+	};
+	expect(cycleOf("cat")).toBe("2026");
+	expect(cycleOf("clat")).toBe("2027");
+});

@@ -99,7 +99,7 @@ export function findExamCard(
 			card: {
 				kind: "date",
 				exam: examName,
-				event: nameByYearHeld(exam, event),
+				event: nameByExamYear(exam, event),
 				sessions: kind === "application" ? listSessions(exam.events ?? [], event, events) : undefined,
 				site: exam.officialSite,
 				sourceId: receipts[`events.${event.key}`] ?? exam.sourceId,
@@ -115,7 +115,7 @@ export function findExamCard(
 }
 
 /** CAT for admission in 2027 is called CAT 2026, by the year in which it is held: its own record calls it so. */
-function nameByYearHeld(exam: ExamRecord, event: ExamEvent): ExamEvent {
+function nameByExamYear(exam: ExamRecord, event: ExamEvent): ExamEvent {
 	const record = JSON.stringify(exam);
 	const yearBefore = `${Number(event.cycle) - 1}`;
 	const isCalled = (year: string) => record.includes(`${exam.shortName} ${year}`);
