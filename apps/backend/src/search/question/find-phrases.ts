@@ -143,7 +143,7 @@ function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["
 
 const VERB: Meaning = { kind: "filler", value: "everyday", label: "verb" };
 const VERB_FORM =
-	/.(?:ाया|ायी|ाये|ाई|ाए|[ाए]एँ|[ाए]एं|[ेए]गा|[ेए]गी|ेंगे|एंगे|ेंगी|[ूऊ][ँं]गा|[ूऊ][ँं]गी|[ूऊ][ँं]|[एे]ं|एँ|[िइ]ए|ओ|त[ाीे]|न[ाीे])$/u;
+	/.(?:ाया|ायी|ाये|ाई|ाए|[ाए]एँ|[ाए]एं|[ेए]गा|[ेए]गी|ेंगे|एंगे|ेंगी|[ूऊ][ँं]गा|[ूऊ][ँं]गी|[ूऊ][ँं]|[एे]ं|एँ|[िइ]ए|ओ|(?<!्)[तन][ाीे])$/u;
 /** Endings that many nouns have: only an auxiliary behind them makes a verb. */
 const MAY_BE_VERB = /.(?:[ािीेो]|[ईएआ]|य[ाीे]|कर)$/u;
 const AUXILIARY =

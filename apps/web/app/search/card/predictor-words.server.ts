@@ -65,7 +65,7 @@ export function sayPredictor(
 		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
 		notes: [
 			...othersWords(t, first),
-			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
+			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed, card.isPwd)]),
 			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: state ?? "" })] : []),
 			...(ownOfState === undefined
 				? []
@@ -76,7 +76,7 @@ export function sayPredictor(
 		...toOptionList(t, paths, card, first),
 		next,
 		...(body !== undefined && { also: siteLink(body.address, t) }),
-		...(first.isPaidOnly && {
+		...((first.isPaidOnly || (first.total === 0 && exam?.slug === "neet")) && {
 			more: [{ label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }],
 		}),
 	};
@@ -119,7 +119,7 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, state
 		rank === undefined ? undefined : formatNumber(rank),
 		marks === undefined ? undefined : t("answerCard.card.predictMarks", { marks: formatNumber(marks) }),
 		percentile === undefined ? undefined : t("answerCard.card.predictPercentile", { percentile: String(percentile) }),
-		isOpen ? t("answerCard.category.open") : categoryWords(t, card, address),
+		isOpen && card.isPwd !== true ? t("answerCard.category.open") : categoryWords(t, card, address),
 		card.isForWomen ? t("answerCard.card.predictWoman") : undefined,
 		state,
 		words === undefined || narrowed === "" ? words : narrowed,
@@ -167,8 +167,10 @@ function roundToThreeFigures(rank: number): number {
 function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
 	if (isPaidOnly) return t("answerCard.card.predictPaidOnly");
 	const isOwn = lead?.isOwn === true;
-	const isOfJosaa = exam === JOSAA_EXAM && (lead === undefined || !isOwn || lead.authority === "JoSAA");
-	const options = isOwn && open > 0 ? lead.options : 0;
+	// CSAB's seats are at the same institutes.
+	const isOfCsab = lead?.authority === "CSAB";
+	const isOfJosaa = exam === JOSAA_EXAM && (lead === undefined || !isOwn || lead.authority === "JoSAA" || isOfCsab);
+	const options = (isOwn || isOfCsab) && open > 0 ? (lead?.options ?? 0) : 0;
 	return t("answerCard.card.predictOptions", {
 		options: isOfJosaa || isOwn ? options : total,
 		where: isOfJosaa ? "josaa" : "any",
@@ -266,7 +268,11 @@ export function joinWithDots(parts: readonly string[]): string {
 	return parts.filter((part) => part !== "").join(" · ");
 }
 
-function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
-	const what = isOpen ? (isForEveryone ? "both" : "category") : "gender";
-	return t("answerCard.card.predictAssumed", { what });
+function assumedWords(
+	t: Translate,
+	{ isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>,
+	isPwd: boolean | undefined,
+): string {
+	const ofCategory = isPwd === true ? "pwd" : isForEveryone ? "both" : "category";
+	return t("answerCard.card.predictAssumed", { what: isOpen ? ofCategory : "gender" });
 }

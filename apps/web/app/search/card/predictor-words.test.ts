@@ -53,6 +53,25 @@ test("a reservation category appears as the visitor typed it, and a state in Hin
 	expect(sayPredictor(CARD, hindi, predictedWith({})).sentence).toContain("KCET · 2A · लड़की · कर्नाटक");
 });
 
+test("seats for students with a disability are named so, and no seat of CSAB is out of reach and listed at once", () => {
+	const { category: _category, ...card } = CARD;
+	const { sentence, notes } = sayPredictor({ ...card, isPwd: true }, english, {
+		...predictedWith({ assumed: { isOpen: true, isForEveryone: false } }),
+		predicted: {
+			...predictedWith({ assumed: { isOpen: true, isForEveryone: false } }).predicted,
+			address: new URLSearchParams([["category", "OPEN (PwD)"]]),
+		},
+	});
+	expect(sentence).toContain("OPEN (PwD)");
+	expect(notes.join(" ")).toContain("These are PwD seats");
+	const ofCsab = sayPredictor(
+		{ ...card, exam: { slug: "jee-mains", name: "JEE Main" } },
+		english,
+		predictedWith({ open: 3, lead: { authority: "CSAB", options: 3, isOwn: false } }),
+	);
+	expect(ofCsab.figure?.value).toBe("3 options at NITs, IIITs and GFTIs");
+});
+
 test("the chip of open seats reads General", () => {
 	const reading = {
 		id: "1",
