@@ -41,6 +41,12 @@ const JUDGED: readonly (readonly [question: string, address: string])[] = [
 		"exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh&q=mbbs&kind=government",
 	],
 	["नीट में 50000 रैंक जनरल", "exam=neet&common=50000&category=Open"],
+	["neet rank 25000 obc govt college rajasthan", "exam=neet&common=25000&category=OBC&state=rajasthan&kind=government"],
+	[
+		"jee main rank 45000 obc boy delhi ncr me konse college",
+		"exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&state=delhi",
+	],
+	["neet 20000 rank obc from bihar college", "exam=neet&common=20000&category=OBC&homeState=bihar"],
 	["neet 20000 rank obc bihar", "exam=neet&common=20000&category=OBC&homeState=bihar"],
 	[
 		"neet 650 marks sc ki kya rank mbbs rajasthan",

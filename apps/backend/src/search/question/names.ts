@@ -29,8 +29,8 @@ export type Names = {
 	isIn: (institution: number, place: { value: string; label: string }) => boolean;
 	isUniversity: (institution: number) => boolean;
 	isInStateOf: (institution: number, other: number) => boolean;
-	/** The universities with this one's name in several towns, none of which is ranked; itself alone otherwise. */
-	listNamesakes: (institution: number) => readonly number[];
+	/** The universities of this name, without their towns, unless one of them is ranked. */
+	listNamesakes: (words: string) => readonly number[];
 	hasAll: (institution: number, words: string) => boolean;
 	/** As `hasAll`, but with at most one wrong letter per word; initials count too. */
 	hasAllSpelt: (institution: number, words: string) => boolean;
@@ -154,9 +154,9 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY_ID_PREFIX) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
-		listNamesakes: (institution) => {
-			const found = namesakes.get(ownNameOf(colleges[institution])) ?? [];
-			return found.some(isRanked) ? [institution] : found;
+		listNamesakes: (typed) => {
+			const found = namesakes.get(toWords(typed).join(" ")) ?? [];
+			return found.some(isRanked) ? [] : found;
 		},
 		hasAll: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);

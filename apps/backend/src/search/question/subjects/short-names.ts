@@ -175,9 +175,8 @@ const mayShareName = when("institution=1 intent/approval/topic !any:state/distri
 /** "Mangalayatan University real or fake": there is one at Jabalpur and one at Aligarh. */
 export function findSharedName(reading: Reading): Unknown | undefined {
 	const [college] = mayShareName(reading) ? filterByKind(reading.reads, "college") : [];
-	const like = college === undefined ? [] : reading.names.listNamesakes(college.value);
-	if (college === undefined || like.length < 2 || !reading.names.called(college.words).includes(college.value))
-		return undefined;
+	const like = college === undefined ? [] : reading.names.listNamesakes(college.words);
+	if (college === undefined || like.length < 2) return undefined;
 	const { words, at } = college;
 	return { kind: "institution", words, from: at, to: at + 1, isDoubted: isAboutRecognition(reading), like };
 }
