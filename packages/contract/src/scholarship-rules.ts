@@ -162,8 +162,16 @@ function isForFew({ further }: RuledScheme): boolean {
 function fitOf(scheme: RuledScheme, student: Student): number {
 	const isOfStream = student.stream !== undefined && scheme.streams?.includes(student.stream) === true;
 	const isSure = judgeScholarship(scheme, student).kind === "fits";
-	return 2 * (closenessOf(scheme, student) + Number(isOfStream)) + Number(isSure);
+	// Told a category or state and no gender, a scheme for girls may be for somebody else.
+	const isOfUntoldGender =
+		student.gender === undefined &&
+		(student.category ?? student.state) !== undefined &&
+		(scheme.genders?.length ?? 0) > 0;
+	return 2 * (closenessOf(scheme, student) + Number(isOfStream) - LESS_BY * Number(isOfUntoldGender)) + Number(isSure);
 }
+
+/** More than a group, a state and a gender together. */
+const LESS_BY = 8;
 
 const MONTHS = 12;
 

@@ -124,3 +124,9 @@ test("a scheme for one community refuses SC and ST students, and cannot tell for
 		).kind;
 	expect(["sc", "st", "obc"].map(kindFor)).toEqual(["no", "no", "cannot-tell"]);
 });
+
+test("a scheme for girls comes later for a student who told a category and no gender", () => {
+	const schemes = [scheme("girls", { genders: ["female"], states: ["karnataka"] }), scheme("all")];
+	expect(order(schemes, { category: "obc", state: "karnataka" })).toEqual(["all", "girls"]);
+	expect(order(schemes, { category: "obc", state: "karnataka", gender: "female" })).toEqual(["girls", "all"]);
+});

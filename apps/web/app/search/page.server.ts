@@ -162,8 +162,10 @@ type Found = { search: PredictSearch; page: ShownPage };
 async function listFirst(request: RequestContext, { search, page }: Found) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
-	const seats = page.items.filter(
-		({ authority, band }) => authority === lead?.authority && (groups.length === 0 || band !== "reach"),
+	const seats = putDoctorsFirst(
+		page.items.filter(
+			({ authority, band }) => authority === lead?.authority && (groups.length === 0 || band !== "reach"),
+		),
 	);
 	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
 	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
@@ -177,6 +179,12 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 		options: hardest,
 		isPaidOnly: seats.length > 0 && seats.every(isPaid) && !(await hasGovernmentSeat(request, search)),
 	};
+}
+
+/** By NEET people want to be doctors; MCC fills B.Sc Nursing too. */
+function putDoctorsFirst(seats: readonly ShownSeat[]): readonly ShownSeat[] {
+	const ofDoctors = seats.filter(({ programme }) => !/nursing/i.test(programme));
+	return ofDoctors.length > 0 ? ofDoctors : seats;
 }
 
 /** Searches the whole answer, because the page shows only its beginning. */

@@ -200,3 +200,41 @@ test.each([
 ])("of two figures in “%s” the one that is left out, %s, is named: %s", async (q, id, notApplied) => {
 	expect((await ask(q)).readings).toContainEqual(expect.objectContaining({ id, notApplied }));
 });
+
+test.each([
+	["kcet 15000 rank 3a rural karnataka", { category: "3AR" }],
+	["kcet 40000 rank sc kannada medium", { category: "SCK" }],
+	["kcet 9000 rank rural", { category: "GMR" }],
+	["kcet 15000 rank 3a", { category: "3A" }],
+	[
+		"wbjee 5000 rank jadavpur mechanical west bengal",
+		{ institution: { slug: "jadavpur-university" }, words: "mechanical" },
+	],
+])("“%s” is asked of the predictor by %o", async (q, card) => {
+	expect((await ask(q)).card).toMatchObject({ kind: "predict", ...card });
+});
+
+test("two wishes about a country are both answered, and a scholarship there by the country's own site", async () => {
+	expect((await ask("germany visa and cost")).card).toMatchObject({ part: "visa", more: [{ part: "cost" }] });
+	expect((await ask("ireland cost and scholarship")).card).toMatchObject({ part: "cost", site: expect.any(String) });
+	expect((await ask("germany student visa cost")).card).toMatchObject({ part: "visa", more: [] });
+});
+
+test("a scheme of one state is not named to a student of another", async () => {
+	const named = async (q: string) => {
+		const { card } = await ask(q);
+		return card?.kind === "scholarships" ? card.schemes?.map(({ slug }) => slug) : card;
+	};
+	const ofKarnataka = ["merit-cum-means-scholarship-for-minorities-karnataka"];
+	expect(await named("merit cum means scholarship muslim girl bihar")).toBeUndefined();
+	expect(await named("merit cum means scholarship")).toEqual(ofKarnataka);
+});
+
+test("the exams under a list are those that admit to its course", async () => {
+	const examsOf = async (q: string) =>
+		(await ask(q)).groups.flatMap(({ kind, items }) => (kind === "exams" ? items.map(({ value }) => value) : []));
+	expect(await examsOf("bsc agriculture colleges up")).not.toContain("jee-advanced");
+	expect(await examsOf("bsc colleges in bihar")).toContain("cuet-ug");
+	expect(await examsOf("bsc colleges in bihar")).not.toContain("bitsat-exam");
+	expect(await examsOf("be or btech")).toEqual([]);
+});

@@ -55,6 +55,32 @@ test("invisible characters, wide letters, ligatures and a missing nukta do not c
 	expect(await totalOf("छत्तीसगढ")).toBeGreaterThan(1_000);
 });
 
+test("a verb, a relative or the language of a school is no far town, though it sounds like one", async () => {
+	for (const q of [
+		"मेरा बेटा नीट में 300 अंक लाया है, MBBS मिलेगा क्या",
+		"मेरी पोती नीट में 300 अंक पाकर रो रही है",
+		"दादी की इच्छा है, नीट में 400 अंक आए हैं",
+		"meri beti neet me 450 number layi hai",
+		"kcet 15000 rank 3a kannada medium",
+		"marathi medium mht cet 91 percentile",
+	]) {
+		const { readings, unread } = await get(Answer, "ask", q);
+		expect(
+			readings.filter(({ kind }) => ["state", "district", "town", "college"].includes(kind)),
+			q,
+		).toEqual([]);
+		expect(unread, q).toEqual([]);
+	}
+	for (const [q, place] of [
+		["लुधियाना बीटेक कॉलेज", "punjab/ludhiana"],
+		["पटना में बीएड", "bihar/patna"],
+		["गुना के कॉलेज", "madhya-pradesh/guna"],
+	]) {
+		const { readings } = await get(Answer, "ask", q ?? "");
+		expect(readings.find(({ kind }) => kind === "district")?.value, q).toBe(place);
+	}
+});
+
 async function findAll(q: string): Promise<string> {
 	const [searched, requested, suggested, ofExams] = await Promise.all([
 		get(CollegeResults, "colleges", q),

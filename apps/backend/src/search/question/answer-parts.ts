@@ -15,7 +15,7 @@ import { hasOpposite, type ListQuery } from "./list/list-query.ts";
 import { showsExams } from "./list/section-lists.ts";
 import { idOf, type Meaning } from "./meaning.ts";
 import { type Bounds, filterByKind, type Reading, type ReadMeaning } from "./reading.ts";
-import { isOfSchool, toExamFilters } from "./subjects/exam-filters.ts";
+import { isOfSchool, leadsToDegree, toExamFilters } from "./subjects/exam-filters.ts";
 
 export type CollegeList = {
 	query: ListQuery;
@@ -177,8 +177,10 @@ export function listGroups(
 		...filterByKind(reads, "state").map(({ value }) => value),
 		...filterByKind(reads, "district").map(({ within }) => within ?? ""),
 	]);
+	const degrees = filterByKind(reads, "degree").map(({ value }) => value);
 	const isHere = (exam: ExamSummary) =>
 		!excluded.has(exam.slug) &&
+		leadsToDegree(exam, degrees) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
 	const foundExams = (found ?? []).flatMap(({ slug }) => exams.bySlug.get(slug) ?? []);

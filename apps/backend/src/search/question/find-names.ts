@@ -43,7 +43,10 @@ function nameRest(reading: Reading): Reading {
 				? undefined
 				: nameRun(reading, spans.slice(place + run.start, place + run.end), isWholeQuestion(spans, place, end));
 		if (run === undefined || found === undefined) joined.push(...spans.slice(place, Math.max(end, place + 1)));
-		else joined.push(...spans.slice(place, place + run.start), found, ...spans.slice(place + run.end, end));
+		else {
+			const rest = spans.slice(place + run.start, end).filter(({ from }) => from >= found.to);
+			joined.push(...spans.slice(place, place + run.start), found, ...rest);
+		}
 		place = Math.max(end, place + 1);
 	}
 	return { ...reading, spans: joined };
@@ -243,8 +246,11 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	const partly = namePartly(reading, run, isWhole);
 	if (partly !== undefined) return partly;
 	// "vit vellore bangalore": the words before a place may be a name on their own.
-	const cut = run.findLastIndex((span) => !isPlace(span));
-	return cut > 0 && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
+	const cut = run.findLastIndex((span) => !isPlace(span) && !isOfKind(span, "course", "category"));
+	const isCourseCut = isOfKind(run[cut + 1], "course", "category");
+	return cut >= (isCourseCut ? 0 : 1) && cut < run.length - 1
+		? nameRun(reading, run.slice(0, cut + 1), isWhole)
+		: undefined;
 }
 
 const LONGEST_DOUBTFUL = 2;

@@ -31,7 +31,7 @@ function findSpan(reading: Reading, from: number): Span {
 	const [before, token, next] = [tokens[from - 1], tokens[from], tokens[from + 1]];
 	if (token?.number !== undefined && DISTANCE.test(next?.text.normalize("NFC") ?? ""))
 		return toSpan(tokens, from, from + 2, [HOW_NEAR]);
-	const phrase = findPhrase(reading, from);
+	const phrase = findPhrase(reading, from) ?? readVerb(reading, from);
 	const isUnit = before?.number !== undefined && UNIT.test(token?.text ?? "");
 	if (isUnit) return phrase ?? toSpan(tokens, from, from + 1, [UNIT_ONLY]);
 	const named = findName(reading, from, phrase);
@@ -97,7 +97,9 @@ const SHORTEST_TOWN = 3;
 const SHORT_FORM = /^(?!(?:the|and|for|not|all|any|kya|hai|mai|kis|koi|one|its)$)[a-z]{3}$/;
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
 /** "कम हैं" does not begin a name, though it sounds like KEM. */
-const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set(["least", "most", "near", "no", "bound", "compare"]);
+const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set([
+	...(["least", "most", "near", "no", "bound", "compare", "marks-word", "rank-word"] as const),
+]);
 const PLACES: ReadonlySet<Kind | undefined> = new Set(["state", "district", "town"]);
 
 /** Descriptive words are a name if they have a place and one noun and a ranked institution has that name: "Patna University". */
@@ -137,6 +139,27 @@ function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["
 	if (!/^[a-z]$/.test(letter)) return false;
 	const next = tokens[to]?.text;
 	return letter !== "a" || next === undefined || BEHIND_A.has(phrases.get(next)?.[0]?.kind);
+}
+
+const VERB: Meaning = { kind: "filler", value: "everyday", label: "verb" };
+const VERB_FORM =
+	/.(?:ाया|ायी|ाये|ाई|ाए|[ाए]एँ|[ाए]एं|[ेए]गा|[ेए]गी|ेंगे|एंगे|ेंगी|[ूऊ][ँं]गा|[ूऊ][ँं]गी|[ूऊ][ँं]|[एे]ं|एँ|[िइ]ए|ओ|(?<!्)[तन][ाीे])$/u;
+/** Endings that many nouns have: only an auxiliary behind them makes a verb. */
+const MAY_BE_VERB = /.(?:[ािीेो]|[ईएआ]|य[ाीे]|कर)$/u;
+const AUXILIARY =
+	/^(?:है|हैं|हूँ|हूं|हो|था|थी|थे|गया|गई|गयी|गए|गये|रहा|रही|रहे|दिया|दी|दिए|लिया|ली|चुका|चुकी|चुके|सकता|सकती|सकते|चाहिए|चाहता|चाहती|चाहते|होगा|होगी)$/u;
+const BEHIND_A_VERB: ReadonlySet<Kind | undefined> = new Set(["filler", "intent", "can", "no", "explain", "wish"]);
+
+/** "300 अंक लाया है": a verb sounds like a far town, but it is none unless a district or state is spelt so. */
+function readVerb({ tokens, lexicon }: Reading, from: number): Span | undefined {
+	const { text, isDevanagari } = tokens[from] ?? { text: "", isDevanagari: false };
+	if (!isDevanagari || lexicon.places.isSpelt(text)) return undefined;
+	const next = tokens[from + 1]?.text;
+	const isAuxiliary = AUXILIARY.test(next?.normalize("NFC") ?? "");
+	const isEnd = next === undefined || isAuxiliary || BEHIND_A_VERB.has(lexicon.phrases.get(next)?.[0]?.kind);
+	const word = text.normalize("NFC");
+	const isVerb = (isEnd && VERB_FORM.test(word)) || (isAuxiliary && MAY_BE_VERB.test(word));
+	return isVerb ? toSpan(tokens, from, from + 1, [VERB]) : undefined;
 }
 
 const SHORTEST_HEARD = 5;

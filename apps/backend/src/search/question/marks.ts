@@ -220,16 +220,20 @@ export function areSchoolMarks(
 
 const isOfFigures = when("span:rank-word/marks-word/tool.predict");
 const isOfTeacher = when("says:teacher");
+const isOfWholeClass = when("says:of-class");
 
 /** "Jee ranks of 30 students": a whole class is meant, which has its own tool. */
 export function readClass(reading: Reading): Reading {
-	const { spans, reads, rejected } = reading;
+	const { spans, reads, rejected, used } = reading;
 	const isTeacher = isOfTeacher(reading);
-	const at = spans.findIndex(
-		(span, at) =>
+	const isWholeClass = isOfWholeClass(reading);
+	const at = spans.findIndex((span, at) => {
+		if (isWholeClass && span.number !== undefined && !used.has(at)) return true;
+		return (
 			isStudentWord(spans[at + 1]) &&
-			(isTeacher || (span.number !== undefined && !hasMeaning(spans[at - 1], "class-word"))),
-	);
+			(isTeacher || (span.number !== undefined && !hasMeaning(spans[at - 1], "class-word")))
+		);
+	});
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: ReadMeaning = { kind: "tool", value: "class", label: "class", words, at, others: [] };
 	if (at === -1 || !isOfFigures(reading) || rejected.has(idOf(read))) return reading;

@@ -5,6 +5,7 @@ import {
 	parseCondition,
 	UnknownCondition,
 } from "#backend/search/vocabulary/decisions.ts";
+import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 import { countSpans } from "./conditions.ts";
 import { areSchoolMarks, isMarksAgainstRank, isRankBesideExam, isStudentWord } from "./marks.ts";
 import { type Bounds, hasMeaning, isOfKind, type Reading, type Span } from "./reading.ts";
@@ -54,9 +55,13 @@ function readRange(range: string): (value: number) => boolean {
 	return (value) => value >= (least ?? 0) && value <= (most || Number.POSITIVE_INFINITY);
 }
 
+/** "Class of 30 ranks". */
+const isOfClass = says("of-class");
+
 const TESTS: Readonly<Record<string, (context: NumberContext) => boolean>> = {
 	unit: ({ hasUnit }) => hasUnit,
 	students: ({ spans, from }) => isStudentWord(spans[from + 1]),
+	"of-class": ({ spans }) => isOfClass(spans.map(({ words }) => words).join(" ")),
 	"marks-against-rank": ({ spans }) => isMarksAgainstRank(spans),
 	"school-marks": ({ spans, from, to, value }) => areSchoolMarks(spans, { from, to, value }),
 	bare: mayBeBareScore,

@@ -47,6 +47,7 @@ export function districtState({ kind, value }: MeaningValue): { within?: string 
 
 const SHORTEST_HEARD = 3;
 const SHORTEST_DOUBTED = 6;
+const SURE_SPELLING = 8;
 
 /** Final vowels that are never omitted. */
 const CLOSE_VOWEL = /[iouy]$/;
@@ -68,6 +69,17 @@ export class PlaceSounds {
 			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
 		);
 		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
+	}
+
+	/** Whether a district or state has this spelling, a long one up to one letter. */
+	isSpelt(devanagari: string): boolean {
+		return toLatins(devanagari).some(({ latin }) =>
+			(this.#bySound.get(toPlaceSound(latin)) ?? []).some(
+				({ name, meaning }) =>
+					meaning.kind !== "town" &&
+					editDistance(foldNukta(latin), foldNukta(name)) <= (latin.length < SURE_SPELLING ? 0 : 1),
+			),
+		);
 	}
 
 	/** The place with the most similar spelling, at most two letters off; districts before towns. */

@@ -11,6 +11,8 @@ export type StateEntrance = { section: AfterSection; state: string };
 /** "JELET, by WBJEEB", "BCECE (LE), by BCECEB": a name in capitals, and its paper in brackets. */
 const NAMED = /^((?:[A-Z]{2,3} )?[A-Z]{4,})(?: \(([A-Z]{2})\))?(?:,|$)/;
 
+const LATERAL = ["lateral entry", "lateral", "leet"];
+
 /** State exams without a guide, as typed; also without the paper if the short name is no whole exam ("BCECE"). */
 export const STATE_ENTRANCES: ReadonlyMap<string, StateEntrance> = readNames();
 
@@ -32,7 +34,11 @@ function readNames(): Map<string, StateEntrance> {
 		const plain = name.toLowerCase();
 		const ofPaper = paper === "" ? [] : [`${plain} ${paper.toLowerCase()}`];
 		const names = paper !== "" && bodyOf(plain) !== undefined ? ofPaper : [plain, ...ofPaper];
-		return exam === undefined && name !== "" ? names.map((each) => ({ name: each, entrance: { section, state } })) : [];
+		const entrance = { section, state };
+		// OJEE has a guide; its paper for a diploma has only the state's row.
+		if (exam !== undefined)
+			return section === "lateral-entry" ? LATERAL.map((word) => ({ name: `${exam} ${word}`, entrance })) : [];
+		return name === "" ? [] : names.map((each) => ({ name: each, entrance }));
 	});
 	const byName = Map.groupBy(named, ({ name }) => name);
 	return new Map(

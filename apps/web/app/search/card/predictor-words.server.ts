@@ -67,7 +67,7 @@ export function sayPredictor(
 		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
 		notes: [
 			othersWords(t, first),
-			first.assumed && assumedWords(t, first.assumed),
+			first.assumed && assumedWords(t, first.assumed, card.isPwd),
 			first.isElsewhere ? t("answerCard.card.predictElsewhere", { state: state ?? "" }) : undefined,
 			first.ownOfState && ownOfStateWords(t, exam?.slug, { ...first.ownOfState, ...(state && { name: state }) }),
 		],
@@ -75,7 +75,7 @@ export function sayPredictor(
 		links: [
 			next,
 			body && siteLink(body.address, t),
-			first.isPaidOnly
+			first.isPaidOnly || (first.total === 0 && exam?.slug === "neet")
 				? { label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }
 				: undefined,
 		],
@@ -130,7 +130,7 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, state
 		rank === undefined ? undefined : formatNumber(rank),
 		marks === undefined ? undefined : t("answerCard.card.predictMarks", { marks: formatNumber(marks) }),
 		percentile === undefined ? undefined : t("answerCard.card.predictPercentile", { percentile: String(percentile) }),
-		isOpen ? t("answerCard.category.open") : categoryWords(t, card, address),
+		isOpen && card.isPwd !== true ? t("answerCard.category.open") : categoryWords(t, card, address),
 		card.isForWomen ? t("answerCard.card.predictWoman") : undefined,
 		state,
 		words === undefined || narrowed === "" ? words : narrowed,
@@ -177,8 +177,10 @@ function roundToThreeFigures(rank: number): number {
 function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
 	if (isPaidOnly) return t("answerCard.card.predictPaidOnly");
 	const isOwn = lead?.isOwn === true;
-	const isOfJosaa = exam === JOSAA_EXAM && (lead === undefined || !isOwn || lead.authority === "JoSAA");
-	const options = isOwn && open > 0 ? lead.options : 0;
+	// CSAB's seats are at the same institutes.
+	const isOfCsab = lead?.authority === "CSAB";
+	const isOfJosaa = exam === JOSAA_EXAM && (lead === undefined || !isOwn || lead.authority === "JoSAA" || isOfCsab);
+	const options = (isOwn || isOfCsab) && open > 0 ? (lead?.options ?? 0) : 0;
 	return t("answerCard.card.predictOptions", {
 		options: isOfJosaa || isOwn ? options : total,
 		where: isOfJosaa ? "josaa" : "any",
@@ -260,7 +262,11 @@ function closedAt(t: Translate, evidence: LastSeat["evidence"]): string {
 	});
 }
 
-function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
-	const what = isOpen ? (isForEveryone ? "both" : "category") : "gender";
-	return t("answerCard.card.predictAssumed", { what });
+function assumedWords(
+	t: Translate,
+	{ isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>,
+	isPwd: boolean | undefined,
+): string {
+	const ofCategory = isPwd === true ? "pwd" : isForEveryone ? "both" : "category";
+	return t("answerCard.card.predictAssumed", { what: isOpen ? ofCategory : "gender" });
 }

@@ -75,6 +75,23 @@ test("an institution closed at this rank says at which ranks its last seats went
 	]);
 });
 
+test("seats for students with a disability are named so, and no seat of CSAB is out of reach and listed at once", () => {
+	const { category: _category, ...card } = CARD;
+	const ofOpen = predictedWith({ assumed: { isOpen: true, isForEveryone: false } });
+	const address = new URLSearchParams([["category", "OPEN (PwD)"]]);
+	const { sentence, notes } = sayPredictor(
+		{ ...card, isPwd: true },
+		{ ...english, ...ofOpen, predicted: { ...ofOpen.predicted, address } },
+	);
+	expect(sentence).toContain("OPEN (PwD)");
+	expect(notes?.join(" ")).toContain("These are PwD seats");
+	const ofCsab = sayPredictor(
+		{ ...card, exam: { slug: "jee-mains", name: "JEE Main" } },
+		{ ...english, ...predictedWith({ open: 3, lead: { authority: "CSAB", options: 3, isOwn: false } }) },
+	);
+	expect(ofCsab.figure?.value).toBe("3 options at NITs, IIITs and GFTIs");
+});
+
 test("seats that need a category rank or a home state ask for it, each with its number", () => {
 	const say = (more: FirstOptions["more"]) =>
 		sayPredictor(CARD, { ...english, ...predictedWith({ more }) }).followUps?.map(({ label }) => label);

@@ -36,6 +36,11 @@ type CardRow = { when: string; example: string } & ({ card: Make } | { find: Mak
 export const CARD_ROWS: readonly CardRow[] = [
 	{ when: "", example: "maharashtra hsc result", find: ({ question }) => findPlainAnswer(question) },
 	{
+		when: "other-exam",
+		example: "odisha ojee lateral entry diploma",
+		find: ({ question }) => findStateEntrance(question),
+	},
+	{
 		...{ when: "is:predict !exam !counselling-name other-exam", example: "NORCET rank 4500 colleges" },
 		card: ({ question, readingsOf }) => sendToBody(question.intent, readingsOf("other-exam")[0]?.value),
 	},

@@ -57,7 +57,7 @@ export function toPredictorCard(
 		authority: counselling?.authority,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isCategoryRank(question) ? true : undefined,
-		category: readingsOf("seat-category")[0]?.value,
+		category: slug === "kcet" ? toKcetCode(question) : readingsOf("seat-category")[0]?.value,
 		isForWomen: readingsOf("gender").some(({ value }) => value === "women"),
 		isForMen: says("boy"),
 		isPwd: says("pwd"),
@@ -77,6 +77,19 @@ export function toPredictorCard(
 
 /** "Govt college Rajasthan", "Delhi NCR me konse college": where the college is. "From Bihar" is the student's own state. */
 const isOfCollegesThere = when("state says:colleges-there !counselling-name !says:home !wish:quota-HS/quota-OS");
+
+const isRural = when("says:rural");
+const isOfKannada = when("says:kannada-medium");
+const KCET_GROUPS: Readonly<Record<string, string>> = { open: "GM", sc: "SC", st: "ST" };
+
+/** KEA's code of a category ends in R for rural candidates and in K for those taught in Kannada. */
+function toKcetCode(question: Reading): string | undefined {
+	const category = filterByKind(question.reads, "seat-category")[0]?.value;
+	const kind = isRural(question) ? "R" : isOfKannada(question) ? "K" : undefined;
+	if (kind === undefined) return category;
+	const group = KCET_GROUPS[category ?? "open"] ?? category;
+	return /^(?:GM|SC|ST|1|[23][AB])$/.test(group ?? "") ? `${group}${kind}` : category;
+}
 
 /** NEET's lists here are of MBBS and BDS: the AYUSH committee publishes the closing ranks of its own courses. */
 function toAyushBody(neet: ExamRecord | undefined, readingsOf: ReadingsOf): AskCard | undefined {

@@ -4,6 +4,7 @@ import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { findUnknownScheme } from "#backend/search/question/subjects/schemes.ts";
+import { toPhrase } from "#backend/search/question/tokens.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { says } from "#backend/search/vocabulary/phrase-lists.ts";
 import type { ReadingsOf } from "./card-seat.ts";
@@ -37,7 +38,8 @@ export function toScholarships(
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	const isMinority = isOfMinority(text);
 	const schemes = readingsOf("scheme").filter(
-		({ value, label }) => unknown === undefined && value !== "" && !isOfOtherCategory(label, known),
+		({ value, label }) =>
+			unknown === undefined && value !== "" && !isOfOtherCategory(label, known) && !isOfOtherState(label, question),
 	);
 	return {
 		kind: "scholarships",
@@ -63,6 +65,17 @@ function isOfOtherCategory(name: string, known: keyof typeof STUDENT_CATEGORY | 
 	const named = /\b(?:SC|ST|OBC|EWS)\b/g;
 	const categories = name.match(named)?.map((each) => each.toLowerCase()) ?? [];
 	return known !== undefined && categories.length > 0 && !categories.includes(STUDENT_CATEGORY[known]);
+}
+
+/** "Merit Cum Means Scholarship for Minorities, Karnataka" is not for a student who says Bihar. */
+function isOfOtherState(name: string, { lexicon, reads }: Reading): boolean {
+	const told = reads.filter(({ kind }) => kind === "state").map(({ value }) => value);
+	const named = name
+		.split(/[,()]/)
+		.slice(1)
+		.flatMap((part) => lexicon.phrases.get(toPhrase(part)) ?? []);
+	const states = named.filter(({ kind }) => kind === "state").map(({ value }) => value);
+	return told.length > 0 && states.length > 0 && !states.some((state) => told.includes(state));
 }
 
 function groupOf(known: string | undefined, isMinority: boolean) {

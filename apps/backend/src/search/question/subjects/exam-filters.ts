@@ -12,7 +12,9 @@ export type ExamFilters = { stream: string[]; level: string[] };
 /** The exams of the subjects that were read, those after school alone where somebody is in it; undefined without such a subject. */
 export function toExamFilters(reads: readonly ReadMeaning[], isInSchool: boolean): ExamFilters | undefined {
 	const degrees = filterByKind(reads, "degree");
-	const stream = listStreams(filterByKind(reads, "category"), degrees);
+	// "B.Sc Agriculture": its exams are not those of a B.Sc.
+	const own = filterByKind(reads, "unheld").flatMap(({ value }) => STREAM_OF_SUBJECT[value] ?? []);
+	const stream = own.length > 0 ? own : listStreams(filterByKind(reads, "category"), degrees);
 	const levels = listLevels(degrees);
 	const level: string[] = levels.length === 0 && isInSchool ? ["undergraduate"] : levels;
 	return stream.length === 0 ? undefined : { stream, level };
@@ -21,6 +23,16 @@ export function toExamFilters(reads: readonly ReadMeaning[], isInSchool: boolean
 /** Whether the question, or the page that answers it, is of somebody with class 12. */
 export function isOfSchool(q: string, page?: AfterPage): boolean {
 	return page?.startsWith("12/") === true || readCorrectedWords(q).some((word) => CONCEPT_OF.get(word) === "twelve");
+}
+
+const STREAM_OF_SUBJECT: Readonly<Record<string, ExamStream>> = { agriculture: "agriculture" };
+
+/** Exams of engineering lead to a few integrated courses in science, and to no B.Sc. */
+export function leadsToDegree(
+	{ streams: [first] = [] }: { streams?: readonly string[] },
+	degrees: readonly string[],
+): boolean {
+	return first !== "engineering" || !degrees.includes("bsc");
 }
 
 /** Where a degree's exams are not those of its category: a stream of its own, or none of ours. */

@@ -59,9 +59,10 @@ function answerAboutOneCountry(
 		filterByKind(reads, "kind").length > 0;
 	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
 	// "IELTS score for a student visa" does not ask for the visa fee.
-	const want = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].find(
+	const wanted = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].filter(
 		(value) => wordsFor(value) !== "",
 	);
+	const [want] = wanted;
 	const isCounted = isOfUniversities && filterByKind(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const isOfFunds = SHOWING_FUNDS.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
@@ -90,8 +91,14 @@ function answerAboutOneCountry(
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	const figure = findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]);
 	const isOfMbbs = figure === undefined && reads.some(({ kind, value }) => kind === "degree" && value === "mbbs");
-	return isOfMbbs ? toMedicine(country) : (figure ?? unknown);
+	if (isOfMbbs) return toMedicine(country);
+	// "Visa and cost": both; a wish that has no figure, as a scholarship, is on the country's own site.
+	const parts = SEVERAL.test(text) ? wanted.flatMap((each) => partOf(each, wordsFor(each)) ?? []) : [];
+	const isOfMore = new Set(parts).size > 1 || wordsFor("scholarship") !== "";
+	return (figure && isOfMore ? join(country, [...new Set([part, ...parts])]) : undefined) ?? figure ?? unknown;
 }
+
+const SEVERAL = /\b(?:and|aur|tatha)\b|और|तथा/u;
 
 /** The commission's rule decides who may practise in India, whatever the course costs. */
 function toMedicine(country: CountryRecord): GuideCard | undefined {

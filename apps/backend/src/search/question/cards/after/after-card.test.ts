@@ -197,6 +197,20 @@ test.each([
 	expect(findAfter(q, { places })).toMatchObject({ isSure: true, local });
 });
 
+test.each([
+	["beti ne 12th commerce kiya hai ab kya kare", [], "12/commerce", undefined],
+	["beti ne 12th commerce kiya hai, ab kya karaye, jaipur", ["jaipur"], "12/commerce", "bcom"],
+	["बेटे ने 12वीं आर्ट्स से पास की, अब क्या कराएँ", [], "12/arts", undefined],
+	["my daughter passed 12th commerce what should we do now", [], "12/commerce", undefined],
+	["मेरी बेटी ने 12वीं साइंस की है, कम खर्च वाला कोर्स", [], "12", undefined],
+	["bhai ne 12th pcm ki hai kaunsa course karaye patna", ["patna"], "12/pcm", "btech"],
+])(
+	"a parent's question, “%s”, is answered for the stream, with the colleges of a named town",
+	(q, places, page, local) => {
+		expect(findAfter(q, { places })).toMatchObject({ isSure: true, card: { page }, local });
+	},
+);
+
 test("an unexplained subject leads to the nearest page, marked as uncertain", () => {
 	expect(findAfter("12th pcm ke baad rocket sikhna")).toMatchObject({ isSure: false, card: { page: "12/pcm" } });
 });
