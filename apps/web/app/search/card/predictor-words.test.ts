@@ -63,7 +63,7 @@ test("seats for students with a disability are named so, and no seat of CSAB is 
 		},
 	});
 	expect(sentence).toContain("OPEN (PwD)");
-	expect(notes.join(" ")).toContain("These are PwD seats");
+	expect(notes.join(" ")).toContain("These are General (PwD) seats");
 	const ofCsab = sayPredictor(
 		{ ...card, exam: { slug: "jee-mains", name: "JEE Main" } },
 		english,
