@@ -247,10 +247,8 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	if (partly !== undefined) return partly;
 	// "vit vellore bangalore": the words before a place may be a name on their own.
 	const cut = run.findLastIndex((span) => !isPlace(span) && !isOfKind(span, "course", "category"));
-	const isCourseCut = isOfKind(run[cut + 1], "course", "category");
-	return cut >= (isCourseCut ? 0 : 1) && cut < run.length - 1
-		? nameRun(reading, run.slice(0, cut + 1), isWhole)
-		: undefined;
+	const least = isOfKind(run[cut + 1], "course", "category") ? 0 : 1;
+	return cut >= least && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
 }
 
 const LONGEST_DOUBTFUL = 2;

@@ -84,7 +84,7 @@ test("seats for students with a disability are named so, and no seat of CSAB is 
 		{ ...english, ...ofOpen, predicted: { ...ofOpen.predicted, address } },
 	);
 	expect(sentence).toContain("OPEN (PwD)");
-	expect(notes?.join(" ")).toContain("These are PwD seats");
+	expect(notes?.join(" ")).toContain("These are General (PwD) seats");
 	const ofCsab = sayPredictor(
 		{ ...card, exam: { slug: "jee-mains", name: "JEE Main" } },
 		{ ...english, ...predictedWith({ open: 3, lead: { authority: "CSAB", options: 3, isOwn: false } }) },

@@ -69,13 +69,13 @@ function isOfOtherCategory(name: string, known: keyof typeof STUDENT_CATEGORY | 
 
 /** "Merit Cum Means Scholarship for Minorities, Karnataka" is not for a student who says Bihar. */
 function isOfOtherState(name: string, { lexicon, reads }: Reading): boolean {
-	const told = reads.filter(({ kind }) => kind === "state").map(({ value }) => value);
+	const own = reads.filter(({ kind }) => kind === "state").map(({ value }) => value);
 	const named = name
 		.split(/[,()]/)
 		.slice(1)
 		.flatMap((part) => lexicon.phrases.get(toPhrase(part)) ?? []);
 	const states = named.filter(({ kind }) => kind === "state").map(({ value }) => value);
-	return told.length > 0 && states.length > 0 && !states.some((state) => told.includes(state));
+	return own.length > 0 && states.length > 0 && !states.some((state) => own.includes(state));
 }
 
 function groupOf(known: string | undefined, isMinority: boolean) {

@@ -59,10 +59,9 @@ function answerAboutOneCountry(
 		filterByKind(reads, "kind").length > 0;
 	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
 	// "IELTS score for a student visa" does not ask for the visa fee.
-	const wanted = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].filter(
+	const [want, ...others] = [...(isOfTest ? ["language-test"] : []), ...WANTS].filter(
 		(value) => wordsFor(value) !== "",
 	);
-	const [want] = wanted;
 	const isCounted = isOfUniversities && filterByKind(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const isOfFunds = SHOWING_FUNDS.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
@@ -90,15 +89,12 @@ function answerAboutOneCountry(
 	if (part === "language-test" && WITHOUT.test(`${wordsFor("language-test")} ${text}`))
 		return join(country, findCountryCard(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	const figure = findCountryCard(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]);
-	const isOfMbbs = figure === undefined && reads.some(({ kind, value }) => kind === "degree" && value === "mbbs");
-	if (isOfMbbs) return toMedicine(country);
-	// "Visa and cost": both; a wish that has no figure, as a scholarship, is on the country's own site.
-	const parts = SEVERAL.test(text) ? wanted.flatMap((each) => partOf(each, wordsFor(each)) ?? []) : [];
-	const isOfMore = new Set(parts).size > 1 || wordsFor("scholarship") !== "";
-	return (figure && isOfMore ? join(country, [...new Set([part, ...parts])]) : undefined) ?? figure ?? unknown;
+	if (figure === undefined && reads.some(({ value }) => value === "mbbs")) return toMedicine(country);
+	const all = SEVERAL.test(text) ? others.flatMap((each) => partOf(each, wordsFor(each)) ?? []) : [];
+	const parts = [...new Set([part, ...all])];
+	const isOfMore = parts.length > 1 || wordsFor("scholarship") !== "";
+	return figure && isOfMore ? join(country, parts) : (figure ?? unknown);
 }
-
-const SEVERAL = /\b(?:and|aur|tatha)\b|और|तथा/u;
 
 /** The commission's rule decides who may practise in India, whatever the course costs. */
 function toMedicine(country: CountryRecord): GuideCard | undefined {
@@ -107,7 +103,7 @@ function toMedicine(country: CountryRecord): GuideCard | undefined {
 
 /** "Free public university": the summary has the cost there. */
 const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
-/** Money to be shown for a visa, which is not a visa fee. */
+/** Money to be shown for a visa. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 const SHOWING_FUNDS =
 	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S{1,20}){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S{0,9})(?: \S{1,20})? (?:pais[ae]|money|funds?|balance)/u;
@@ -116,6 +112,8 @@ const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैस�
 const WITHOUT = /without|bina|waiver|बिना/u;
 const TEST = /\b(?:ielts|toefl|pte|duolingo|gre|gmat|sat)\b|आईईएलटीएस|टॉफेल/u;
 const HOW_MANY = /\bmany\b|number of|kitn|कितन/u;
+const WANTS = ["visa", "cost", "fee", "language-test", "abroad"];
+const SEVERAL = /\b(?:and|aur|tatha)\b|और|तथा/u;
 
 const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
 	visa: "visa",
