@@ -11,8 +11,9 @@ export function TextDifference({ before, after }: { before: string; after: strin
 		<div className="difference">
 			{textOf("old") === textOf("new") && <p>The words are the same: a heading, bold words or the like changed.</p>}
 			{shown.map(({ words, ...line }, place) => {
+				const key = `${place} ${line.kind}`;
 				if (words === undefined && line.kind !== "same") return toMarked(line, place);
-				return <p key={`${place} same`}>{words?.map(toMarked) ?? line.text}</p>;
+				return <p key={key}>{words?.map(toMarked) ?? line.text}</p>;
 			})}
 		</div>
 	);
