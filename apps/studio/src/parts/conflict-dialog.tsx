@@ -110,7 +110,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 			))}
 			{chosen === "both" && isText(both) && (
 				<section aria-label={`${label} as it is then saved`}>
-					<h3>As it is then saved, beside {who}’s</h3>
+					<h3>What is then saved, with what you add to theirs</h3>
 					<TextDifference before={left} after={both ?? ""} />
 				</section>
 			)}

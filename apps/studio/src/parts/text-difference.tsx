@@ -10,26 +10,19 @@ export function TextDifference({ before, after }: { before: string; after: strin
 	return (
 		<div className="difference">
 			{textOf("old") === textOf("new") && <p>The words are the same: a heading, bold words or the like changed.</p>}
-			{shown.map(({ kind, text, words }, place) => {
-				const key = `${place} ${kind}`;
-				if (words !== undefined) return <ChangedWords key={key} words={words} />;
-				if (kind === "old") return <del key={key}>{text}</del>;
-				return kind === "new" ? <ins key={key}>{text}</ins> : <p key={key}>{text}</p>;
+			{shown.map(({ words, ...line }, place) => {
+				const key = `${place} ${line.kind}`;
+				if (words === undefined && line.kind !== "same") return toMarked(line, place);
+				return <p key={key}>{words?.map(toMarked) ?? line.text}</p>;
 			})}
 		</div>
 	);
 }
 
-function ChangedWords({ words }: { words: readonly DiffLine[] }) {
-	return (
-		<p>
-			{words.map(({ kind, text }, place) => {
-				const key = `${place} ${kind}`;
-				if (kind === "same") return text;
-				return kind === "old" ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
-			})}
-		</p>
-	);
+function toMarked({ kind, text }: DiffLine, place: number) {
+	const key = `${place} ${kind}`;
+	if (kind === "same") return text;
+	return kind === "old" ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
 }
 
 type ShownLine = DiffLine & { words?: readonly DiffLine[] | undefined };
@@ -38,18 +31,15 @@ const LEAST_ALIKE = 0.4;
 /** A line that stands in place of another, and shares enough words with it, becomes one line with its changed words. */
 export function pairChanged(lines: readonly DiffLine[]): ShownLine[] {
 	const shown: ShownLine[] = [];
-	for (let at = 0; at < lines.length; ) {
-		const kindAt = (place: number) => lines[place]?.kind;
-		let fresh = at;
-		while (kindAt(fresh) === "old") fresh += 1;
-		let end = fresh;
-		while (kindAt(end) === "new") end += 1;
-		const [old, made] = [lines.slice(at, fresh), lines.slice(fresh, end)];
-		const pairs = made.map(({ text }, place) => changedWords(old[place]?.text ?? "", text));
-		shown.push(...old.filter((_, place) => pairs[place] === undefined));
-		shown.push(...made.map((line, place) => ({ ...line, words: pairs[place] })));
-		if (end === at) shown.push(...lines.slice(at, at + 1));
-		at = Math.max(end, at + 1);
+	/** Where the next line stands that may have been changed to a new one. */
+	let open = 0;
+	for (const line of lines) {
+		const old = shown[open];
+		const words = line.kind === "new" && old?.kind === "old" ? changedWords(old.text, line.text) : undefined;
+		if (words !== undefined) shown.splice(open, 1);
+		else if (line.kind === "new") open += 1;
+		shown.push({ ...line, words });
+		if (line.kind === "same") open = shown.length;
 	}
 	return shown;
 }

@@ -88,7 +88,7 @@ function PresentFacts({ fact }: { fact: NewFact }) {
 	if (!isChosen) return null;
 	if (data === undefined) return <ReadError error={error} />;
 	const present = findPresent(fact, data);
-	if (present.length === 0) return <p>The site has none such now.</p>;
+	if (present.length === 0) return <p>The site has now: nothing.</p>;
 	return (
 		<>
 			<p>The site has now:</p>
