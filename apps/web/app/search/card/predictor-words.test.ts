@@ -69,7 +69,7 @@ test("an institution closed at this rank says at which ranks its last seats went
 	expect(say([])).toEqual(["Nothing in reach at this rank", "no seat by this exam", 0]);
 	expect(say([{ ...seat, quota: "OS" }])).toEqual(["Nothing in reach at this rank", "not have got A College", 1]);
 	expect(say([{ ...seat, quota: "HS", ...closedAt(6_000) }])).toEqual([
-		"Only for students of its own state",
+		"Students of its own state can get in",
 		"A College had seats only",
 		1,
 	]);
