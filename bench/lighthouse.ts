@@ -87,7 +87,7 @@ const SITE = process.env.BASE_URL ?? "http://127.0.0.1:3000";
 const RESULTS = "docs/results/lighthouse.json";
 const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
-const LEAST_PERFORMANCE = 98;
+const MIN_PERFORMANCE = 98;
 
 /** Lighthouse fails pages that must not be indexed; here they pass. */
 const NOT_INDEXED = ["is-crawlable"];
@@ -167,7 +167,7 @@ function describe({ name, performance, performanceOfRuns, accessibility, bestPra
 
 function listShortcomings({ name, failed, ...row }: Row): string[] {
 	return [
-		row.performance < LEAST_PERFORMANCE && `${name}: performance is ${row.performance}, not ${LEAST_PERFORMANCE}`,
+		row.performance < MIN_PERFORMANCE && `${name}: performance is ${row.performance}, not ${MIN_PERFORMANCE}`,
 		row.cls > 0 && `${name}: the layout moved by ${row.cls}`,
 		Math.min(row.accessibility, row.bestPractices, row.seo) < 100 && `${name}: ${failed.join(", ")}`,
 	].filter((shortcoming) => shortcoming !== false);

@@ -18,13 +18,13 @@ import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 const HOST = "127.0.0.1";
 const PAGES = 10_000;
 const CONCURRENT_REQUESTS = 4;
-const MOST_SECONDS = 900;
+const MAX_SECONDS = 900;
 const SAMPLE_MS = 15_000;
 /** Requests per second, by kind. */
 const PACE = { kept: 20, new: 5, search: 6, suggest: 10, ask: 3, predict: 3, leads: 2 } as const;
 /** A statement whose 99th percentile exceeds this is reported, if it ran often enough. */
 const SLOW_MS = 50;
-const LEAST_CALLS = 100;
+const MIN_CALLS = 100;
 
 /**
  * `npm run bench:soak -- [--minutes 10]` measures the memory of a web and a backend while 10,000 new pages are made and then under mixed
@@ -64,7 +64,7 @@ await runCommand(async () => {
 		const made = await askInTurn(colleges.slice(0, PAGES), {
 			headersOf: anonymousHeaders,
 			atOnce: CONCURRENT_REQUESTS,
-			seconds: MOST_SECONDS,
+			seconds: MAX_SECONDS,
 		});
 		const { name, value, times } = toLine("new pages", made);
 		printLine(`${name}: ${value}, ${times}`);
@@ -154,7 +154,7 @@ function printQueries([all, ...statements]: readonly QueryTimes[]): void {
 	printLine(
 		`${all.calls} statements: p50 ${all.p50.toFixed(1)}, p99 ${all.p99.toFixed(1)}, most ${all.most.toFixed(0)} ms`,
 	);
-	const slow = statements.filter(({ calls, p99 }) => calls >= LEAST_CALLS && p99 > SLOW_MS);
+	const slow = statements.filter(({ calls, p99 }) => calls >= MIN_CALLS && p99 > SLOW_MS);
 	printLine(`${slow.length} of ${statements.length} statements take over ${SLOW_MS} ms at p99`);
 	for (const { statement, calls, p50, p99, most } of statements
 		.toSorted((one, other) => other.p99 - one.p99)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listSourceFiles, ROOT } from "./source-tree.ts";
 
 /** Two shared words may be a coincidence. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 const LIST = /\[\s*"[^"\n]*"(?:,\s*"[^"\n]*")*,?\s*\]/g;
 const code = listSourceFiles(/^(?:apps|packages|pipeline|scripts|e2e|checks|bench)\/.*\.tsx?$/);
 
@@ -26,7 +26,7 @@ async function readLists(): Promise<ReadonlyMap<string, string>> {
 	return new Map(
 		modules
 			.flatMap((module) => Object.entries(module))
-			.filter(([, list]) => Array.isArray(list) && list.length >= LEAST_WORDS && list.every(isWord))
+			.filter(([, list]) => Array.isArray(list) && list.length >= MIN_WORDS && list.every(isWord))
 			.map(([name, list]) => [keyOf(list), name]),
 	);
 }

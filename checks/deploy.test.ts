@@ -12,7 +12,7 @@ const units = globSync("deploy/systemd/*.service").map(read);
 const runbooks = globSync("deploy/runbooks/*.md");
 const services = blocksOf(compose.split(/^services:\n/m)[1]?.split(/^networks:/m)[0] ?? "");
 const programs = [...services].filter(([, text]) => !/image: (postgres|nginx)/.test(text));
-const MOST_LINES_OF_A_PAGE = 60;
+const MAX_LINES_PER_PAGE = 60;
 
 test("deploy sets no unknown setting and no unknown role", () => {
 	const known = new Set([...Object.keys(settingsTable), "NODE_ENV"]);
@@ -106,7 +106,7 @@ test("a runbook fits on a page, and its commands exist", () => {
 		),
 	);
 	expect(runbooks).toHaveLength(7);
-	expect(runbooks.filter((path) => read(path).split("\n").length > MOST_LINES_OF_A_PAGE)).toEqual([]);
+	expect(runbooks.filter((path) => read(path).split("\n").length > MAX_LINES_PER_PAGE)).toEqual([]);
 	const named = runbooks.flatMap((path) => [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name));
 	expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });

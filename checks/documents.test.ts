@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 
-const MOST_LIVING = 25;
-const MOST_WORDS = 30_000;
+const MAX_LIVING = 25;
+const MAX_WORDS = 30_000;
 /** Current documents. Historic, generated or one-off measurement documents may name what was removed. */
 const CURRENT_DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
 const PAST = "docs/decisions/past/";
@@ -30,23 +30,21 @@ describe("decision records", () => {
 		expect(amiss.map(({ path }) => path)).toEqual([]);
 	});
 
-	test(`are living, past, or superseded by a living one; at most ${MOST_LIVING} live`, () => {
+	test(`are living, past, or superseded by a living one; at most ${MAX_LIVING} live`, () => {
 		const amiss = [...rows].filter(([, status]) => {
 			const by = /^superseded by (\d{4})$/.exec(status)?.[1];
 			return by === undefined ? !["living", "past"].includes(status) : !isLiving(by);
 		});
 		expect(amiss).toEqual([]);
-		expect([...rows.keys()].filter(isLiving).length).toBeLessThanOrEqual(MOST_LIVING);
+		expect([...rows.keys()].filter(isLiving).length).toBeLessThanOrEqual(MAX_LIVING);
 	});
 });
 
 describe("documents", () => {
-	test(`to read by hand have at most ${MOST_WORDS.toLocaleString("en-IN")} words`, () => {
+	test(`to read by hand have at most ${MAX_WORDS.toLocaleString("en-IN")} words`, () => {
 		const byHand = texts.filter(({ path }) => /^(?:docs\/(?:decisions\/)?(?!spec-))?[\w-]+\.md$/.test(path));
 		expect(byHand.map(({ path }) => path)).toContain("docs/architecture.md");
-		expect(byHand.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)).toBeLessThanOrEqual(
-			MOST_WORDS,
-		);
+		expect(byHand.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)).toBeLessThanOrEqual(MAX_WORDS);
 	});
 
 	test("link only to files that exist", () => {

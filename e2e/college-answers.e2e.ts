@@ -12,7 +12,7 @@ const QUESTIONS = [
 	"Is it recognised?",
 ] as const;
 const LISTS = ["category=1", "category=2", "category=12", "category=3", "category=9", "category=7"] as const;
-const LEAST_KNOWN = 50;
+const MIN_KNOWN = 50;
 const IIT = "/college/indian-institute-of-technology-madras";
 
 test.use({ viewport: PHONE });
@@ -29,8 +29,8 @@ test("the first screen of well-known colleges answers five questions", async ({ 
 				.slice(0, 10),
 		);
 	}
-	expect(known.length).toBeGreaterThanOrEqual(LEAST_KNOWN);
-	for (const slug of sampled(known.slice(0, LEAST_KNOWN), 9)) {
+	expect(known.length).toBeGreaterThanOrEqual(MIN_KNOWN);
+	for (const slug of sampled(known.slice(0, MIN_KNOWN), 9)) {
 		await page.goto(`/college/${slug}`);
 		const answers = page.getByRole("region", { name: "In short" }).getByRole("listitem");
 		const ends = await answers.evaluateAll((items) =>

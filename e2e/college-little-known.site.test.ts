@@ -5,7 +5,7 @@ import { askBackend, openPage, type Page, textOf, within } from "./support/site.
 
 const SEED = 24;
 const WANTED_COLLEGES = 500;
-const LEAST_CHARACTERS = 300;
+const MIN_CHARACTERS = 300;
 const timeout = 900_000;
 
 test("a little-known college has a helpful page, no empty tab and no false peer", { timeout }, async () => {
@@ -40,7 +40,7 @@ async function expectFullTabs({ screen }: Page, { name }: College): Promise<void
 	for (const tab of tabs) {
 		const path = tab.getAttribute("href") ?? "";
 		const { screen } = await openPage(path);
-		expect(textOf(screen.getByRole("main")).length, path).toBeGreaterThan(LEAST_CHARACTERS);
+		expect(textOf(screen.getByRole("main")).length, path).toBeGreaterThan(MIN_CHARACTERS);
 	}
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 60_000 };
-const [WIDTH, HEIGHT, MOST_PX] = [390, 844, 64];
+const [WIDTH, HEIGHT, MAX_PX] = [390, 844, 64];
 
 test("on a phone the save bar of each form is one line at the bottom and covers no field", async ({ browser }) => {
 	const page = await openDeskAsEditor(browser);
@@ -23,7 +23,7 @@ test("on a phone the save bar of each form is one line at the bottom and covers 
 		await page.screenshot({ path: test.info().outputPath(`${form.replace("/", "-")}.png`) });
 		const [above, below] = [await last.boundingBox(), await bar.boundingBox()];
 		if (above === null || below === null) throw new Error(`${form} shows no field or no bar`);
-		expect(below.height, form).toBeLessThanOrEqual(MOST_PX);
+		expect(below.height, form).toBeLessThanOrEqual(MAX_PX);
 		expect(below.y + below.height, form).toBeLessThanOrEqual(HEIGHT);
 		expect(above.y + above.height, form).toBeLessThanOrEqual(below.y);
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -123,12 +123,12 @@ test("a visitor with only a keyboard uses the predictor, makes a list of choices
 	await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
 	const page = target.page();
 	await expect(target).toBeVisible();
-	for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+	for (let stop = 0; stop < MAX_STOPS; stop += 1) {
 		await page.keyboard.press(key);
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}

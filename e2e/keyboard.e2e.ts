@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
-const MOST_STOPS = 1_000;
+const MAX_STOPS = 1_000;
 
 type Stop = { name: string; isMarked: boolean; isInSight: boolean };
 
@@ -29,7 +29,7 @@ for (const [path, viewport] of sampled(STOPPED_ON, 2)) {
 		await startOver(page);
 		const stops = await walk(page);
 		expect(stops.length).toBeGreaterThan(20);
-		expect(stops.length, "the walk ends").toBeLessThan(MOST_STOPS);
+		expect(stops.length, "the walk ends").toBeLessThan(MAX_STOPS);
 		expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
 		expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
 	});
@@ -46,7 +46,7 @@ async function startOver(page: Page): Promise<void> {
 
 async function walk(page: Page): Promise<Stop[]> {
 	const stops: Stop[] = [];
-	while (stops.length < MOST_STOPS) {
+	while (stops.length < MAX_STOPS) {
 		await page.keyboard.press("Tab");
 		const stop = await page.evaluate(readStop);
 		if (stop === undefined) break;

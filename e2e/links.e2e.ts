@@ -3,7 +3,7 @@ import { NOT_YET } from "./support/not-yet.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-const MOST_CONCURRENT_PAGES = 6;
+const MAX_CONCURRENT_PAGES = 6;
 
 for (const prefix of ["", "/hi"]) {
 	test(`every link of header, panels and footer opens a page with content (${prefix || "/"})`, async ({ page }) => {
@@ -28,7 +28,7 @@ async function listBroken(addresses: readonly string[]): Promise<string[]> {
 		for (let address = left.pop(); address !== undefined; address = left.pop())
 			if (!(await hasContent(address))) broken.push(address);
 	};
-	await Promise.all(Array.from({ length: MOST_CONCURRENT_PAGES }, takeAll));
+	await Promise.all(Array.from({ length: MAX_CONCURRENT_PAGES }, takeAll));
 	return broken;
 }
 

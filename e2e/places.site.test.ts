@@ -1,5 +1,5 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
-import { CourseList, LEAST_FIGURES } from "@uchit/contract/course.ts";
+import { CourseList, MIN_FIGURES } from "@uchit/contract/course.ts";
 import { PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
 import { expect, test, vi } from "vitest";
 import { depthOf } from "#scripts/proof/parts.ts";
@@ -8,7 +8,7 @@ import { parsePage } from "./support/parsed-page.ts";
 import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
 
 const isFull = depthOf(process.env) === "full";
-const MOST_SHARED = 0.6;
+const MAX_SHARED = 0.6;
 const PAIRS = isFull ? 2_000 : 8;
 const timeout = isFull ? 3_600_000 : 120_000;
 
@@ -17,7 +17,7 @@ test("a state's page starts with its figures, each linked to a source on the pag
 	const { figures } = PlacePage.parse(await askBackend("/v1/places/bihar"));
 	expect(headingOf(page)).toBe("Colleges in Bihar");
 	const receipts = [...(page.document.querySelector("main dl")?.querySelectorAll("a[data-receipt]") ?? [])];
-	expect(receipts.length).toBeGreaterThanOrEqual(LEAST_FIGURES);
+	expect(receipts.length).toBeGreaterThanOrEqual(MIN_FIGURES);
 	for (const receipt of receipts) {
 		const id = decodeURIComponent(receipt.getAttribute("href")?.slice(1) ?? "");
 		expect([id, page.document.getElementById(id) !== null]).toEqual([id, true]);
@@ -93,7 +93,7 @@ test("the sitemap lists the pages with enough figures, and no longer their filte
 	expect(lists).toContain("/colleges?category=1</loc>");
 });
 
-test(`no two pages of a kind share more than ${MOST_SHARED * 100} % of their three-word shingles`, {
+test(`no two pages of a kind share more than ${MAX_SHARED * 100} % of their three-word shingles`, {
 	timeout,
 }, async () => {
 	const { places } = PlaceAddresses.parse(await askBackend("/v1/addresses/places"));
@@ -111,7 +111,7 @@ test(`no two pages of a kind share more than ${MOST_SHARED * 100} % of their thr
 	for (const list of lists) {
 		for (const [one, other] of pairsOf(list, next)) {
 			const shared = sharedPart(await readShingles(one), await readShingles(other));
-			if (shared > MOST_SHARED) alike.push(`${one} ${other}: ${Math.round(shared * 100)} %`);
+			if (shared > MAX_SHARED) alike.push(`${one} ${other}: ${Math.round(shared * 100)} %`);
 		}
 	}
 	expect(alike).toEqual([]);

@@ -6,10 +6,10 @@ import * as z from "zod";
 import { printLine, runCommand } from "#scripts/terminal/terminal.ts";
 
 const BILL = ".data/sbom.json";
-const MOST_CONCURRENT_REQUESTS = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 const ASK_LIMIT_MS = 20_000;
 const DAY_MS = 86_400_000;
-const MOST_DAYS_BEHIND = 60;
+const MAX_DAYS_BEHIND = 60;
 
 const Package = z.object({
 	version: z.string().optional(),
@@ -70,7 +70,7 @@ async function listWithdrawn(): Promise<string[]> {
 				found.push(`withdrawn: ${next.name} ${next.version}: ${deprecated}`);
 		}
 	};
-	await Promise.all(Array.from({ length: MOST_CONCURRENT_REQUESTS }, askOn));
+	await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, askOn));
 	printLine(`${installed.size} packages run in production`);
 	return found;
 }
@@ -90,7 +90,7 @@ async function listOverdue(): Promise<string[]> {
 		for (const { current } of [copies].flat()) {
 			const newer = Object.keys(times).filter((version) => isNewerInLine(version, current));
 			const since = Math.min(...newer.map((version) => Date.parse(times[version] ?? "")));
-			if (Date.now() - since > MOST_DAYS_BEHIND * DAY_MS)
+			if (Date.now() - since > MAX_DAYS_BEHIND * DAY_MS)
 				found.push(`overdue: ${name} ${current}: a newer one since ${new Date(since).toISOString().slice(0, 10)}`);
 		}
 	}

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathna
 const BIN = join(ROOT, "node_modules", ".bin");
 const NODE = join(BIN, "node");
 const INSTALL_LOCK = join(ROOT, ".data", "install.lock");
-const LONGEST_INSTALL_MS = 15 * 60_000;
+const MAX_INSTALL_MS = 15 * 60_000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 process.chdir(ROOT);
@@ -40,8 +40,7 @@ function takeLock() {
 		return true;
 	} catch {
 		const owner = Number(readFile(INSTALL_LOCK));
-		if ((owner > 0 && !isRunning(owner)) || ageMs(INSTALL_LOCK) > LONGEST_INSTALL_MS)
-			rmSync(INSTALL_LOCK, { force: true });
+		if ((owner > 0 && !isRunning(owner)) || ageMs(INSTALL_LOCK) > MAX_INSTALL_MS) rmSync(INSTALL_LOCK, { force: true });
 		return false;
 	}
 }

@@ -11,7 +11,7 @@ type Answers = Record<string, { status: number; body: unknown }>;
 
 const COLLEGES_DRAWN = 40;
 const QUESTIONS = 500;
-const MOST_PLACES_SHOWN = 3;
+const MAX_PLACES_SHOWN = 3;
 
 /**
  * `npm run golden -- FILE` saves about 1,500 answers of the service and the texts of the site's pages; with `--compare` it prints the
@@ -136,7 +136,7 @@ function compare(before: Answers, after: Answers): number {
 	);
 	for (const address of differing) {
 		printLine(address);
-		for (const line of differences(before[address], after[address]).slice(0, MOST_PLACES_SHOWN))
+		for (const line of differences(before[address], after[address]).slice(0, MAX_PLACES_SHOWN))
 			printLine(`    ${line}`);
 	}
 	const missing = Object.keys(after).filter((address) => before[address] === undefined);

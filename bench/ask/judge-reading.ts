@@ -1,6 +1,6 @@
 import { CARD_INTENTS } from "#bench/ask/card-intents.ts";
 import type { Expected, GoldRow } from "#bench/ask/expected.ts";
-import type { Answer, Reading } from "../../packages/contract/src/answer.ts";
+import type { Answer, ReadingChip } from "../../packages/contract/src/answer.ts";
 import { findCategory } from "../../packages/contract/src/category.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
 
@@ -129,7 +129,7 @@ function isPartOfCountry({ intent }: Expected, answer: Answer): boolean {
 function isNamesake(
 	district: string,
 	{ expect, why }: Pick<GoldRow, "expect" | "why">,
-	readings: readonly Reading[],
+	readings: readonly ReadingChip[],
 ): boolean {
 	const read = readings.find(
 		({ kind, value }) => kind === "district" && plain(value.slice(value.indexOf("/") + 1)) === district,
@@ -161,7 +161,7 @@ function judgeNot(what: string, values: readonly string[], { readings }: Answer)
 	return left.map((value) => `not excluded: ${value}`);
 }
 
-function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], expect: Expected): string[] {
+function valuesOf(facet: (typeof FACETS)[number], readings: readonly ReadingChip[], expect: Expected): string[] {
 	const kind = { branch: "course", for: "gender" }[String(facet)] ?? facet;
 	const wanted = new Set((expect.district ?? []).map(plain));
 	return readings
@@ -181,7 +181,7 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 }
 
 /** A known word without a source (`unheld:zoology`) is a topic; it is right as a degree, branch or category of that name. */
-function isMentionedOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
+function isMentionedOnly({ id, kind, value }: ReadingChip, wanted: Expected["degree"] & object): boolean {
 	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
 

@@ -33,7 +33,7 @@ const describe = (first: Found | undefined) =>
 
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
 const FULL_WORDS: Readonly<Record<string, string>> = { govt: "government" };
-const MOST_APART = 0.5;
+const MAX_APART = 0.5;
 
 /** Requires the same state and the significant words of the name, or most of them if the directory spells it differently. */
 function isSameCollege(
@@ -46,7 +46,7 @@ function isSameCollege(
 		new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (FULL_WORDS[word] ?? word) : [])));
 	const [a, b] = [telling(found), telling(`${name} ${city}`)];
 	const shared = [...a].filter((word) => b.has(word)).length;
-	return shared / Math.min(a.size, b.size) > MOST_APART;
+	return shared / Math.min(a.size, b.size) > MAX_APART;
 }
 
 const plain = (text: string) => toWords(text).join("");

@@ -9,9 +9,9 @@ import { type Claim, drawAddresses } from "./addresses.ts";
 import { countList, exactPoints, type Graduates, kilometresBetween, listGraduates, pointOfPin } from "./recount.ts";
 
 const ADDRESSES = { sample: 90, full: 2_000 }[depthOf(process.env)];
-const MOST_CONCURRENT = 4;
+const MAX_CONCURRENT = 4;
 /** A median or share of fewer people could reveal individuals. */
-const LEAST_PEOPLE = 10;
+const MIN_PEOPLE = 10;
 
 const Settings = z.object({ DATABASE_URL: z.string() });
 
@@ -19,7 +19,7 @@ let database: Pool;
 let drawn: Claim[] = [];
 beforeAll(async () => {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
-	database = new Pool({ connectionString: DATABASE_URL, max: MOST_CONCURRENT });
+	database = new Pool({ connectionString: DATABASE_URL, max: MAX_CONCURRENT });
 	drawn = await drawAddresses(database, ADDRESSES);
 });
 afterAll(() => database.end());
@@ -37,7 +37,7 @@ test("every count, place, distance, sum and median shown matches a second readin
 			for (const line of await checkPage(claim, page)) wrong.push(`${claim.path}: ${line}`);
 		}
 	};
-	await Promise.all(Array.from({ length: MOST_CONCURRENT }, takeAll));
+	await Promise.all(Array.from({ length: MAX_CONCURRENT }, takeAll));
 	process.stdout.write(
 		`claims compared on ${drawn.length} pages: ${[...compared].map(([what, many]) => `${many} ${what}`).join(", ")}\n`,
 	);
@@ -123,7 +123,7 @@ async function checkLead(id: string, page: Page): Promise<string[]> {
 	const value = readRupees(textOf(median));
 	const rows = (await listGraduates(database, id)).filter((row) => row.median === value && row.cohort === Number(year));
 	count("medians");
-	const wrong = rows.some((row) => isOf(level, row) && (row.placed ?? LEAST_PEOPLE) >= LEAST_PEOPLE)
+	const wrong = rows.some((row) => isOf(level, row) && (row.placed ?? MIN_PEOPLE) >= MIN_PEOPLE)
 		? []
 		: [`leads with ${level} ${year} ₹${value}, holds ${JSON.stringify(rows)}`];
 	return [...wrong, ...(await checkNewest(id, { level, year: Number(year) }))];
@@ -135,7 +135,7 @@ async function checkNewest(id: string, lead: { level: string | undefined; year: 
 		JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort, p.measure) = (m.college_id, m.list, m.year, m.level, m.cohort, 'placed')
 		WHERE m.college_id = $1 AND m.measure = 'median-salary' AND m.mark IS NULL AND p.mark IS NULL AND p.value >= $2
 			AND m.level LIKE 'ug%'`,
-		[id, LEAST_PEOPLE],
+		[id, MIN_PEOPLE],
 	);
 	const newest = rows[0]?.newest ?? undefined;
 	if (newest === undefined) return [];
@@ -160,7 +160,7 @@ async function checkGraduates(id: string, page: Page): Promise<string[]> {
 			(each) => each.cohort === year && each.median === value && text.includes(inIndia(each.placed)),
 		);
 		if (same.length === 0) wrong.push(`“${text}” is not held`);
-		else if (same.every(({ placed }) => placed !== null && placed < LEAST_PEOPLE)) wrong.push(`“${text}” tells of few`);
+		else if (same.every(({ placed }) => placed !== null && placed < MIN_PEOPLE)) wrong.push(`“${text}” tells of few`);
 	}
 	return wrong;
 }

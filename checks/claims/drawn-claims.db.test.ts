@@ -11,8 +11,8 @@ const CLAIMS_PER_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 
 /** Allows for long names and odd programmes: an unjudged true claim does no harm, a supported false one does. */
-const LEAST_TRUE = 0.94;
-const MOST_FALSE = 0.01;
+const MIN_TRUE = 0.94;
+const MAX_FALSE = 0.01;
 
 type Count = { claims: number; right: number };
 
@@ -44,8 +44,8 @@ test.each(DRAWN_KINDS)(
 		const { true: trueCount = { claims: 0, right: 0 }, ...others } = counts;
 		const wrong = Object.values(others).reduce((sum, { claims, right }) => sum + claims - right, 0);
 		const changed = Object.values(others).reduce((sum, { claims }) => sum + claims, 0);
-		expect(trueCount.right / trueCount.claims).toBeGreaterThanOrEqual(LEAST_TRUE);
-		expect(wrong / changed).toBeLessThanOrEqual(MOST_FALSE);
+		expect(trueCount.right / trueCount.claims).toBeGreaterThanOrEqual(MIN_TRUE);
+		expect(wrong / changed).toBeLessThanOrEqual(MAX_FALSE);
 	},
 	600_000,
 );

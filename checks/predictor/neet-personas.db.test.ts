@@ -45,7 +45,7 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 		expect(ofState.length).toBeLessThanOrEqual(person.openInState);
 		expect(person.openInState - ofState.length).toBeLessThanOrEqual(DOUBLES);
 		expect(open.length - ofState.length).toBeLessThanOrEqual(person.openAllIndia);
-		expect(person.openAllIndia - (open.length - ofState.length)).toBeLessThanOrEqual(MOST_WITHOUT_PLACE);
+		expect(person.openAllIndia - (open.length - ofState.length)).toBeLessThanOrEqual(MAX_WITHOUT_PLACE);
 	});
 
 	test("the state round and the all-India round list every seat that the site reads from the files", async () => {
@@ -86,7 +86,7 @@ const DOUBLES = 18;
 /** One dental college of Maharashtra is listed under two names, with two figures for nine of its seats. */
 const MARKED = 9;
 /** Rows with a name shared by many colleges are in the file but never an option. */
-const MOST_WITHOUT_PLACE = 8;
+const MAX_WITHOUT_PLACE = 8;
 
 function toPerson({ homeState, rank, category, stateCategory, isWoman }: OfTable): Person {
 	return {

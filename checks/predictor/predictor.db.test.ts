@@ -16,9 +16,9 @@ const withRows = sampled(
 	questions.filter(({ expect }) => expect === "rows"),
 	SHARE,
 );
-const LEAST_QUESTIONS = 200;
-const LEAST_OF_AN_EXAM = 10;
-const LEAST_WITHOUT_SEATS = 40;
+const MIN_QUESTIONS = 200;
+const MIN_OF_AN_EXAM = 10;
+const MIN_WITHOUT_SEATS = 40;
 
 const isUndecided = useRefusals(backend);
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
 }, 120_000);
 
 test("there are enough questions, for every exam, and enough of them without a seat as the answer", () => {
-	expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
-	expect(questions.filter(({ expect }) => expect !== "rows").length).toBeGreaterThanOrEqual(LEAST_WITHOUT_SEATS);
+	expect(questions.length).toBeGreaterThanOrEqual(MIN_QUESTIONS);
+	expect(questions.filter(({ expect }) => expect !== "rows").length).toBeGreaterThanOrEqual(MIN_WITHOUT_SEATS);
 	const ofExam = Map.groupBy(
 		questions.filter(({ field }) => field !== "exam"),
 		({ exam }) => exam,
 	);
 	expect(
-		[...ofExam].filter(([, questionsOfExam]) => questionsOfExam.length < LEAST_OF_AN_EXAM).map(([exam]) => exam),
+		[...ofExam].filter(([, questionsOfExam]) => questionsOfExam.length < MIN_OF_AN_EXAM).map(([exam]) => exam),
 	).toEqual([]);
 	expect(new Set(withRows.map(({ exam }) => exam)).size).toBe(ofExam.size);
 	expect([...ofExam.keys()].sort()).toEqual(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { LONGEST_SAY, ShortAnswer } from "@uchit/contract/say.ts";
+import { MAX_SAY_LENGTH, ShortAnswer } from "@uchit/contract/say.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { useSeedGuides } from "../../apps/backend/src/testing/guides.ts";
@@ -24,7 +24,7 @@ test("there are sixty cases", () => expect(CASES).toHaveLength(60));
 test.each(CASES)("half $half, $language: $question", async ({ language, question, says }) => {
 	const params = new URLSearchParams({ q: question, lang: language });
 	const { text, href, sourceId } = await backend.read(ShortAnswer, `/v1/say?${params}`);
-	expect(text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(text) ? LONGEST_SAY.latin : LONGEST_SAY.other);
+	expect(text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(text) ? MAX_SAY_LENGTH.latin : MAX_SAY_LENGTH.other);
 	if (says[0] === "-") return expect(text).toMatch(NO_ANSWER[language] ?? /$^/);
 	for (const piece of says) expect(text.toLowerCase()).toContain(piece.toLowerCase());
 	expect(href).toMatch(/^(?:\/hi)?\/s\/[a-z]-[a-z0-9-]+$/);

@@ -13,7 +13,7 @@ export async function lastLinkTo(contact: string): Promise<string> {
 }
 
 async function waitForText(contact: string, find: (texts: string[]) => string | undefined): Promise<string> {
-	const end = Date.now() + LONGEST_DELIVERY_MS;
+	const end = Date.now() + MAX_DELIVERY_MS;
 	while (Date.now() < end) {
 		const found = find(await textsTo(contact));
 		if (found !== undefined) return found;
@@ -23,7 +23,7 @@ async function waitForText(contact: string, find: (texts: string[]) => string | 
 }
 
 const LOOK_MS = 50;
-const LONGEST_DELIVERY_MS = 30_000;
+const MAX_DELIVERY_MS = 30_000;
 
 /** The latest one-time code after the first `before` texts, ignoring other texts. */
 export async function lastCodeTo(contact: string, before = 0): Promise<string> {

@@ -109,12 +109,12 @@ export async function askBackend(path: string): Promise<unknown> {
 	return response.json();
 }
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 async function followRedirects(first: URL, init: Init): Promise<{ response: Response; url: URL }> {
 	let url = first;
 	let response = await request(url, init);
-	for (let moved = 0; moved < MOST_REDIRECTS; moved++) {
+	for (let moved = 0; moved < MAX_REDIRECTS; moved++) {
 		const location = response.headers.get("location");
 		if (response.status < 300 || response.status >= 400 || location === null) return { response, url };
 		await response.body?.cancel();
@@ -128,14 +128,14 @@ async function followRedirects(first: URL, init: Init): Promise<{ response: Resp
 }
 
 /** Identical pages are parsed once, because parsing costs most; this many are cached. */
-const MOST_CACHED = 4;
+const MAX_CACHED = 4;
 const parsed = new Map<string, Document>();
 
 function parseOnce(html: string): Document {
 	const document = parsed.get(html) ?? parsePage(html);
 	parsed.delete(html);
 	parsed.set(html, document);
-	for (const oldest of parsed.keys()) if (parsed.size > MOST_CACHED) parsed.delete(oldest);
+	for (const oldest of parsed.keys()) if (parsed.size > MAX_CACHED) parsed.delete(oldest);
 	return document;
 }
 

@@ -25,8 +25,8 @@ const KILLS = [
 	{ victim: "PostgreSQL", phase: "up" },
 ] as const satisfies readonly Kill[];
 
-const MOST_DATASETS = 2;
-const LONGEST_DELAY_MS = 2_000;
+const MAX_DATASETS = 2;
+const MAX_DELAY_MS = 2_000;
 
 const SEED = 20_261_120;
 const UP_LIMIT_MS = 300_000;
@@ -70,8 +70,8 @@ async function killDuringStart(dataDir: string, one: Kill, chance: () => number)
 	const { victim, phase } = one;
 	const site = startSite(dataDir);
 	try {
-		const datasets = Math.floor(chance() * (MOST_DATASETS + 1));
-		const delayMs = Math.round(chance() * LONGEST_DELAY_MS);
+		const datasets = Math.floor(chance() * (MAX_DATASETS + 1));
+		const delayMs = Math.round(chance() * MAX_DELAY_MS);
 		await until(site, `${victim} can be killed while ${phase}`, UP_LIMIT_MS, () => {
 			if (phase === "up") return isUp(site);
 			if (phase === "starting") return site.pidOf(victim);

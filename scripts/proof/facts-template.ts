@@ -12,7 +12,7 @@ const TEMPLATE_NAME = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
 /** Templates that stay, so that switching branches back and forth does not load both again. */
-const MOST_TEMPLATES = 2;
+const MAX_TEMPLATES = 2;
 
 /**
  * The database with all facts of these files, loaded once per state of the files and of the loading code. It gets its name when complete,
@@ -25,7 +25,7 @@ export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<st
 	if (existing.includes(name)) return name;
 	const unfinished = `${name}_unfinished`;
 	const whole = existing.filter((each) => TEMPLATE_NAME.test(each));
-	for (const old of existing) if (!whole.slice(0, MOST_TEMPLATES - 1).includes(old)) await dropDatabase(admin, old);
+	for (const old of existing) if (!whole.slice(0, MAX_TEMPLATES - 1).includes(old)) await dropDatabase(admin, old);
 	await ensureDatabase(admin, unfinished);
 	await run(migrations(urlOf(unfinished), log));
 	await run(factsLoad(urlOf(unfinished), log));

@@ -83,13 +83,13 @@ export async function startTestSite(
 }
 
 /** A busy machine needs minutes, but a proof that waits forever never reports what is wrong. */
-const MOST_REMINDERS = 5;
+const MAX_REMINDERS = 5;
 
 function patience(): (reason: string) => void {
 	let reminders = 0;
 	return (reason) => {
 		reminders += 1;
-		if (reminders >= MOST_REMINDERS) throw new Error(reason);
+		if (reminders >= MAX_REMINDERS) throw new Error(reason);
 	};
 }
 

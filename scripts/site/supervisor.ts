@@ -14,7 +14,7 @@ type Log = (line: string) => void;
 
 /** Longer than the backend's own limit for open requests at shutdown. */
 const GRACE_MS = 15_000;
-const MOST_FIRST_STARTS = 5;
+const MAX_FIRST_STARTS = 5;
 /** A program that ran this long counts as stable: the next pause is the shortest again. */
 const STEADY_MS = 60_000;
 
@@ -125,7 +125,7 @@ export class Supervisor {
 			const startedAt = Date.now();
 			const error = await untilItEnds(begin, onReady);
 			if (this.#isEnding) return first.reject(error);
-			if (!wasReady && (isItsOwnFault(error) || inARow === MOST_FIRST_STARTS)) {
+			if (!wasReady && (isItsOwnFault(error) || inARow === MAX_FIRST_STARTS)) {
 				this.#fail(error);
 				return first.reject(error);
 			}

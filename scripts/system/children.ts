@@ -33,7 +33,7 @@ export class ChildFailed extends Error {
 	}
 }
 
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 const LAST_WORDS_MS = 300;
 
 /** Starts a program in its own process group, so Ctrl-C reaches only the command, which then ends its children in order. */
@@ -42,7 +42,7 @@ export function startChild({ name, file, args, onLine, ...options }: ChildSpec):
 	const lines: string[] = [];
 	const keep = (line: string) => {
 		lines.push(line);
-		if (lines.length > MOST_LINES) lines.shift();
+		if (lines.length > MAX_LINES) lines.shift();
 		onLine(line);
 	};
 	for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", keep);

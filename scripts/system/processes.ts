@@ -23,11 +23,11 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /** A program has no command line for a moment after its start. A kernel thread never has one and costs a millisecond. */
-const MOST_READS = 100;
+const MAX_READS = 100;
 
 function readCommand(pid: number): string {
 	let command = "";
-	for (let reads = 0; command === "" && reads < MOST_READS; reads++) {
+	for (let reads = 0; command === "" && reads < MAX_READS; reads++) {
 		command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
 	}
 	return command;

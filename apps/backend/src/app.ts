@@ -97,12 +97,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** A connection may stand still this long during a reply; the stream of changes sends something every 15 s. */
 const STANDSTILL_LIMIT_MS = 60_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
-const LONGEST_SLUG = 400;
+const MAX_SLUG_LENGTH = 400;
 
 /** Builds the service without a port: call `listen` or `inject`. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, background = primary, people = primary, env, now = () => new Date() } = parts;
-	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
+	const { mostEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	await identifyRequests(app, env);
 	restrictToRole(app, env);
@@ -163,7 +163,7 @@ function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServe
 		requestTimeout: REQUEST_TIMEOUT_MS,
 		connectionTimeout: STANDSTILL_LIMIT_MS,
 		trustProxy: env.TRUSTED_PROXIES,
-		routerOptions: { maxParamLength: LONGEST_SLUG },
+		routerOptions: { maxParamLength: MAX_SLUG_LENGTH },
 		frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
 	};
 }
@@ -179,7 +179,7 @@ const SECURITY_HEADERS = {
 } as const;
 
 /** A new index blocks the process for a second at a time; waiting is better for a visitor than a refusal. */
-const MOST_EVENT_LOOP_DELAY_MS = 3_000;
+const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing" | "builds">> & {
 	guides: LiveGuides;

@@ -72,9 +72,9 @@ export class TooMany extends Error {
 export class UnexpectedRows extends Error {
 	override name = "UnexpectedRows";
 	constructor({ column, expected, found, statement }: Record<"column" | "expected" | "found" | "statement", string>) {
-		const begin = statement.replace(/\s+/g, " ").trim().slice(0, LONGEST_STATEMENT);
+		const begin = statement.replace(/\s+/g, " ").trim().slice(0, MAX_STATEMENT_LENGTH);
 		super(`The column "${column}" should be ${expected} and is ${found}, in: ${begin}`);
 	}
 }
 
-const LONGEST_STATEMENT = 300;
+const MAX_STATEMENT_LENGTH = 300;

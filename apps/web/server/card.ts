@@ -10,7 +10,7 @@ const INK = "#14171f";
 const QUIET = "#565b66";
 const MARGIN = 72;
 const WIDTH = CARD_SIZE.width - 2 * MARGIN;
-const MOST_FIGURES = 3;
+const MAX_FIGURES = 3;
 const FONTS = join(import.meta.dirname, "..", "fonts");
 /** Pango is given these font files, so that the machine needs no fonts. */
 const FONT_FILES = ["NotoSans-Regular", "NotoSans-Bold", "NotoSansDevanagari-Regular", "NotoSansDevanagari-Bold"];
@@ -44,7 +44,7 @@ export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
 }
 
 async function layFigures(figures: readonly CardFigure[]): Promise<OverlayOptions[]> {
-	const shown = figures.slice(0, MOST_FIGURES);
+	const shown = figures.slice(0, MAX_FIGURES);
 	const width = Math.floor(WIDTH / Math.max(shown.length, 1)) - 24;
 	const columns = shown.map(async ({ label, value, year }, index) => {
 		const [big, small] = await Promise.all([

@@ -20,7 +20,7 @@ export type ChangesSubscription = { isFollowing: () => boolean; close: () => Pro
 
 const SILENCE_MS = 45_000;
 const RETRY_MS = 500;
-const LONGEST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 15_000;
 
 export function followChanges(options: ChangesOptions): ChangesSubscription {
 	const { onFollowing, log, retryMs = RETRY_MS, random = Math.random } = options;
@@ -51,7 +51,7 @@ export function followChanges(options: ChangesOptions): ChangesSubscription {
 				if (failures === 0 && !closing.signal.aborted) log.warn({ err: error }, "cannot follow the backend's changes");
 			});
 			setFollowing(false);
-			const waitMs = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random() / 2);
+			const waitMs = Math.min(MAX_RETRY_MS, retryMs * 2 ** failures) * (0.5 + random() / 2);
 			failures += 1;
 			await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
 		}

@@ -14,7 +14,7 @@ type ForwardOptions = {
 	byPost: string;
 };
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const RETRY_AFTER_SECONDS = 10;
 const ANSWERED = ["content-type", "retry-after"];
 
@@ -36,7 +36,7 @@ export function registerForward(app: FastifyInstance, options: ForwardOptions): 
 			if (status >= 500) request.log.error({ err: error }, `a request of ${path} could not be passed on`);
 			return refuse(reply, status >= 500 ? 500 : status, status >= 500 ? "The fault is ours." : error.message);
 		});
-		scope.post(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+		scope.post(path, { bodyLimit: MAX_BYTES }, async (request, reply) => {
 			const reason = whyNot?.(request);
 			if (reason !== undefined) return refuse(reply, 403, reason);
 			const answer = await forwardToBackend(request, reply, options);

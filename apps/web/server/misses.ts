@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { MOST_MISS_CHARACTERS, MOST_MISSES_AT_ONCE, type NewMisses, NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
+import { MAX_MISS_CHARACTERS, MAX_MISSES_AT_ONCE, type NewMisses, NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 import { isUnder18 } from "#app/shell/code/age-band.ts";
@@ -30,7 +30,7 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: MissesOptions
 		const key = `${miss.kind} ${miss.words}`;
 		const known = counted.get(key);
 		if (known !== undefined) known.count += count;
-		else if (counted.size < MOST_MISSES_AT_ONCE) counted.set(key, { ...miss, count });
+		else if (counted.size < MAX_MISSES_AT_ONCE) counted.set(key, { ...miss, count });
 	};
 	const send = async () => {
 		if (counted.size === 0) return;
@@ -64,18 +64,18 @@ export function missOf({ status }: Pick<Answered, "status">, url: string): Miss 
 	const path = withoutLanguage(pathname.replace(/\.data$/, ""));
 	if (status === 404) return isPlainPath(path) ? { kind: "address", words: path } : undefined;
 	const words = (searchParams.get("q") ?? "").normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-	const isPlain = words !== "" && words.length <= MOST_MISS_CHARACTERS && !/[@<>]|:\/\//.test(words);
+	const isPlain = words !== "" && words.length <= MAX_MISS_CHARACTERS && !/[@<>]|:\/\//.test(words);
 	return isPlain && !/\d(?:[\s-]?\d){6}/.test(words) ? { kind: "search", words } : undefined;
 }
 
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,5}$/;
 /** The longest word of a name; a longer word, or one with many digits, is a key. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 function isPlainPath(path: string): boolean {
 	const figuresIn = (word: string) => word.replaceAll(/\D/g, "").length;
-	const isKey = (word: string) => word.length > LONGEST_WORD || (/[a-z]/.test(word) && figuresIn(word) > 2);
+	const isKey = (word: string) => word.length > MAX_WORD_LENGTH || (/[a-z]/.test(word) && figuresIn(word) > 2);
 	return (
-		path.length <= MOST_MISS_CHARACTERS && PATH.test(path) && !path.split(/[/-]/).some(isKey) && !/\d{7}/.test(path)
+		path.length <= MAX_MISS_CHARACTERS && PATH.test(path) && !path.split(/[/-]/).some(isKey) && !/\d{7}/.test(path)
 	);
 }

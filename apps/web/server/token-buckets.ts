@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** The most counted keys; an evicted one begins anew. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 const MINUTE_MS = 60_000;
 
 type Bucket = { tokens: number; at: number };
@@ -16,7 +16,7 @@ export type TokenBuckets = {
 
 /** A bucket of tokens for each key (an address), full at first: it has a minute's tokens, and refills evenly. */
 export function createTokenBuckets({ perMinute, now }: { perMinute: number; now: () => number }): TokenBuckets {
-	const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
+	const buckets = new LRUCache<string, Bucket>({ max: MAX_KEYS });
 	return {
 		take(key, cost = 1, reserve = 0) {
 			const at = now();

@@ -20,7 +20,7 @@ export type Answered = {
 };
 
 /** Larger than any exam's ranks: a figure beyond is a misprint. */
-const MOST_RANK = 3_000_000;
+const MAX_RANK = 3_000_000;
 
 const readers: Record<string, () => Printed[]> = {
 	josaa: readJosaa,
@@ -153,7 +153,7 @@ function lastRound(exam: string, year: number | undefined): number {
 function isTrustedRow(exam: string, { opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
 	// Opening after closing means that two rank lists are mixed, as in the IITs' disability seats before 2025.
 	const isMixed = exam === "jee-advanced" && category.endsWith("(PwD)") && year < 2025;
-	return opening <= closing && closing <= MOST_RANK && !isMixed && isDoubted !== true;
+	return opening <= closing && closing <= MAX_RANK && !isMixed && isDoubted !== true;
 }
 
 function meetsClosing({ exam, rank, score }: Question, { closing }: Printed): boolean {

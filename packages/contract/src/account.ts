@@ -10,13 +10,13 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export const CONTACT_KINDS = ["phone", "email"] as const;
 
 /** Characters of an e-mail address or a typed phone number. */
-export const LONGEST_CONTACT = 320;
+export const MAX_CONTACT_LENGTH = 320;
 /** Characters of a person's name. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Includes removed colleges, so that devices agree. */
-export const MOST_SHORTLISTED = 500;
-export const LONGEST_SHORTLIST_NOTE = 2_000;
+export const MAX_SHORTLISTED = 500;
+export const MAX_SHORTLIST_NOTE_LENGTH = 2_000;
 
 /** A code for one purpose is invalid for another. */
 export const OTP_PURPOSES = [
@@ -56,13 +56,13 @@ const Language = z.enum(["en", "hi"]);
 const HAS_LETTER = /\p{L}/u;
 export const PersonName = typedLine()
 	.min(1, { message: "your name", abort: true })
-	.max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
+	.max(MAX_NAME_LENGTH, `at most ${MAX_NAME_LENGTH} characters`)
 	.refine((name) => HAS_LETTER.test(name), "a name has letters");
 
 /** A phone number with its country (`+91 …`; ten digits are Indian) or an e-mail address. */
 export const Contact = z.strictObject({
 	kind: z.enum(CONTACT_KINDS),
-	value: typedLine().min(3, "a phone number or an e-mail address").max(LONGEST_CONTACT),
+	value: typedLine().min(3, "a phone number or an e-mail address").max(MAX_CONTACT_LENGTH),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -207,13 +207,13 @@ export type SignedInSession = z.infer<typeof SignedInSession>;
 /** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; removed ones stay with their time, so that devices agree. */
 export const ShortlistEntry = z.strictObject({
 	college: z.string().min(1).max(400).describe("Slug of the college"),
-	note: unfinishedText().max(LONGEST_SHORTLIST_NOTE).default(""),
+	note: unfinishedText().max(MAX_SHORTLIST_NOTE_LENGTH).default(""),
 	position: z.int().min(0).default(0),
 	isRemoved: z.boolean().default(false),
 	changedAt: z.iso.datetime(),
 });
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
-export const Shortlist = z.object({ entries: z.array(ShortlistEntry).max(MOST_SHORTLISTED) });
+export const Shortlist = z.object({ entries: z.array(ShortlistEntry).max(MAX_SHORTLISTED) });
 export type Shortlist = z.infer<typeof Shortlist>;
 
 /** `GET /v1/me/shortlist/alert`: letters about changes at the colleges of a shortlist. */

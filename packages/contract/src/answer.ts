@@ -47,7 +47,7 @@ const NAMED_THING = {
 	withinHi: z.string().optional(),
 };
 
-export const Reading = z.object({
+export const ReadingChip = z.object({
 	id: z.string().describe("`kind:value`. Sent back as `not`, it stops these words from being read this way"),
 	kind: z.enum(READING_KINDS),
 	value: z.string(),
@@ -59,7 +59,7 @@ export const Reading = z.object({
 		.array(z.object({ id: z.string(), ...NAMED_THING }))
 		.describe("Other things with this name; all of them if the question does not say which"),
 });
-export type Reading = z.infer<typeof Reading>;
+export type ReadingChip = z.infer<typeof ReadingChip>;
 
 export const AskLink = z.object({
 	kind: z.enum(["college", "exam", "country", "term", "tool", "list", "university"]),
@@ -255,7 +255,7 @@ export const Answer = z.object({
 	q: z.string(),
 	intent: Intent,
 	entities: z.array(AskLink),
-	readings: z.array(Reading).describe("In the order of the question's words"),
+	readings: z.array(ReadingChip).describe("In the order of the question's words"),
 	unread: z.array(z.string()).describe("Words that were not understood"),
 	unknown: z.array(UnknownName),
 	fakes: z

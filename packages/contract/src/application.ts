@@ -15,14 +15,14 @@ export const APPLICATION_STATES = [
 	"refused",
 ] as const;
 
-export const LONGEST_FORM_NAME = 120;
-export const LONGEST_NUMBER = 60;
-export const LONGEST_NOTE = 500;
-export const MOST_APPLICATIONS = 60;
-export const MOST_APPLICATION_ENTRIES = 4 * MOST_APPLICATIONS;
+export const MAX_FORM_NAME_LENGTH = 120;
+export const MAX_NUMBER_LENGTH = 60;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_APPLICATIONS = 60;
+export const MAX_APPLICATION_ENTRIES = 4 * MAX_APPLICATIONS;
 
 const Slug = z.string().min(1).max(400);
-const Name = z.string().max(LONGEST_FORM_NAME);
+const Name = z.string().max(MAX_FORM_NAME_LENGTH);
 const Day = z.union([z.iso.date(), z.literal("")]);
 
 export const ApplicationForm = z.strictObject({
@@ -35,16 +35,16 @@ export const ApplicationForm = z.strictObject({
 	session: Name,
 	lastDay: Day,
 	examDay: Day,
-	number: z.string().max(LONGEST_NUMBER),
-	note: z.string().max(LONGEST_NOTE),
+	number: z.string().max(MAX_NUMBER_LENGTH),
+	note: z.string().max(MAX_NOTE_LENGTH),
 });
 
 /** `GET` and `PUT /v1/me/applications`: newest change of each form wins; removed ones stay with their time, without the form. */
 export const ApplicationEntry = z.strictObject({
-	id: z.string().min(1).max(LONGEST_FORM_NAME),
+	id: z.string().min(1).max(MAX_FORM_NAME_LENGTH),
 	form: ApplicationForm.optional(),
 	changedAt: z.iso.datetime(),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
-export const Applications = z.object({ entries: z.array(ApplicationEntry).max(MOST_APPLICATION_ENTRIES) });
+export const Applications = z.object({ entries: z.array(ApplicationEntry).max(MAX_APPLICATION_ENTRIES) });
 export type Applications = z.infer<typeof Applications>;

@@ -1,5 +1,5 @@
 /** Characters of a question that are read. */
-export const LONGEST_QUESTION = 200;
+export const MAX_QUESTION_LENGTH = 200;
 
 /** The intent of a question: `name` for a bare name, `list` for a kind of institution, `none` for anything else. */
 export const INTENTS = [

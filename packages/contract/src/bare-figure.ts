@@ -1,5 +1,5 @@
 /** Maximum marks of exams whose bare numbers are marks: "neet 560". */
-export const MOST_MARKS: Readonly<Record<string, number>> = {
+export const MAX_MARKS: Readonly<Record<string, number>> = {
 	neet: 720,
 	"jee-mains": 300,
 	"jee-advanced": 360,
@@ -22,14 +22,14 @@ const PERCENTILE_EXAMS: ReadonlySet<string> = new Set(["cat", "xat", "cmat", "ma
 /** Its colleges' closing percentiles are listed, so a percentile needs no rank. */
 export const CLOSES_BY_PERCENTILE = "mht-cet";
 
-const MOST_PERCENTILE = 100;
-const LEAST_MARKS = 40;
+const MAX_PERCENTILE = 100;
+const MIN_MARKS = 40;
 
 export type FigureKind = "rank" | "percentile" | "marks";
 
 /** What a number beside an exam means if no word says it. Few who look for a college have a rank this good. */
 export function readBareFigure(exam: string, value: number): FigureKind {
-	if (PERCENTILE_EXAMS.has(exam) && value <= MOST_PERCENTILE) return "percentile";
-	const isMarks = Number.isInteger(value) && value >= LEAST_MARKS && value <= (MOST_MARKS[exam] ?? 0);
+	if (PERCENTILE_EXAMS.has(exam) && value <= MAX_PERCENTILE) return "percentile";
+	const isMarks = Number.isInteger(value) && value >= MIN_MARKS && value <= (MAX_MARKS[exam] ?? 0);
 	return isMarks ? "marks" : "rank";
 }

@@ -6,19 +6,19 @@ import { Source } from "./source.ts";
 import { typedLine } from "./typed.ts";
 
 /** The longest name of an institution has 249 characters. */
-export const LONGEST_CHECKED_NAME = 300;
-export const LONGEST_CHECKED_PLACE = 100;
+export const MAX_CHECKED_NAME_LENGTH = 300;
+export const MAX_CHECKED_PLACE_LENGTH = 100;
 
 /** `GET /v1/check`: the name of an institution as somebody prints or says it, and where it says it is. */
 export const CheckQuery = z.object({
-	name: typedLine().max(LONGEST_CHECKED_NAME).regex(/\p{L}/u, "Expected a name with at least one letter"),
+	name: typedLine().max(MAX_CHECKED_NAME_LENGTH).regex(/\p{L}/u, "Expected a name with at least one letter"),
 	place: typedLine()
-		.max(LONGEST_CHECKED_PLACE)
+		.max(MAX_CHECKED_PLACE_LENGTH)
 		.transform((place) => (place === "" ? undefined : place))
 		.optional()
 		.describe("Name of a town, district or state"),
 	course: typedLine()
-		.max(LONGEST_CHECKED_PLACE)
+		.max(MAX_CHECKED_PLACE_LENGTH)
 		.transform((course) => (course === "" ? undefined : course))
 		.optional()
 		.describe("A course that the institution claims to teach: B.Ed, distance MBA"),

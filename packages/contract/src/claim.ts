@@ -5,13 +5,13 @@ import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 import { typedText } from "./typed.ts";
 
-export const LONGEST_CLAIMS_TEXT = 5_000;
+export const MAX_CLAIMS_TEXT_LENGTH = 5_000;
 
 /** `POST /v1/claims`: an advertisement, a pamphlet or a message, as it was pasted. */
 export const ClaimsBody = z
 	.strictObject({
 		text: typedText()
-			.max(LONGEST_CLAIMS_TEXT)
+			.max(MAX_CLAIMS_TEXT_LENGTH)
 			.regex(/[\p{L}\p{N}]/u, "Expected a text with at least one letter or digit"),
 	})
 	.meta({ example: { text: "IIT Madras: NIRF rank 1 in Engineering 2025, estd 1959, highest package 2 crore" } });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MOST_COMPARED } from "./compare.ts";
+import { MAX_COMPARED } from "./compare.ts";
 import { RankingList } from "./ranking.ts";
 
 /** Figures of one kind and year, one per institution; null where no source of ours has it. */
@@ -34,7 +34,7 @@ export const CompareCard = z.object({
 			}),
 		)
 		.min(2)
-		.max(MOST_COMPARED),
+		.max(MAX_COMPARED),
 	rows: z.array(ComparedRow),
 	areOfOneAlone: z
 		.literal(true)

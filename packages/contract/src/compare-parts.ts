@@ -2,7 +2,7 @@ import type { College, CutoffSummary, Place } from "./college.ts";
 import type { CollegeKind } from "./college-kind.ts";
 import type { ComparedCollege } from "./compare.ts";
 import type { FeeSummary } from "./fee.ts";
-import { compareForHeadline, LEAST_PEOPLE, type Placement } from "./outcome.ts";
+import { compareForHeadline, MIN_PEOPLE, type Placement } from "./outcome.ts";
 import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds, type SourcedValue } from "./receipt.ts";
 import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
@@ -106,7 +106,7 @@ function placementParts(placements: readonly Placement[]): ComparePart[] {
 			...(medianSalary === undefined ? [] : [placementLine("median", placement)]),
 			...(placed === undefined ? [] : [placementLine("placed", placement)]),
 		];
-		const isFew = graduated !== undefined && graduated < LEAST_PEOPLE;
+		const isFew = graduated !== undefined && graduated < MIN_PEOPLE;
 		const value = [medianSalary, isFew ? undefined : placed, graduated].join(" ");
 		return {
 			key: `placement-${key}`,

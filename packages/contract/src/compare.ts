@@ -5,13 +5,13 @@ import { RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
 /** Limit of a request, and the most that a wide screen shows. */
-export const MOST_COMPARED = 10;
+export const MAX_COMPARED = 10;
 
 /** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
 export const CompareQuery = z.object({
 	slug: RepeatedText.transform((values) => [...new Set(values.flatMap((value) => value.split(",")))]).refine(
-		(slugs) => slugs.length > 0 && slugs.length <= MOST_COMPARED,
-		`one to ${MOST_COMPARED} slugs`,
+		(slugs) => slugs.length > 0 && slugs.length <= MAX_COMPARED,
+		`one to ${MAX_COMPARED} slugs`,
 	),
 });
 export type CompareQuery = z.infer<typeof CompareQuery>;

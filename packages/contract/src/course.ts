@@ -53,7 +53,7 @@ export function subjectOf(facet: string, value: string): Subject | undefined {
 }
 
 /** Own figures that a page needs before search engines get it. */
-export const LEAST_FIGURES = 5;
+export const MIN_FIGURES = 5;
 
 export const CourseEntry = z.object({
 	slug: z.string(),

@@ -55,7 +55,7 @@ export const CUTOFF_FILE_STATES = [
 export type CutoffFileState = (typeof CUTOFF_FILE_STATES)[number];
 
 /** Five years of JoSAA as CSV have this size. */
-export const MOST_CUTOFF_FILE_MB = 10;
+export const MAX_CUTOFF_FILE_MB = 10;
 
 export const CutoffFileQuery = z.strictObject({
 	counselling: FiledCounsellingId,

@@ -43,7 +43,7 @@ export const DEGREES = [
  * ten, as with the people behind a median salary, a list says more about our sources than about the degree
  * (`docs/decisions/0093`).
  */
-export const LEAST_EVIDENCED = 10;
+export const MIN_EVIDENCED = 10;
 
 export type Degree = (typeof DEGREES)[number];
 export type DegreeSlug = Degree["slug"];

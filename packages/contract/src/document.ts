@@ -29,15 +29,15 @@ export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 /** The states in which a picture of the document is stored. */
 export const UNDECIDED_STATES: readonly DocumentState[] = ["waiting", "covered"];
 
-export const MOST_DOCUMENT_MB = 10;
-export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * BYTES_IN_MB;
-export const MOST_DOCUMENT_PAGES = 10;
+export const MAX_DOCUMENT_MB = 10;
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * BYTES_IN_MB;
+export const MAX_DOCUMENT_PAGES = 10;
 /** Days until an undecided document is erased. */
 export const DOCUMENT_RETENTION_DAYS = 30;
-const LONGEST_PROGRAMME = 200;
+const MAX_PROGRAMME_LENGTH = 200;
 const OLDEST_NOTICE_YEAR = 2020;
 
-const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
+const Programme = typedLine().max(MAX_PROGRAMME_LENGTH, `at most ${MAX_PROGRAMME_LENGTH} characters`);
 
 /** Fields besides `file`; like any form, it sends missing values as empty. */
 export const DocumentFields = z.object({

@@ -7,7 +7,7 @@ import { Source } from "./source.ts";
 
 export const EXPLORE_ROWS = 100;
 export const EXPLORE_GROUPS = 60;
-const MOST_GROUPED = 2;
+const MAX_GROUPED = 2;
 
 /**
  * `space`: values measure different things, so one is chosen before rows are listed and they are never drawn together. `pool`: values may
@@ -131,7 +131,7 @@ export const ExploreQuery = z.object({
 	seats: OneText,
 	state: OneText.describe("A value for a column narrows the rows; a state is given by its slug"),
 	programme: OneText.describe("Words in the name of the programme or course"),
-	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MOST_GROUPED)).describe(
+	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MAX_GROUPED)).describe(
 		"The column by which the rows are counted",
 	),
 	page: PageNumber.describe("Page of the rows, from 1"),

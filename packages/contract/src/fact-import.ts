@@ -31,7 +31,7 @@ export const FACT_TABLES: readonly FactTable[] = [
 	},
 ];
 
-export const MOST_IMPORTED = 5_000;
+export const MAX_IMPORTED = 5_000;
 
 const line = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
 
@@ -64,7 +64,7 @@ export const FactImport = z
 				}),
 			)
 			.min(1)
-			.max(MOST_IMPORTED, `has at most ${MOST_IMPORTED} facts`),
+			.max(MAX_IMPORTED, `has at most ${MAX_IMPORTED} facts`),
 	})
 	.refine(({ isTrial, document }) => isTrial || document !== undefined, { path: ["document"], error: "is required" });
 export type FactImport = z.infer<typeof FactImport>;

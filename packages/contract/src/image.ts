@@ -10,7 +10,7 @@ export const DEFAULT_QUALITY = 75;
 export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
 
 /** More pixels than any screen or camera of ours needs: decoded, they take about 200 MB. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/svg+xml";
 

@@ -4,8 +4,8 @@ import {
 	CONTACT_KINDS,
 	Consent,
 	Guardian,
-	LONGEST_CONTACT,
-	LONGEST_NAME,
+	MAX_CONTACT_LENGTH,
+	MAX_NAME_LENGTH,
 	PersonName,
 	Visitor,
 } from "./account.ts";
@@ -32,8 +32,8 @@ export const OtpSignIn = z.strictObject({ token: z.string().min(1).max(4_000), w
 export const ProviderSignIn = z.strictObject({
 	provider: z.string().min(1).max(40),
 	providerAccountId: z.string().min(1).max(400),
-	name: typedLine().max(LONGEST_NAME).optional(),
-	email: z.string().max(LONGEST_CONTACT).optional(),
+	name: typedLine().max(MAX_NAME_LENGTH).optional(),
+	email: z.string().max(MAX_CONTACT_LENGTH).optional(),
 	isEmailVerified: z.boolean(),
 	wish: SignUpDraft.optional(),
 });
@@ -67,14 +67,14 @@ export const SessionState = z.object({ visitor: Visitor });
  * Links by e-mail: `POST /email-links` (the library hashes the token before it passes it on), `POST /email-links/use`.
  */
 export const EmailLink = z.strictObject({
-	identifier: z.string().max(LONGEST_CONTACT),
+	identifier: z.string().max(MAX_CONTACT_LENGTH),
 	token: z.string().max(200),
 	expires: z.iso.datetime(),
 });
 export const EmailLinkUse = EmailLink.omit({ expires: true });
 
 export const SignInMail = z.strictObject({
-	to: z.string().max(LONGEST_CONTACT),
+	to: z.string().max(MAX_CONTACT_LENGTH),
 	url: z.url(),
 	language: z.enum(["en", "hi"]),
 });

@@ -30,7 +30,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
 /** Characters. */
-export const LONGEST_ANSWER = 1_500;
+export const MAX_ANSWER_LENGTH = 1_500;
 /** The gap in a template of an answer, to be filled by its author. An answer that still has one is not sent. */
 export const ANSWER_GAP = "[…]";
 /** Enough for a person who writes to many colleges in one evening. */

@@ -2,16 +2,16 @@ import * as z from "zod";
 
 export const MISS_KINDS = ["search", "address"] as const;
 
-export const MOST_MISS_CHARACTERS = 100;
-export const MOST_MISSES_AT_ONCE = 500;
+export const MAX_MISS_CHARACTERS = 100;
+export const MAX_MISSES_AT_ONCE = 500;
 /** Misses below this count are never shown: they may be about one person. */
-export const LEAST_COUNT = 3;
+export const MIN_COUNT = 3;
 
-const MissFields = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
+const MissFields = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MAX_MISS_CHARACTERS) };
 
 export const NewMisses = z
 	.array(z.object({ ...MissFields, count: z.int().min(1).max(100_000) }))
-	.max(MOST_MISSES_AT_ONCE);
+	.max(MAX_MISSES_AT_ONCE);
 export type NewMisses = z.infer<typeof NewMisses>;
 
 export const MissKey = z.object(MissFields);

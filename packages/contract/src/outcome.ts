@@ -4,7 +4,7 @@ import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
 /** Below this number of people no median and no share is shown: it would describe them, not the course. */
-export const LEAST_PEOPLE = 10;
+export const MIN_PEOPLE = 10;
 
 export function compareForHeadline(a: Leading, b: Leading): number {
 	const isUndergraduate = ({ level }: Leading) => Number(level.startsWith("ug"));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { typedLine } from "./typed.ts";
 
 /** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 export const LAST_PAGE = 100_000;
 
@@ -16,7 +16,7 @@ export const RepeatedText = z
 
 /** Longer text is cut, not refused. */
 export const SearchWords = typedLine()
-	.transform((words) => words.slice(0, LONGEST_SEARCH))
+	.transform((words) => words.slice(0, MAX_SEARCH_LENGTH))
 	.catch("")
 	.default("");
 

@@ -41,13 +41,13 @@ function isShortPhone(value: string): boolean {
 	return digits !== "" && digits.length < PHONE_DIGITS;
 }
 
-const MOST_CHANGE = 0.5;
+const MAX_CHANGE = 0.5;
 
 /** Whether a published number changes by more than half: a second person has to agree before it is shown. */
 export function isLargeChange(was: string, value: string): boolean {
 	const [before, after] = [Number(was), Number(value)];
 	if (was === "" || value === "" || !(before > 0) || Number.isNaN(after)) return false;
-	return Math.abs(after - before) > before * MOST_CHANGE;
+	return Math.abs(after - before) > before * MAX_CHANGE;
 }
 
 function limitsOf({ field, fact }: Figure): Limits | undefined {

@@ -11,7 +11,7 @@ export const Decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof Decision>;
 
 /** The length of the list on a device. */
-const MOST_REPLAY_CHOICES = 300;
+const MAX_REPLAY_CHOICES = 300;
 
 const Rank = z.union([z.number(), z.string()]);
 
@@ -49,7 +49,7 @@ export const ReplayBody = z
 		pwd: z.boolean().optional().describe("Use the category's seats for people with a disability"),
 		homeState: z.string().optional().describe("Name or slug; without it seats for one region are closed"),
 		rankSpace: z.string().optional().describe("The list of the rank, if the exam has several"),
-		choices: z.array(ReplayChoice).min(1).max(MOST_REPLAY_CHOICES),
+		choices: z.array(ReplayChoice).min(1).max(MAX_REPLAY_CHOICES),
 		decision: z
 			.union([Decision, DecisionsByRound])
 			.describe("One decision for all years, or one for each year and round"),

@@ -23,7 +23,7 @@ export const WOMAN = "woman";
 export const HOME_STATE_ELSEWHERE = "other";
 
 /** Higher ranks are invalid: no exam here has ranked so many. */
-export const MOST_RANK = 3_000_000;
+export const MAX_RANK = 3_000_000;
 
 /** The groups that JoSAA admits for; elsewhere an institution's kind is its owner (`OWNERSHIPS`). */
 export const JOSAA_KINDS = [

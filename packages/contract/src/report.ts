@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { typedLine, typedText } from "./typed.ts";
 
-const LONGEST_MESSAGE = 2_000;
-const LONGEST_FACT = 200;
+const MAX_MESSAGE_LENGTH = 2_000;
+const MAX_FACT_LENGTH = 200;
 
 /**
  * A visitor's report that a fact is wrong. It asks for no name and no contact: the answer appears at the report's own
@@ -11,13 +11,13 @@ const LONGEST_FACT = 200;
 export const NewReport = z
 	.object({
 		college: z.string().min(1).max(400).describe("Slug of the institution"),
-		fact: typedLine().min(1, "which fact is meant").max(LONGEST_FACT),
+		fact: typedLine().min(1, "which fact is meant").max(MAX_FACT_LENGTH),
 		about: typedLine()
-			.overwrite((id) => id.slice(0, LONGEST_FACT))
+			.overwrite((id) => id.slice(0, MAX_FACT_LENGTH))
 			.optional()
 			.describe("The id of the fact's receipt, or the part of the college's page on which the fact stands"),
-		message: typedText().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
-		evidence: typedText().max(LONGEST_MESSAGE).optional().describe("Where editors can check it"),
+		message: typedText().min(1, "what is wrong").max(MAX_MESSAGE_LENGTH, `at most ${MAX_MESSAGE_LENGTH} characters`),
+		evidence: typedText().max(MAX_MESSAGE_LENGTH).optional().describe("Where editors can check it"),
 	})
 	.meta({
 		example: {

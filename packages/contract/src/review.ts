@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LONGEST_CONTACT } from "./account.ts";
+import { MAX_CONTACT_LENGTH } from "./account.ts";
 import { PageNumber } from "./paging.ts";
 import { typedLine, typedText } from "./typed.ts";
 
@@ -35,7 +35,7 @@ export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
 export const VERIFIED_LEVELS = ["contact", "college-email", "document"] as const;
 
-export const LEAST_REVIEWS_FOR_STARS = 10;
+export const MIN_REVIEWS_FOR_STARS = 10;
 
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -43,12 +43,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const REVIEWS_PER_PAGE = 20;
 
 /** Characters of the text. */
-export const LEAST_REVIEW_LENGTH = 100;
-export const MOST_REVIEW_LENGTH = 5_000;
-export const MOST_POINTS_LENGTH = 1_000;
+export const MIN_REVIEW_LENGTH = 100;
+export const MAX_REVIEW_LENGTH = 5_000;
+export const MAX_POINTS_LENGTH = 1_000;
 /** Characters of an appeal, and of a college's reply. */
-export const LEAST_REPLY_LENGTH = 20;
-export const MOST_REPLY_LENGTH = 2_000;
+export const MIN_REPLY_LENGTH = 20;
+export const MAX_REPLY_LENGTH = 2_000;
 
 const Stars = z.int().min(1).max(5);
 export const Ratings = z
@@ -56,7 +56,7 @@ export const Ratings = z
 	.describe("A rating that was not given is absent, never 0");
 export type Ratings = z.infer<typeof Ratings>;
 
-const Points = typedText().max(MOST_POINTS_LENGTH);
+const Points = typedText().max(MAX_POINTS_LENGTH);
 /** What the writer of a review fills in. */
 const WRITTEN = {
 	programme: typedLine().min(2, "which course").max(200),
@@ -65,10 +65,10 @@ const WRITTEN = {
 	pros: Points,
 	cons: Points,
 	text: typedText()
-		.min(LEAST_REVIEW_LENGTH, `at least ${LEAST_REVIEW_LENGTH} characters`)
-		.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`),
+		.min(MIN_REVIEW_LENGTH, `at least ${MIN_REVIEW_LENGTH} characters`)
+		.max(MAX_REVIEW_LENGTH, `at most ${MAX_REVIEW_LENGTH} characters`),
 };
-const Email = typedLine().min(3).max(LONGEST_CONTACT);
+const Email = typedLine().min(3).max(MAX_CONTACT_LENGTH);
 
 /**
  * `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second becomes a new
@@ -163,12 +163,12 @@ export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).exten
 export type OwnReview = z.infer<typeof OwnReview>;
 
 export const ReviewAppeal = z.strictObject({
-	text: typedText().min(LEAST_REPLY_LENGTH, "why the decision is wrong").max(MOST_REPLY_LENGTH),
+	text: typedText().min(MIN_REPLY_LENGTH, "why the decision is wrong").max(MAX_REPLY_LENGTH),
 });
 export const ReviewReport = z
 	.strictObject({ reason: z.enum(MODERATION_REASONS), message: typedText().max(2_000).default("") })
 	.meta({ example: { reason: "contact-details", message: "" } });
-export const ReviewReply = z.strictObject({ text: typedText().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
+export const ReviewReply = z.strictObject({ text: typedText().min(MIN_REPLY_LENGTH).max(MAX_REPLY_LENGTH) });
 export const OwnReviews = z.object({ items: z.array(OwnReview) });
 
 export const ReviewVotes = z.object({ helpful: z.int(), isMine: z.boolean() });

@@ -130,7 +130,7 @@ export const ROW_TABLES: readonly RowTable[] = [
 	},
 ];
 
-export const MOST_ROWS_IMPORTED = 1_000;
+export const MAX_ROWS_IMPORTED = 1_000;
 
 export const RowImport = z.strictObject({
 	kind: z.enum(ROW_TABLE_IDS),
@@ -147,7 +147,7 @@ export const RowImport = z.strictObject({
 			}),
 		)
 		.min(1)
-		.max(MOST_ROWS_IMPORTED, `has at most ${MOST_ROWS_IMPORTED} rows`),
+		.max(MAX_ROWS_IMPORTED, `has at most ${MAX_ROWS_IMPORTED} rows`),
 });
 export type RowImport = z.infer<typeof RowImport>;
 

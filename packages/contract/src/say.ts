@@ -5,7 +5,7 @@ export const ShortAnswerQuery = z.object({ q: SearchWords, lang: z.enum(["en", "
 export type ShortAnswerQuery = z.infer<typeof ShortAnswerQuery>;
 
 /** Characters of a one-part text message; fewer fit with letters outside the GSM alphabet. */
-export const LONGEST_SAY = { latin: 160, other: 70 } as const;
+export const MAX_SAY_LENGTH = { latin: 160, other: 70 } as const;
 
 /**
  * The targets of short addresses, by the first letter of the id: a page of an institution, an exam, a term, a checked
@@ -29,7 +29,7 @@ export const ShortAnswer = z
 	.object({
 		text: z
 			.string()
-			.max(LONGEST_SAY.latin)
+			.max(MAX_SAY_LENGTH.latin)
 			.describe(
 				"Fits one text message: at most 160 characters, or 70 if one is outside the GSM alphabet. A figure has its year and all that it is about; if that does not fit, the text says that there is no short answer",
 			),

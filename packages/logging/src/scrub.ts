@@ -1,12 +1,15 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /**
  * Removes personal data from text for a log: queries of addresses, e-mail addresses, phone-length numbers, tokens and quoted text, where
  * messages repeat input.
  */
 export function scrub(text: string): string {
-	return RULES.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text.slice(0, 4 * LONGEST))
-		.slice(0, LONGEST)
+	return RULES.reduce(
+		(scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead),
+		text.slice(0, 4 * MAX_LENGTH),
+	)
+		.slice(0, MAX_LENGTH)
 		.trim();
 }
 

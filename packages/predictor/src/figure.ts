@@ -1,5 +1,5 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
-import { MOST_RANK } from "@uchit/contract/predict.ts";
+import { MAX_RANK } from "@uchit/contract/predict.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import type { Counselling } from "./counsellings.ts";
 
@@ -47,7 +47,7 @@ function readScore(text: string, most: number): number {
 const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{2,3})+)$/;
 
 function readRank(text: string, hasHalfRanks: boolean): number {
-	const refusal = { code: "not-a-rank", values: { given: text, most: MOST_RANK } } as const;
+	const refusal = { code: "not-a-rank", values: { given: text, most: MAX_RANK } } as const;
 	const plain = withoutZeros(plainNumber(text));
 	const whole = hasHalfRanks ? plain.replace(/\.(5|0)$/, "") : plain;
 	if (/^\d+\.\d+$/.test(whole))
@@ -57,8 +57,8 @@ function readRank(text: string, hasHalfRanks: boolean): number {
 			refusal,
 		);
 	const value = WHOLE.test(whole) ? Number(plain.replaceAll(",", "")) : Number.NaN;
-	if (value >= 1 && value <= MOST_RANK) return value;
-	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`, refusal);
+	if (value >= 1 && value <= MAX_RANK) return value;
+	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MAX_RANK}`, refusal);
 }
 
 /** Programs write 45678 as `45678.0`. Up to 100, it may be a percentile. */

@@ -12,10 +12,10 @@ export function isForWomen(pool: string): boolean {
 	return foldValue(pool).startsWith("female");
 }
 
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 export function listValues(values: Iterable<string>): string {
 	const distinct = [...new Set(values)].filter((value) => value !== "");
-	const listed = distinct.slice(0, MOST_LISTED).join(", ");
-	return distinct.length > MOST_LISTED ? `${listed} and ${distinct.length - MOST_LISTED} more` : listed;
+	const listed = distinct.slice(0, MAX_LISTED).join(", ");
+	return distinct.length > MAX_LISTED ? `${listed} and ${distinct.length - MAX_LISTED} more` : listed;
 }

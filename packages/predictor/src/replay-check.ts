@@ -25,7 +25,7 @@ export type ListCheck = {
 	sources: Replay["sources"];
 };
 
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 /** Replays and checks a list, reading it once for both. @throws BadField, BadFields as `replay` */
 export function replayAndCheck(
@@ -125,7 +125,7 @@ function listOpenSeats(question: Question, table: RoundTable, years: readonly nu
 	const names = new Map(table.colleges.map(({ slug, name }) => [slug, name]));
 	return [...byOption.values()]
 		.sort((a, b) => b.length - a.length || nearness(question, b) - nearness(question, a))
-		.slice(0, MOST_OPEN)
+		.slice(0, MAX_OPEN)
 		.flatMap((openings) => toOpenSeat(openings, names));
 }
 

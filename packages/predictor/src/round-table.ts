@@ -85,7 +85,7 @@ class RowReader {
 		this.pools[poolPlace] ??= { rankSpace, seatType, quota, gender, pool };
 		const list = this.#listPlaces.indexOf(`${year}|${round}|${sourceId}`);
 		this.lists[list] ??= { year, round, sourceId };
-		this.seat.push(this.seats.indexOf(this.#optionOf(row) * MOST_POOLS + poolPlace));
+		this.seat.push(this.seats.indexOf(this.#optionOf(row) * MAX_POOLS + poolPlace));
 		this.list.push(list);
 		this.closing.push(closing ?? NO_FIGURE);
 	}
@@ -113,7 +113,7 @@ function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: R
 	const all = [...seats];
 	const bySeat = groupBy(rows.seat, all.length);
 	const byOption = groupBy(
-		all.map((seat) => Math.floor(seat / MOST_POOLS)),
+		all.map((seat) => Math.floor(seat / MAX_POOLS)),
 		options.length,
 	);
 	const order = byOption.members.flatMap((seat) => bySeat.members.slice(bySeat.first[seat], bySeat.first[seat + 1]));
@@ -127,7 +127,7 @@ function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: R
 		programmes: options.map(({ programme }) => programme),
 		optionCollege: Uint16Array.from(options, ({ college }) => college),
 		firstPool: Uint32Array.from(byOption.first),
-		pool: Uint16Array.from(byOption.members, (seat) => (all[seat] ?? 0) % MOST_POOLS),
+		pool: Uint16Array.from(byOption.members, (seat) => (all[seat] ?? 0) % MAX_POOLS),
 		firstFigure: Uint32Array.from(cumulativeSums(sizes)),
 		list: Uint16Array.from(order, (row) => rows.list[row] ?? 0),
 		closing: Float32Array.from(order, (row) => rows.closing[row] ?? NO_FIGURE),
@@ -135,7 +135,7 @@ function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: R
 }
 
 /** More than any counselling prints; packs an option and a pool into one number. */
-const MOST_POOLS = 65_536;
+const MAX_POOLS = 65_536;
 
 function listRounds(lists: readonly { year: number; round: number }[]): RoundTable["rounds"] {
 	const rounds = new Map(lists.map(({ year, round }) => [`${year}|${round}`, { year, round }]));

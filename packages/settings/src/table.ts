@@ -37,10 +37,10 @@ const phonePrefixes = commaSeparated().refine(
 	PREFIXES,
 );
 
-const MOST_PHONES = 2;
-const PHONES = `at most ${MOST_PHONES} phone numbers with commas between them, as people write them: +91 11 2345 6789`;
+const MAX_PHONES = 2;
+const PHONES = `at most ${MAX_PHONES} phone numbers with commas between them, as people write them: +91 11 2345 6789`;
 const phones = commaSeparated().refine(
-	(numbers) => numbers.length <= MOST_PHONES && numbers.every((phone) => /^\+?[\d\s()-]{6,20}$/.test(phone)),
+	(numbers) => numbers.length <= MAX_PHONES && numbers.every((phone) => /^\+?[\d\s()-]{6,20}$/.test(phone)),
 	PHONES,
 );
 

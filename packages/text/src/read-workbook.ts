@@ -1,6 +1,6 @@
 import { UnreadableFile } from "./unreadable-file.ts";
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
 
@@ -19,8 +19,8 @@ export async function readWorkbook(bytes: ArrayBuffer, mostPartBytes: number): P
 	checkParts(bytes, mostPartBytes);
 	const cells = await readCells(bytes);
 	const columns = Math.max(0, ...cells.map((row) => row.length));
-	if (columns > MOST_COLUMNS) {
-		throw new UnreadableFile(`The sheet has ${columns} columns; at most ${MOST_COLUMNS} are taken.`);
+	if (columns > MAX_COLUMNS) {
+		throw new UnreadableFile(`The sheet has ${columns} columns; at most ${MAX_COLUMNS} are taken.`);
 	}
 	return cells;
 }

@@ -1,7 +1,7 @@
-const MOST_LOOKED_AT = 200_000;
+const MAX_LOOKED_AT = 200_000;
 
 export function delimiterOf(whole: string): string {
-	const text = whole.slice(0, MOST_LOOKED_AT);
+	const text = whole.slice(0, MAX_LOOKED_AT);
 	const lines = text.split("\n");
 	const partedBy = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
 	const cellsBy = (delimiter: string) => text.split(delimiter).length;

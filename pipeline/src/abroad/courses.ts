@@ -24,7 +24,7 @@ export type Course = {
 export type BuiltCourses = { courses: Course[]; read: number; refusals: Refusal[] };
 
 /** Below this a fee is a placeholder: the register prints 0, 1 and 2 where a provider gave no fee. */
-const LEAST_TUITION = 100;
+const MIN_TUITION = 100;
 
 export function buildCourses(): BuiltCourses {
 	const rows = readCourseRows();
@@ -53,8 +53,8 @@ function toFees(row: CourseRow): Pick<Course, "tuition" | "otherFees" | "total">
 	const tuition = toNumber(row.tuition);
 	const otherFees = toNumber(row.otherFees);
 	const total = toNumber(row.total);
-	const hasTuition = tuition !== undefined && tuition >= LEAST_TUITION;
-	const isWhole = total !== undefined && total - (otherFees ?? 0) >= LEAST_TUITION;
+	const hasTuition = tuition !== undefined && tuition >= MIN_TUITION;
+	const isWhole = total !== undefined && total - (otherFees ?? 0) >= MIN_TUITION;
 	return {
 		tuition: hasTuition ? Math.round(tuition) : undefined,
 		// Zero other fees count only beside a tuition fee; alone, zero is a blank.

@@ -31,7 +31,7 @@ export type DirectoryIndex = {
 	isRare: (fold: string, stateSlug: string) => boolean;
 };
 
-const MOST_BY_WORD = 600;
+const MAX_BY_WORD = 600;
 const FEW_BY_WORD = 8;
 
 export function indexEntries(directory: readonly DirectoryCollege[]): DirectoryIndex {
@@ -54,7 +54,7 @@ export function indexEntries(directory: readonly DirectoryCollege[]): DirectoryI
 			);
 			const found = new Set([
 				...query.districts.flatMap((id) => byDistrict.get(id) ?? []),
-				...lists.filter(({ length }) => length <= MOST_BY_WORD).flat(),
+				...lists.filter(({ length }) => length <= MAX_BY_WORD).flat(),
 			]);
 			const states = statesOf(query.districts);
 			const fewest = Math.min(...query.variants.map(({ length }) => length)) / 2;

@@ -1,7 +1,7 @@
 import { toReadableName } from "#pipeline/colleges/names.ts";
 
 /** Longer names are cut where the address begins, then to the institution without its society. */
-const LONGEST_NAME = 90;
+const MAX_NAME_LENGTH = 90;
 
 const INSTITUTION =
 	/\b(college|colleges|collage|institute|institutes|institution|instt|inst|school|university|universiti|polytechnic|academy|mahavid[a-z]*|mahavi|vid[hy]+alay[a-z]*|vidyapeeth|vidyapith|centre|center|faculty|hospital|campus|adhyapak|sansthan|tantraniketan)\b/i;
@@ -70,9 +70,9 @@ function isBalanced(name: string): boolean {
 }
 
 function shorten(name: string): string {
-	if (name.length <= LONGEST_NAME) return name;
+	if (name.length <= MAX_NAME_LENGTH) return name;
 	const unplaced = beforeAddress(name);
-	return unplaced.length <= LONGEST_NAME ? unplaced : afterSociety(unplaced);
+	return unplaced.length <= MAX_NAME_LENGTH ? unplaced : afterSociety(unplaced);
 }
 
 function beforeAddress(name: string): string {
@@ -86,7 +86,7 @@ function beforeAddress(name: string): string {
 		.slice(end, end + 1)
 		.find((part) => /^[A-Za-z .'-]{3,24}$/.test(part) && !NO_TOWN.test(part) && !ADDRESS.test(` ${part} `));
 	const withPlace = place === undefined ? institution : `${institution},${place}`;
-	return withPlace.length <= LONGEST_NAME ? withPlace : institution;
+	return withPlace.length <= MAX_NAME_LENGTH ? withPlace : institution;
 }
 
 function endOfInstitution(name: string): number | undefined {

@@ -21,7 +21,7 @@ const SHORT_NAMES = new Set(
 );
 
 /** The share of capitals from which a name counts as all capitals: includes "Dr. B R AMBEDKAR COLLEGE OF LAW". */
-const LEAST_CAPITAL_SHARE = 0.8;
+const MIN_CAPITAL_SHARE = 0.8;
 
 /**
  * Recases a name that is all capitals or all small; other names stay as printed. `MALIK DEENAR COLLEGE OF LAW` → `Malik Deenar College of
@@ -32,7 +32,7 @@ export function toReadableName(printed: string): string {
 	const capitals = letters.replace(/[a-z]/g, "");
 	if (printed.length <= 6) return printed;
 	if (capitals === "") return printed.replace(/(?<![\w'’])[a-z]+/g, (word, at: number) => capitalise(word, at));
-	if (capitals.length < letters.length * LEAST_CAPITAL_SHARE) return printed;
+	if (capitals.length < letters.length * MIN_CAPITAL_SHARE) return printed;
 	return printed.replace(/[A-Z][A-Z'’]*/g, (word, offset: number) => {
 		const alone = /[(&\d-]/.test(printed[offset - 1] ?? "") || /[)&\d]/.test(printed[offset + word.length] ?? "");
 		if (offset > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase();

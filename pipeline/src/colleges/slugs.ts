@@ -43,7 +43,7 @@ export function assignSlugs(
 }
 
 /** Longer addresses break in messages, and no one reads them. */
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 
 const CODE_IN_SLUG = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
 
@@ -52,7 +52,7 @@ const CODE_IN_SLUG = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst
  * name would return with each build, so that address stays.
  */
 export function isOutgrown(slug: string, name = ""): boolean {
-	return slug.length > LONGEST_SLUG || (CODE_IN_SLUG.test(slug) && !CODE_IN_SLUG.test(toSlug(name)));
+	return slug.length > MAX_SLUG_LENGTH || (CODE_IN_SLUG.test(slug) && !CODE_IN_SLUG.test(toSlug(name)));
 }
 
 const CANDIDATES = [(college: Sluggable) => shorten(toSlug(college.name)), withCity, withState];
@@ -65,20 +65,20 @@ function withState({ name, city, stateSlug = "" }: Sluggable): string {
 	return join(join(toSlug(name), toSlug(city ?? ""), stateSlug.length + 1), stateSlug);
 }
 
-function shorten(slug: string, room = LONGEST_SLUG): string {
+function shorten(slug: string, room = MAX_SLUG_LENGTH): string {
 	if (slug.length <= room) return slug;
 	const cut = slug.slice(0, room + 1);
 	return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)).replace(/(-(of|and|the|for|in|at))+$/, "");
 }
 
 function join(slug: string, place: string, reserved = 0): string {
-	const whole = shorten(slug, LONGEST_SLUG - reserved);
+	const whole = shorten(slug, MAX_SLUG_LENGTH - reserved);
 	if (place === "" || `-${whole}-`.includes(`-${place}-`)) return whole;
-	return slug === "" ? place : `${shorten(slug, LONGEST_SLUG - reserved - place.length - 1)}-${place}`;
+	return slug === "" ? place : `${shorten(slug, MAX_SLUG_LENGTH - reserved - place.length - 1)}-${place}`;
 }
 
 function numbered(college: Sluggable, taken: Set<string>): string {
-	const base = shorten(withState(college), LONGEST_SLUG - 4) || "institution";
+	const base = shorten(withState(college), MAX_SLUG_LENGTH - 4) || "institution";
 	let number = 2;
 	while (taken.has(`${base}-${number}`)) number += 1;
 	taken.add(`${base}-${number}`);

@@ -1,7 +1,7 @@
 import { nameKeys } from "#pipeline/match/directory.ts";
 import { toNameWords } from "#pipeline/match/normalise.ts";
 
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /**
  * Keys of a name, of its beginnings (longest first), of the part after its trust, and of a medical college without its hospital: "Sinhgad
@@ -25,7 +25,7 @@ function keysOfHead(head: string, places: ReadonlySet<string>): HeadKey[] {
 	return [head, head.replace(HOSPITAL, "")].flatMap((text) => {
 		const keys = nameKeys(text, places);
 		const isCommon = keys.some((key) => key.split(" ").every((word) => COMMON_WORDS.has(word)));
-		return keys.filter((key) => key.split(" ").length >= LEAST_WORDS).map((key) => ({ key, isCommon }));
+		return keys.filter((key) => key.split(" ").length >= MIN_WORDS).map((key) => ({ key, isCommon }));
 	});
 }
 

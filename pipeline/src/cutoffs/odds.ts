@@ -4,8 +4,8 @@ import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 
 type Line = ReadonlyMap<string, PrintedCutoff>;
 
-const LEAST_COMPLETE = 30;
-const LEAST_COLUMNS = 3;
+const MIN_COMPLETE = 30;
+const MIN_COLUMNS = 3;
 /** How much likelier the moved line must be, in log; high because several moves are tried per line. */
 const FAR_LIKELIER = Math.log(20);
 
@@ -23,7 +23,7 @@ export function listAgainstOdds(rows: readonly PrintedCutoff[]) {
 	const isCommon = (column: string) => lines.filter((line) => line.has(column)).length * 2 >= lines.length;
 	const common = [...new Set(readable.map(({ seatType }) => seatType))].filter(isCommon);
 	const complete = lines.filter((line) => common.every((column) => line.has(column)));
-	if (common.length < LEAST_COLUMNS || complete.length < LEAST_COMPLETE) return undefined;
+	if (common.length < MIN_COLUMNS || complete.length < MIN_COMPLETE) return undefined;
 	const columns = [...(complete[0]?.keys() ?? [])].filter((column) => common.includes(column));
 	const likelihood = likelihoodOf(complete, columns);
 	return lines

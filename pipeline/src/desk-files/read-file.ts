@@ -16,9 +16,9 @@ export type DeskFile = { counselling: FiledCounsellingId; year: number; file: st
 
 export type ReadDeskFile = Counselling & { refused: readonly Refusal[]; encoding: string };
 
-const MOST_UNPACKED_BYTES = 256 * 1024 ** 2;
-const MOST_MISFITS = 1 / 20;
-const MOST_ROUNDS = 20;
+const MAX_UNPACKED_BYTES = 256 * 1024 ** 2;
+const MAX_MISFITS = 1 / 20;
+const MAX_ROUNDS = 20;
 /** The P of PK. */
 const ZIP_BEGINS = 0x50;
 
@@ -40,7 +40,7 @@ export async function readDeskFile({ counselling, year, file, bytes }: DeskFile)
 			refused.push({ dataset: sourceId, file, line, reason: row, raw: Object.values(cells).join("|").slice(0, 500) });
 	}
 	const [first] = refused;
-	if (first !== undefined && refused.length > named.length * MOST_MISFITS) {
+	if (first !== undefined && refused.length > named.length * MAX_MISFITS) {
 		const counts = [refused.length, named.length].map((count) => count.toLocaleString("en-IN"));
 		throw new UnreadableFile(
 			`${counts[0]} of ${counts[1]} rows do not fit their headings: columns have probably moved. The first is line ${first.line}: ${first.reason}.`,
@@ -52,7 +52,7 @@ export async function readDeskFile({ counselling, year, file, bytes }: DeskFile)
 function unpack(bytes: Uint8Array): Uint8Array {
 	if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
 	try {
-		return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED_BYTES });
+		return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
 	} catch {
 		throw new UnreadableFile("This .gz file cannot be unpacked here: it is damaged, or unpacks to more than 256 MB.");
 	}
@@ -65,7 +65,7 @@ async function readTable(bytes: Uint8Array): Promise<{ rows: TableRow[]; encodin
 		return { rows: parseCsv(decodeTable(own)), encoding };
 	}
 	try {
-		return { rows: toRows(await readWorkbook(own, MOST_UNPACKED_BYTES)), encoding: "workbook, its first sheet" };
+		return { rows: toRows(await readWorkbook(own, MAX_UNPACKED_BYTES)), encoding: "workbook, its first sheet" };
 	} catch (error) {
 		if (bytes[0] !== ZIP_BEGINS || Buffer.from(bytes).includes("xl/workbook.xml")) throw error;
 		throw new UnreadableFile("This is a ZIP archive and no workbook: unpack it, and bring in the table that is in it.");
@@ -118,7 +118,7 @@ function readRow(read: ReadRow, cells: Readonly<Record<string, string>>, at: Par
 	if (formula !== undefined)
 		return `“${formula[1].trim().slice(0, 60)}” under ${formula[0]} is a formula: save the values`;
 	const round = Number(cells.round);
-	if (!(Number.isInteger(round) && round >= 1 && round <= MOST_ROUNDS)) return `“${cells.round}” is no round`;
+	if (!(Number.isInteger(round) && round >= 1 && round <= MAX_ROUNDS)) return `“${cells.round}” is no round`;
 	if (!GENDERS.has(squeeze(cells.gender))) return `“${cells.gender}” under gender is new`;
 	if (squeeze(cells.institute) === "" || squeeze(cells.academic_program) === "")
 		return "the institute or the programme is empty";

@@ -2,9 +2,9 @@ import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
 import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Seat } from "./compare.ts";
 
-const LEAST_SEATS = 8;
-const MOST_MOVED = 1.5;
-const MOST_NAMED = 12;
+const MIN_SEATS = 8;
+const MAX_MOVED = 1.5;
+const MAX_NAMED = 12;
 
 type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
 
@@ -52,7 +52,7 @@ function movedMedians(read: Read, before: readonly Seat[]): string[] {
 	const byCollege = listMovedGroups(read, before, ({ collegeId, rankSpace, seatType }) =>
 		[collegeId, rankSpace, seatType].join(" · "),
 	);
-	const namedColleges = byCollege.slice(0, MOST_NAMED);
+	const namedColleges = byCollege.slice(0, MAX_NAMED);
 	const others = byCollege.length - namedColleges.length;
 	return [
 		...byCategory,
@@ -66,7 +66,7 @@ function listMovedGroups(read: Read, before: readonly Seat[], keyOf: (seat: Omit
 	return [...mediansOf(read, keyOf)]
 		.flatMap(([key, now]) => {
 			const was = then.get(key);
-			if (was === undefined || Math.max(now / was, was / now) <= MOST_MOVED) return [];
+			if (was === undefined || Math.max(now / was, was / now) <= MAX_MOVED) return [];
 			return [
 				{
 					by: Math.abs(Math.log(now / was)),
@@ -83,7 +83,7 @@ function mediansOf(seats: Read, keyOf: (seat: Omit<Seat, "isLast">) => string): 
 		({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined,
 	);
 	const medians = [...Map.groupBy(last, keyOf)].flatMap(([key, group]): [string, number][] => {
-		if (group.length < LEAST_SEATS) return [];
+		if (group.length < MIN_SEATS) return [];
 		const ranks = group.flatMap(({ closingRank }) => closingRank ?? []).toSorted((a, b) => a - b);
 		return [[key, ranks[Math.floor(ranks.length / 2)] ?? 0]];
 	});

@@ -10,10 +10,10 @@ import { buildFile } from "./build-file.ts";
 import { listFailedChecks } from "./checks.ts";
 import { compareRows, countSameClosings, readPublished } from "./compare.ts";
 
-const MOST_REFUSALS = 300;
-const MOST_COLLEGES = 300;
+const MAX_REFUSALS = 300;
+const MAX_COLLEGES = 300;
 /** The largest allowed share of rows with another year's exact rank; between two years of JoSAA it is one in a hundred. */
-const MOST_ALIKE = 1 / 2;
+const MAX_ALIKE = 1 / 2;
 
 /** Reports the content of a file and the effect of publishing it; `onStep` gets each step. Throws UnreadableFile. */
 export async function judgeFile(
@@ -47,7 +47,7 @@ type Beside = { before: Parameters<typeof countSameClosings>[1]; stored: StoredF
 
 function requireOwnYear({ cutoffs }: BuiltCounselling, { before, stored: { counselling, year } }: Beside): void {
 	const alike = countSameClosings(cutoffs, before);
-	if (before.length === 0 || alike <= cutoffs.length * MOST_ALIKE) return;
+	if (before.length === 0 || alike <= cutoffs.length * MAX_ALIKE) return;
 	const [same, all] = [alike, cutoffs.length].map((number) => number.toLocaleString("en-IN"));
 	throw new UnreadableFile(
 		`This is the file of ${year - 1}, which is published already (${counselling}-${year - 1}): ${same} of its ${all} rows close at the very same rank.`,
@@ -73,8 +73,8 @@ function describe(file: ReadDeskFile, { cutoffs, mentions, undecided, refusals, 
 		reasons: [...Map.groupBy(refused, ({ reason }) => reason)]
 			.map(([reason, rows]) => ({ reason, count: rows.length }))
 			.toSorted((a, b) => b.count - a.count)
-			.slice(0, MOST_REFUSALS),
-		refusals: refused.slice(0, MOST_REFUSALS).map(({ line, reason, raw }) => ({ line, reason, raw })),
+			.slice(0, MAX_REFUSALS),
+		refusals: refused.slice(0, MAX_REFUSALS).map(({ line, reason, raw }) => ({ line, reason, raw })),
 		institutes: mentions.length + undecided.length,
 		matched: mentions.length,
 		undecided: [...waiting].map(([name, rows]) => ({ name, rows })).toSorted((a, b) => b.rows - a.rows),
@@ -97,7 +97,7 @@ async function nameColleges(
 ): Promise<CutoffFileReport["colleges"]> {
 	const most = [...byCollege]
 		.toSorted(([, a], [, b]) => b.added + b.changed + b.gone - (a.added + a.changed + a.gone))
-		.slice(0, MOST_COLLEGES);
+		.slice(0, MAX_COLLEGES);
 	const names = await readNames(
 		pool,
 		most.map(([id]) => id),

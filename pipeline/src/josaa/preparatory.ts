@@ -5,7 +5,7 @@ import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 const PRINTED_SINCE = 2025;
 
 /** Share of the same seat's median: a preparatory list is short and starts again at rank 1. */
-const LEAST_SHARE = 1 / 5;
+const MIN_SHARE = 1 / 5;
 
 /**
  * Marks probable ranks of the IITs' preparatory course, as the copies of 2016–24 lost their P: seats for SC, ST and people with a
@@ -16,7 +16,7 @@ export function markPreparatory(josaa: readonly BuiltCounselling[]): BuiltCounse
 	const isLikely = (cutoff: Cutoff) =>
 		cutoff.mark === undefined &&
 		mayBePreparatory(cutoff) &&
-		(cutoff.closingRank ?? Number.POSITIVE_INFINITY) < (medians.get(keyOfSeat(cutoff)) ?? 0) * LEAST_SHARE;
+		(cutoff.closingRank ?? Number.POSITIVE_INFINITY) < (medians.get(keyOfSeat(cutoff)) ?? 0) * MIN_SHARE;
 	return josaa.map((built) => {
 		const cutoffs = built.cutoffs.map(
 			(cutoff): Cutoff => (isLikely(cutoff) ? { ...cutoff, mark: "likely-preparatory" } : cutoff),

@@ -14,7 +14,7 @@ const DOUBLED_SHARE = 0.1;
 /** Standard deviation of log(salary / neighbours' salary) among institutes that cannot be doubled. */
 const SPREAD = 0.43;
 const NEIGHBOURS = 11;
-const FEWEST_NEIGHBOURS = 5;
+const MIN_NEIGHBOURS = 5;
 
 /**
  * Finds institutes whose numbers the copy probably doubled by adding up lines it has twice, salaries too (IIM Mumbai: 1,072 graduates,
@@ -46,7 +46,7 @@ const levelKey = ({ list, level }: PlacementLine) => `${list}|${level}`;
 const countsOf = ({ graduated, placed }: PlacementLine) => [graduated, placed].filter((count) => count > 0);
 
 function logRatio(line: PlacementLine, others: readonly PlacementLine[]): number | undefined {
-	if (line.salary === 0 || others.length < FEWEST_NEIGHBOURS) return undefined;
+	if (line.salary === 0 || others.length < MIN_NEIGHBOURS) return undefined;
 	const nearest = others
 		.toSorted((a, b) => Math.abs(a.rank - line.rank) - Math.abs(b.rank - line.rank))
 		.slice(0, NEIGHBOURS)

@@ -8,7 +8,7 @@ const HIGHEST_SALARY = 10_000_000;
 /** A median near a twelfth of that of the same list, level and year is probably a month's pay. */
 const MONTHS = 12;
 const NEARLY = 2;
-const FEWEST_SALARIES = 10;
+const MIN_SALARIES = 10;
 
 export function markSuspects(outcomes: readonly Outcome[]): Outcome[] {
 	const suspects = new Set<Outcome>();
@@ -30,7 +30,7 @@ function monthlySalaries(outcomes: readonly Outcome[]): Outcome[] {
 	const ofCollege = Map.groupBy(salaries, ({ collegeId }) => collegeId);
 	const alike = Map.groupBy(salaries, ({ list, level, year }) => [list, level, year].join("|"));
 	return [...alike.values()]
-		.filter((group) => group.length >= FEWEST_SALARIES)
+		.filter((group) => group.length >= MIN_SALARIES)
 		.flatMap((group) => {
 			const month = middle(group) / MONTHS;
 			return group.filter((salary) => isNear(salary.value, month) && !isUsual(salary, ofCollege));

@@ -15,7 +15,7 @@ const LIST: List = {
 /** Tamil Nadu's engineering seats, closed by school marks out of 200, not by rank. The copy has neither year nor round. */
 export const TNEA: Counselling = { sourceId: LIST.sourceId, hasRounds: false, read: readTnea };
 
-const MOST_MARKS = 200;
+const MAX_MARKS = 200;
 
 const Row = z.object({
 	"Institute ID": z.string(),
@@ -44,7 +44,7 @@ function readTnea(): PrintedCutoff[] {
 			rankSpace: "tnea-score",
 			// Fewer than 70 of 200 marks is not eligible: the minimum is 35 % in each subject.
 			mark: marks !== undefined && marks < 70 ? "suspect" : undefined,
-			unreadable: marks === undefined || marks > MOST_MARKS ? "not marks of 200" : undefined,
+			unreadable: marks === undefined || marks > MAX_MARKS ? "not marks of 200" : undefined,
 		};
 	});
 }

@@ -116,11 +116,11 @@ function toOwnCategory(seat: string, note: string, isForWomen: boolean): string 
  * JEE Main of 2025 ranked fewer: rounds 1 to 4, for its candidates only, end at 14,75,039. Later rounds admitted others too, whose ranks
  * start beyond and share the column.
  */
-const MOST_OF_JEE_MAIN = 1_500_000;
+const MAX_JEE_MAIN_CANDIDATES = 1_500_000;
 
 function markOf({ opening, closing }: UptacRow): PrintedCutoff["mark"] {
-	if (Number(closing) <= MOST_OF_JEE_MAIN) return undefined;
-	return Number(opening) <= MOST_OF_JEE_MAIN ? "mixed-rank-space" : "suspect";
+	if (Number(closing) <= MAX_JEE_MAIN_CANDIDATES) return undefined;
+	return Number(opening) <= MAX_JEE_MAIN_CANDIDATES ? "mixed-rank-space" : "suspect";
 }
 
 function toPrinted(row: UptacRow): ListRow {

@@ -33,9 +33,9 @@ import {
 
 type Parts = { db: Database; index: CollegeIndex };
 
-const MOST_CANDIDATES = 60;
-const MOST_READ = 10;
-const MOST_SIMILAR = 5;
+const MAX_CANDIDATES = 60;
+const MAX_READ = 10;
+const MAX_SIMILAR = 5;
 
 /**
  * Whether our lists show that an institution is real. Only the exact name, but for spelling, decides; similar names are listed as other
@@ -86,11 +86,11 @@ export async function checkInstitution(
 	const [state] = states.size === 0 ? (typedPlace?.states ?? []) : states.size === 1 ? states : [];
 	return withSources(db, {
 		...judgement,
-		total: here.length > MOST_READ ? here.length : judgement.total,
+		total: here.length > MAX_READ ? here.length : judgement.total,
 		isPlaceKnown: typedPlace && (listed.length > 0 || here.length === 0 || fits.has("same")),
 		isByOtherName: here.length > 0 && listed.length === 0 && !here.some(isCalled),
 		course: isOfOne && only !== undefined ? await checkCourse(db, only.id, course) : undefined,
-		similar: similar.slice(0, MOST_SIMILAR),
+		similar: similar.slice(0, MAX_SIMILAR),
 		ask: [{ body: "ugc" }, { body: councilFor(name, first) }, { body: "state", state: state ?? undefined }],
 	});
 }
@@ -115,10 +115,10 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 	const byTelling = telling === undefined ? [] : index.text.find(telling).relevance;
 	const numbers = [
 		...index.text.called(typed),
-		...rowsOf(smallest(relevance.filter(isHere), MOST_CANDIDATES)),
-		...rowsOf(smallest(relevance, MOST_CANDIDATES)),
-		...rowsOf(smallest(byTelling.filter(isHere), MOST_CANDIDATES)),
-		...rowsOf(smallest(byTelling, MOST_CANDIDATES)),
+		...rowsOf(smallest(relevance.filter(isHere), MAX_CANDIDATES)),
+		...rowsOf(smallest(relevance, MAX_CANDIDATES)),
+		...rowsOf(smallest(byTelling.filter(isHere), MAX_CANDIDATES)),
+		...rowsOf(smallest(byTelling, MAX_CANDIDATES)),
 	];
 	return [...new Set(numbers)].flatMap((number) => index.colleges[number] ?? []);
 }
@@ -167,7 +167,7 @@ function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
 }
 
 async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise<CollegeRows[]> {
-	const slugs = colleges.slice(0, MOST_READ).map(({ slug }) => slug);
+	const slugs = colleges.slice(0, MAX_READ).map(({ slug }) => slug);
 	const rows = await readCollegeRows(db, slugs);
 	const sorted = rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
 	const isTwin = (one: CollegeRows, other: CollegeRows) => one.twins.some(({ slug }) => slug === other.slug);
@@ -181,7 +181,7 @@ async function checkCourse(db: Database, collegeId: string, typed: string): Prom
 	const { items } = await listCourses(db, collegeId);
 	const rows = items.filter((row) => row.authority === typedCourse.council && isOfCourse(typedCourse, row));
 	const entries = rows.map(({ course, mode, seats }) => ({ course, mode, seats }));
-	return { typed, council: typedCourse.council, mode: typedCourse.mode, list, entries: entries.slice(0, MOST_READ) };
+	return { typed, council: typedCourse.council, mode: typedCourse.mode, list, entries: entries.slice(0, MAX_READ) };
 }
 
 function toFound(rows: CollegeRows): FoundInstitution {

@@ -49,7 +49,7 @@ function indexNames(fakes: readonly FakeUniversity[]): ListedNames["called"] {
 /** Words of a question that may contain such a name; other questions are not searched. */
 const INSTITUTION_WORD =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
-const LONGEST_NAME = 9;
+const MAX_NAME_WORDS = 9;
 
 export type LiveListedNames = () => Promise<ListedNames>;
 
@@ -69,7 +69,7 @@ function findFakes(called: ListedNames["called"], question: string): readonly Ch
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
 	const typedWords = new Set(toLatinWords(question));
 	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => typedWords.has(word));
-	for (let length = Math.min(LONGEST_NAME, words.length); length > 1; length--) {
+	for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 1; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const run = words.slice(from, from + length);
 			const fakes = called(run);
@@ -81,14 +81,14 @@ function findFakes(called: ListedNames["called"], question: string): readonly Ch
 	return [];
 }
 
-const FEWEST_SHARED = 2;
+const MIN_SHARED = 2;
 
 /** Allows one word more or less than the listed name; a distinctive word must match. */
 function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boolean {
 	return foldPrinted(name).some((words) => {
 		const shared = words.filter((word) => typed.has(word));
 		const isDistinctive = shared.some((word) => !isCommonWord(word));
-		return isDistinctive && shared.length >= FEWEST_SHARED && words.length - shared.length <= 1;
+		return isDistinctive && shared.length >= MIN_SHARED && words.length - shared.length <= 1;
 	});
 }
 

@@ -9,7 +9,7 @@ import { placeLine } from "./lists.ts";
 import { listByAddress } from "./queries/by-address.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /**
  * Matches the names of a file. Only an id, an address, a name with its place, or a code with the name of its college decides; others get
@@ -36,7 +36,7 @@ function withCode(named: NameMatch, coded: MatchedCollege | undefined): NameMatc
 	if (coded === undefined) return named;
 	const others = named.colleges.filter(({ id }) => id !== coded.id);
 	if (others.length < named.colleges.length) return { is: "certain", colleges: [coded] };
-	return { is: "unsure", colleges: [coded, ...others].slice(0, MOST_CANDIDATES) };
+	return { is: "unsure", colleges: [coded, ...others].slice(0, MAX_CANDIDATES) };
 }
 
 /** `U-0456`, `iit-goa`, or the address of one of its pages. */
@@ -50,7 +50,7 @@ async function findByName(parts: Parts, name: string, place: string): Promise<Na
 	const isAlone = here.length === 1;
 	const is = !isAlone ? "unsure" : place !== "" && fits.has("same") ? "certain" : "exact";
 	const likely = isAlone ? here : [...here, ...candidates.filter((college) => !here.includes(college))];
-	return { is, colleges: likely.slice(0, MOST_CANDIDATES).map((college) => toCandidate(parts.index, college)) };
+	return { is, colleges: likely.slice(0, MAX_CANDIDATES).map((college) => toCandidate(parts.index, college)) };
 }
 
 function toCandidate(

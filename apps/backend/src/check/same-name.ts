@@ -8,7 +8,7 @@ import { fitName, foldName, foldPrinted, type NameFit } from "./rules/fold-name.
 export type NameMatcher = (printed: string, place: ReadonlySet<string>) => NameFit | undefined;
 
 /** Many names share fewer sounds than these. */
-const FEWEST_SOUNDS = 4;
+const MIN_SOUNDS = 4;
 
 /** Compares exactly but for spelling. A typed name in Devanagari is compared word by word, by sound. */
 export function createNameMatcher(typed: string): NameMatcher {
@@ -26,7 +26,7 @@ export function listPrintedSounds(printed: string): string[] {
 
 export function toTypedSound(typed: string): string | undefined {
 	const sounds = listSounds(typed).join("");
-	return sounds.length >= FEWEST_SOUNDS ? sounds : undefined;
+	return sounds.length >= MIN_SOUNDS ? sounds : undefined;
 }
 
 const listSounds = (typed: string) => withoutJoining(toLatinWords(typed)).map(toSoundInHindi);

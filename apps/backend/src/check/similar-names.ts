@@ -65,7 +65,7 @@ const SHARED_TELLING_PART = 0.5;
 const SHARED_BY_TWO_PART = 0.4;
 const SHARED_TELLING = 2;
 /** The fewest letters of a distinctive word that is enough alone. */
-const LEAST_OF_ONE_WORD = 7;
+const MIN_OF_ONE_WORD = 7;
 
 /** Whether two different folded names could be confused. Affects only what is shown beside an answer. */
 export function isSimilarName(one: readonly string[], other: readonly string[]): boolean {
@@ -82,7 +82,7 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	if (ofOne + ofOther === 0) return part >= SHARED_PART;
 	// "Shobhit University" and "Shobhit Institute of Engineering" share their only distinctive word.
 	const isOneWord = sharedTelling === 1 && ofOne === 1 && ofOther === 1;
-	if (isOneWord && shared.some((word) => !COMMON.has(word) && word.length >= LEAST_OF_ONE_WORD)) return true;
+	if (isOneWord && shared.some((word) => !COMMON.has(word) && word.length >= MIN_OF_ONE_WORD)) return true;
 	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
 	return part >= SHARED_BY_TWO_PART && sharedTelling >= Math.max(SHARED_TELLING, Math.min(ofOne, ofOther));
 }
@@ -93,19 +93,19 @@ function isBeginningOf(short: readonly string[], long: readonly string[]): boole
 	return isWhole && short.every((word, place) => word === long[place]);
 }
 
-const SHORTEST_MISSPELT = 4;
+const MIN_MISSPELT_LENGTH = 4;
 /** With fewer sounds, Buddha would match Bodhi. */
-const FEWEST_SOUNDS = 3;
+const MIN_SOUNDS = 3;
 
 function isSameWord(one: string, other: string): boolean {
 	if (one === other) return true;
 	// Otherwise India would match Indira, and Sushant Saint.
 	if (COMMON.has(one) !== COMMON.has(other)) return false;
-	if (Math.min(one.length, other.length) < SHORTEST_MISSPELT) return false;
+	if (Math.min(one.length, other.length) < MIN_MISSPELT_LENGTH) return false;
 	return (one[0] === other[0] && editDistance(one, other, 1) <= 1) || isSameSound(one, other);
 }
 
 function isSameSound(one: string, other: string): boolean {
 	const sound = toSound(one);
-	return sound.length >= FEWEST_SOUNDS && sound === toSound(other);
+	return sound.length >= MIN_SOUNDS && sound === toSound(other);
 }

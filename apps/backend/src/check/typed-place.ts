@@ -38,8 +38,8 @@ const WORDS_OF_MANY_ADDRESSES: ReadonlySet<string> = new Set([
 	...["nagar", "place", "enclave", "sector", "road", "street", "block", "phase", "the", "and"],
 ]);
 /** "or" and "as" are also abbreviations of states, but are read so only alone. */
-const SHORTEST_STATE = 3;
-const LONGEST_STATE_WORDS = 8;
+const MIN_STATE_LENGTH = 3;
+const MAX_STATE_WORDS = 8;
 
 export function readPlace(typed: string): TypedPlace {
 	const states = new Set<string>();
@@ -61,10 +61,10 @@ function isTelling(word: string): boolean {
 }
 
 function splitState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
-	for (let length = Math.min(words.length, LONGEST_STATE_WORDS); length > 0; length--) {
+	for (let length = Math.min(words.length, MAX_STATE_WORDS); length > 0; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const run = words.slice(from, from + length).join(" ");
-			const state = run.length < SHORTEST_STATE ? undefined : findStateSlug(run);
+			const state = run.length < MIN_STATE_LENGTH ? undefined : findStateSlug(run);
 			if (state !== undefined) return { state, others: words.toSpliced(from, length) };
 		}
 	}

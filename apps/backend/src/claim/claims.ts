@@ -27,7 +27,7 @@ import {
 
 export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexicon; listed: LiveListedNames };
 
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
 /**
  * Judges the claims of a pasted text against our sources, phrase by phrase. Only claims about an institution with its
@@ -51,7 +51,7 @@ export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, 
 		const claim = await toClaim({ db, index, names }, phrase, context);
 		if (claim !== undefined) claims.push(claim);
 	}
-	const institutions = subjects.offered.slice(0, MOST_OFFERED).flatMap((number): AskLink[] => {
+	const institutions = subjects.offered.slice(0, MAX_OFFERED).flatMap((number): AskLink[] => {
 		const college = index.colleges[number];
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});

@@ -1,7 +1,7 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { Fee } from "@uchit/contract/fee.ts";
 import type { Courses } from "@uchit/contract/intake.ts";
-import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Figure } from "./phrases/judge.ts";
 import { toClaimWords } from "./phrases/words.ts";
@@ -40,12 +40,12 @@ export function graduateFigures(
 						},
 					];
 		if (kind !== "placed") return toFigure(placement.medianSalary, "rupees");
-		if (placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE) return [];
+		if (placed === undefined || graduated === undefined || graduated < MIN_PEOPLE) return [];
 		const rest = graduated - (higherStudies ?? 0);
 		return [
 			...toFigure((100 * placed) / graduated, "percent", "share"),
 			...toFigure(placed, "people", "count"),
-			...(higherStudies && rest >= LEAST_PEOPLE ? toFigure((100 * placed) / rest, "percent", "share-of-others") : []),
+			...(higherStudies && rest >= MIN_PEOPLE ? toFigure((100 * placed) / rest, "percent", "share-of-others") : []),
 		];
 	});
 }

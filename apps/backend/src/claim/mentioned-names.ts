@@ -33,7 +33,7 @@ export type NameParts = { index: CollegeIndex; lexicon: Lexicon; names: Names; l
 export type ReadName = { value: number; words: string };
 
 /** In words. */
-export const LONGEST_NAME = 14;
+export const MAX_NAME_WORDS = 14;
 
 /** In text order, without names that the text only mentions. `isOtherNamed`: it also names an institution that we do not know. */
 export function findNamed(
@@ -64,7 +64,7 @@ function findNameAt(
 	parts: NameParts,
 	reader: ReaderNames,
 ): NameMatch | undefined {
-	for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
+	for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
 		const end = from + length;
 		const run = words.slice(from, end).map(({ word }) => word);
 		if (length === 1 && !reader.ofReader.has(run[0] ?? "") && expandShortForms(run).length === 1) continue;
@@ -150,7 +150,7 @@ function skipStateAbbreviation(listed: Listed, words: readonly Word[], lexicon: 
 	return isOfState === true ? { ...listed, to: listed.to + 1, isPlaced: true } : listed;
 }
 
-const LONGEST_PLACE = 3;
+const MAX_PLACE_WORDS = 3;
 
 /** Reads the places after a name: its own place narrows the namesakes, any other place means another institution. */
 function readPlacesBehind(words: readonly Word[], from: number, numbers: readonly number[], parts: NameParts) {
@@ -172,7 +172,7 @@ function readPlaceAt(
 	numbers: readonly number[],
 	{ index, lexicon, names }: NameParts,
 ) {
-	for (let length = LONGEST_PLACE; length > 0; length--) {
+	for (let length = MAX_PLACE_WORDS; length > 0; length--) {
 		const run = words.slice(at, at + length);
 		const isSplit = run.length < length || run.some(({ breaks }, place) => breaks > (place === 0 ? 1 : 0));
 		if (isSplit) continue;

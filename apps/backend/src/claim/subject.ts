@@ -7,7 +7,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { listByExactName } from "./exact-names.ts";
-import { LONGEST_NAME, type MentionedName } from "./mentioned-names.ts";
+import { MAX_NAME_WORDS, type MentionedName } from "./mentioned-names.ts";
 import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
 
@@ -60,7 +60,7 @@ function isOneName(some: readonly SplitPhrase[], index: CollegeIndex, names: Nam
 	);
 }
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_WORDS = 2;
 /** "Government College" has many namesakes: a name of two words must be unique. */
 const isSure = (length: number, numbers: readonly number[]) =>
 	numbers.length === 1 || (length > 2 && numbers.length > 0);
@@ -69,7 +69,7 @@ function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	const words = toClaimWords(text).trim().split(" ");
 	const whole: string[] = [];
 	for (let from = 0; from < words.length; from++) {
-		for (let length = Math.min(LONGEST_NAME, words.length - from); length >= SHORTEST_NAME; length--) {
+		for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length >= MIN_NAME_WORDS; length--) {
 			const name = words.slice(from, from + length).join(" ");
 			if (!isSure(length, listByExactName(name, index, names))) continue;
 			whole.push(name);
@@ -87,7 +87,7 @@ export type Subject =
 
 export type Subjects = { perPhrase: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
 
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 const unclear = (why: (Subject & { kind: "unclear" })["why"]): Subject => ({ kind: "unclear", why });
 
 /**
@@ -111,7 +111,7 @@ export function listSubjects(
 	const whole = groups.filter(({ isWhole }) => isWhole);
 	const alike = groups.filter(({ isWhole }) => !isWhole).flatMap(({ numbers }) => numbers);
 	if (isOtherNamed ? named.length > 0 : whole.length < groups.length && (whole.length === 0 || fake !== undefined)) {
-		const offered = [...new Set(alike)].slice(0, MOST_ALIKE);
+		const offered = [...new Set(alike)].slice(0, MAX_ALIKE);
 		return { perPhrase: all(unclear("name-not-exact")), offered, fake };
 	}
 	const offered = [...new Set(groups.flatMap(({ numbers }) => numbers))];

@@ -88,7 +88,7 @@ function buildCourse(known: PlaceData, course: CourseSubject): FoundCourse | und
 		},
 		levels: countInstitutions(approved, ({ level }) => level).map(([level, count]) => ({ level, count })),
 		printed: countInstitutions(approved, (row) => toTitleCase(row.course))
-			.slice(0, MOST_NAMES)
+			.slice(0, MAX_NAMES)
 			.map(([name, count]) => ({ name, count })),
 		states: listStates(known, course),
 		closing: listClosingSpreads(known, closing),
@@ -97,7 +97,7 @@ function buildCourse(known: PlaceData, course: CourseSubject): FoundCourse | und
 	};
 }
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 const SMALL_WORDS = new Set(["and", "of", "in", "for", "with"]);
 
@@ -146,8 +146,8 @@ function listStates(known: PlaceData, course: Subject): Course["states"] {
 }
 
 /** With fewer institutions no spread is shown. */
-const LEAST_CLOSING = 5;
-const MOST_CLOSING = 10;
+const MIN_CLOSING = 5;
+const MAX_CLOSING = 10;
 
 function listClosingSpreads({ index }: PlaceData, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
@@ -156,9 +156,9 @@ function listClosingSpreads({ index }: PlaceData, rows: readonly ClosingRow[]): 
 	);
 	return [...groups.values()]
 		.flatMap((group) => toSpread(index, group) ?? [])
-		.filter(({ known }) => known >= LEAST_CLOSING)
+		.filter(({ known }) => known >= MIN_CLOSING)
 		.toSorted((a, b) => GENERAL_POOLS.indexOf(a.pool) - GENERAL_POOLS.indexOf(b.pool) || b.known - a.known)
-		.slice(0, MOST_CLOSING);
+		.slice(0, MAX_CLOSING);
 }
 
 function toSpread(index: PlaceData["index"], group: readonly ClosingRow[]): ClosingSpread | undefined {
@@ -182,11 +182,11 @@ function toSpread(index: PlaceData["index"], group: readonly ClosingRow[]): Clos
 	};
 }
 
-const MOST_RELATED = 8;
+const MAX_RELATED = 8;
 
 function listRelated(known: PlaceData, course: Subject): Course["related"] {
 	return countSubjects(known.index, membersInIndia(known, course))
 		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)
-		.slice(0, MOST_RELATED)
+		.slice(0, MAX_RELATED)
 		.map(({ subject, count }) => ({ slug: subject.slug, count }));
 }

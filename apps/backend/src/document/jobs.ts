@@ -25,7 +25,7 @@ export function createDocumentJob({ db, now }: { db: Database; now: () => Date }
 const LOOK_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 500;
 /** A file that crashes the drawing process is not tried forever. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type Drawing = { db: Database; keys: PersonalKeys; now: () => Date; kind: DocumentKind };
 
@@ -47,7 +47,7 @@ export function createDrawingJob(parts: Drawing, log: Log): Job {
 }
 
 async function drawUpload({ db, keys, kind }: Drawing, { id, tries, bytes }: TakenUpload, isStopped: () => boolean) {
-	if (tries > MOST_TRIES) return settleUpload(db, keys, { id, drawn: { fault: "broken" } });
+	if (tries > MAX_TRIES) return settleUpload(db, keys, { id, drawn: { fault: "broken" } });
 	const leaving = new AbortController();
 	const watch = setInterval(async () => {
 		if (isStopped() || !(await hasUpload(db, id).catch(() => true))) leaving.abort();

@@ -8,7 +8,7 @@ import { problemReplies } from "#backend/http/problems.ts";
 
 const HEARTBEAT_MS = 15_000;
 /** Limit for subscribers without our key; our own web instances are always accepted. */
-const MOST_ANONYMOUS = 200;
+const MAX_ANONYMOUS = 200;
 /** Proxies must not buffer events, and a connection left open after its stream would delay our shutdown. */
 const STREAM_HEADERS = {
 	"content-type": "text/event-stream",
@@ -47,7 +47,7 @@ export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> 
 
 	app.get("/changes", { exposeHeadRoute: false, schema: SCHEMA }, (request, reply) => {
 		const subscribers = isOurProgram(request, env.BACKEND_KEY) ? internal : anonymous;
-		if (anonymous.count() >= MOST_ANONYMOUS && subscribers === anonymous) {
+		if (anonymous.count() >= MAX_ANONYMOUS && subscribers === anonymous) {
 			throw new Unavailable("Too many callers follow the changes already.");
 		}
 		return reply.headers(STREAM_HEADERS).send(subscribers.add("retry: 1000\n\n"));
@@ -59,7 +59,7 @@ function toEvent(change: Change): string {
 }
 
 /** A subscriber with more unread bytes is gone or too slow, and is dropped. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 type Subscribers = {
 	add: (greeting: string) => PassThrough;
@@ -81,7 +81,7 @@ function createSubscribers(): Subscribers {
 		count: () => streams.size,
 		publish(text) {
 			for (const stream of streams) {
-				if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+				if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
 				else stream.write(text);
 			}
 		},

@@ -20,7 +20,7 @@ export function statusOf(error: Error): number {
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
-const MOST_LINES_A_SECOND = 20;
+const MAX_LINES_PER_SECOND = 20;
 
 let second = 0;
 let lines = 0;
@@ -34,7 +34,7 @@ function logRefusal(request: FastifyRequest, { status, code }: Pick<Failure, "st
 	const now = Math.floor(performance.now() / 1000);
 	lines = now === second ? lines + 1 : 1;
 	second = now;
-	if (lines > MOST_LINES_A_SECOND) return;
+	if (lines > MAX_LINES_PER_SECOND) return;
 	const { method, routeOptions } = request;
 	request.log.info(
 		{ event: "refused", status, code, method, route: routeOptions.url ?? "none" },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { BadField } from "#backend/errors.ts";
 
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** PostgreSQL text cannot store NUL or half a surrogate pair, so the request is refused first. Throws BadField. */
 export async function refuseIllFormedText({ body }: FastifyRequest): Promise<void> {
@@ -12,7 +12,7 @@ export async function refuseIllFormedText({ body }: FastifyRequest): Promise<voi
 function findIllFormedText(value: unknown, path: readonly string[]): string | undefined {
 	if (typeof value === "string") return isIllFormed(value) ? path.join("/") : undefined;
 	if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
-	if (path.length > MOST_DEPTH) return path.join("/");
+	if (path.length > MAX_DEPTH) return path.join("/");
 	for (const [key, inner] of Object.entries(value)) {
 		if (isIllFormed(key)) return path.join("/");
 		const found = findIllFormedText(inner, [...path, key]);

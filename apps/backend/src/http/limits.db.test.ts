@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-const MOST_REQUESTS = ANONYMOUS_LIMIT_PER_MINUTE;
+const MAX_REQUESTS = ANONYMOUS_LIMIT_PER_MINUTE;
 /** Answers without a database query. */
 const PATH = "/server/ping";
 
@@ -54,7 +54,7 @@ test("behind a configured proxy each visitor counts separately, and a forged add
 	const [busy, quiet] = [newAddress(), newAddress()];
 	const made = async (forwarded: (place: number) => string, from: string) => {
 		const statuses: number[] = [];
-		for (let place = 0; place < MOST_REQUESTS + 20; place++) {
+		for (let place = 0; place < MAX_REQUESTS + 20; place++) {
 			const headers = { "x-forwarded-for": forwarded(place) };
 			statuses.push((await backend.app.inject({ url: PATH, headers, remoteAddress: from })).statusCode);
 		}
@@ -70,7 +70,7 @@ test.each([
 	["a session that nobody was given", { cookie: "directus_session_token=a.b.c" }],
 	["a token that nobody was given", { authorization: "Bearer a.b.c" }],
 ])("%s raises no limit", async (_, headers) => {
-	const { refused } = await askTimes(MOST_REQUESTS + 20, newAddress(), { headers });
+	const { refused } = await askTimes(MAX_REQUESTS + 20, newAddress(), { headers });
 	expect(refused).toBe(20);
 });
 
@@ -78,7 +78,7 @@ test("strangers who use up a shared address do not lock out its editor, who has 
 	const token = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	const address = newAddress();
 	const { ok } = await askTimes(1_600, address, { headers: { cookie: "x=1" } });
-	expect(ok).toBe(MOST_REQUESTS);
+	expect(ok).toBe(MAX_REQUESTS);
 	const headers = { authorization: `Bearer ${token}` };
-	expect(await askTimes(MOST_REQUESTS + 20, address, { headers })).toEqual({ ok: MOST_REQUESTS + 20, refused: 0 });
+	expect(await askTimes(MAX_REQUESTS + 20, address, { headers })).toEqual({ ok: MAX_REQUESTS + 20, refused: 0 });
 });

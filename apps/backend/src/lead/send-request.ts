@@ -4,7 +4,7 @@ export class DeliveryError extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-const MOST_ANSWER = 10_000;
+const MAX_ANSWER_LENGTH = 10_000;
 
 type RequestOptions = { method: string; headers: Record<string, string>; body?: unknown; text?: string };
 
@@ -23,7 +23,7 @@ export async function sendRequest(url: string, { method, headers, body, text }: 
 			redirect: "error",
 			...(payload !== undefined && { body: payload }),
 		});
-		const answer = (await reply.text()).slice(0, MOST_ANSWER);
+		const answer = (await reply.text()).slice(0, MAX_ANSWER_LENGTH);
 		const code = reply.ok ? "" : (/"code"\s*:\s*"([A-Z_]{1,60})"/.exec(answer)?.[1] ?? "");
 		return { status: reply.status, headers: reply.headers, text: answer, code };
 	} catch (cause) {

@@ -1,5 +1,5 @@
 import type { ClaimReason } from "@uchit/contract/claim.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE } from "@uchit/contract/outcome.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const CLAIM_REASONS: Readonly<Record<ClaimReason, string>> = {
 };
 
 const NOTHING_FOUND = "We have nothing that matches. It does not prove that there is nothing.";
-const TOO_FEW_PEOPLE = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
+const TOO_FEW_PEOPLE = `A median of fewer than ${MIN_PEOPLE} people is not given: it tells of them, not of the course.`;
 
 export function listReasons(answer: Row): { notHeld: string[]; withheld: string[] } {
 	const rows = rowsOf(answer.items).filter(({ slug }) => typeof slug === "string");

@@ -61,7 +61,7 @@ export function maskContact({ kind, value }: NormalisedContact): string {
 }
 
 const HOME: CountryCode = "IN";
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const REASONS = {
 	NOT_A_NUMBER: { code: "not-a-number", reason: "this is not a phone number" },
 	INVALID_COUNTRY: { code: "no-such-country", reason: "no country has this code after the +" },
@@ -104,7 +104,7 @@ function normaliseEmail(text: string): string {
 	if (/\p{L}/u.test(local.replace(/[a-z]/gi, ""))) throw new BadContact(OTHER_LETTERS);
 	const ascii = domainToASCII(domain);
 	const address = `${local}@${ascii}`.toLowerCase();
-	if (address.length > LONGEST_EMAIL || domainToUnicode(ascii) === "" || !ADDRESS.test(address)) {
+	if (address.length > MAX_EMAIL_LENGTH || domainToUnicode(ascii) === "" || !ADDRESS.test(address)) {
 		throw new BadContact(NOT_EMAIL);
 	}
 	return address;

@@ -9,7 +9,7 @@ import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
 import { countEach, mostCommon, spreadOf } from "./spread.ts";
 
-const LEAST_SPREAD = 3;
+const MIN_SPREAD = 3;
 
 type PlaceParts = {
 	index: CollegeIndex;
@@ -160,7 +160,7 @@ function summariseSalaries({ index, subject, colleges }: PlaceParts): PlaceFigur
 	const largest = byList.reduce((most, each) => (each.length > most.length ? each : most), []);
 	const spread = spreadOf(largest.map(({ row }) => row.value));
 	const best = largest.find(({ row }) => row.value === spread?.most);
-	if (spread === undefined || spread.known < LEAST_SPREAD || best === undefined) return undefined;
+	if (spread === undefined || spread.known < MIN_SPREAD || best === undefined) return undefined;
 	const { list, level, cohort, sourceId } = best.row;
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
 }
@@ -199,7 +199,7 @@ function summariseFees({ figures, subject, colleges }: PlaceParts): PlaceFigures
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = mostCommon(known.map((fee) => fee.sourceId));
 	const year = mostCommon(known.map((fee) => fee.year));
-	if (spread === undefined || spread.known < LEAST_SPREAD) return undefined;
+	if (spread === undefined || spread.known < MIN_SPREAD) return undefined;
 	if (covers === undefined || sourceId === undefined || year === undefined) return undefined;
 	return { ...spread, covers, year, sourceId };
 }

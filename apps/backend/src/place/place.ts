@@ -1,6 +1,6 @@
 import { COLLEGES_PAGE_SIZE, CollegeQuery, type UnderstoodCollegeQuery } from "@uchit/contract/college.ts";
-import { ALL_SUBJECTS, LEAST_FIGURES, SUBJECTS, type Subject, subjectOf } from "@uchit/contract/course.ts";
-import { findDegree, LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { ALL_SUBJECTS, MIN_FIGURES, SUBJECTS, type Subject, subjectOf } from "@uchit/contract/course.ts";
+import { findDegree, MIN_EVIDENCED } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
 import type {
 	NamedPlaces,
@@ -53,15 +53,15 @@ export function findPlacePage(
 
 /** Needs enough figures of its own, and for a course enough institutions: fewer reflect our sources more than the course. */
 export function isIndexable({ ownFigures, total }: PlaceFigures, subject: Subject | undefined): boolean {
-	return ownFigures >= LEAST_FIGURES && total >= leastOf(subject);
+	return ownFigures >= MIN_FIGURES && total >= leastOf(subject);
 }
 
 function leastOf(subject: Subject | undefined): number {
-	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
+	return subject === undefined || subject.facet === "category" ? MIN_OF_PLACE : MIN_EVIDENCED;
 }
 
 /** A place with fewer colleges has no page: it would repeat their pages. */
-const LEAST_OF_PLACE = 5;
+const MIN_OF_PLACE = 5;
 
 function numbersOf(index: CollegeIndex, { state, district }: PlaceKey): readonly number[] {
 	const { byState, byDistrict } = geographyOf(index);

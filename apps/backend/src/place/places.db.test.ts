@@ -1,4 +1,4 @@
-import { Course, CourseList, findSubject, LEAST_FIGURES } from "@uchit/contract/course.ts";
+import { Course, CourseList, findSubject, MIN_FIGURES } from "@uchit/contract/course.ts";
 import { NamedPlaces, PlaceAddresses, PlacedResults, PlacePage } from "@uchit/contract/place.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -100,7 +100,7 @@ test("search engines get the places with enough figures, each with a source", {
 	for (const { of, state, district } of places.filter((_, place) => place % 211 === 0)) {
 		const address = `/v1/places/${[state, district].flatMap((part) => part ?? []).join("/")}${of === undefined ? "" : `?of=${of}`}`;
 		const { isIndexable, figures, sources } = await backend.read(PlacePage, address);
-		expect([address, isIndexable, figures.ownFigures >= LEAST_FIGURES]).toEqual([address, true, true]);
+		expect([address, isIndexable, figures.ownFigures >= MIN_FIGURES]).toEqual([address, true, true]);
 		const known = new Set(sources.map(({ id }) => id));
 		const named = Object.values(figures).flatMap((part) => String(Object(part).sourceId ?? "") || []);
 		expect(named.filter((id) => !known.has(id))).toEqual([]);

@@ -12,7 +12,7 @@ import { poolOf } from "@uchit/predictor/seat-pool.ts";
 import { branchOf } from "#backend/predict/rules/branches.ts";
 
 const PAGE_SIZE = 25;
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 
 /** Columns are the branches that visitors look for most. @throws BadField */
 export function listClosings(predictIndex: PredictIndex, query: ClosingsQuery): ClosingsPage {
@@ -120,7 +120,7 @@ function commonBranches(rows: readonly Row[]): Branch[] {
 	return [...counts]
 		.filter(([branch]) => branch !== "other")
 		.sort(([, a], [, b]) => b - a)
-		.slice(0, MOST_COLUMNS)
+		.slice(0, MAX_COLUMNS)
 		.map(([branch]) => branch);
 }
 

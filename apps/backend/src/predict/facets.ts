@@ -63,10 +63,10 @@ export function countFacets(judged: readonly JudgedSeat[], query: PredictQuery):
 }
 
 /** Longer lists are unreadable; the kind or state of the institutions narrows them first. */
-const MOST_COLLEGES = 40;
+const MAX_COLLEGES = 40;
 
 function fewOrNone(colleges: FacetOption[]): FacetOption[] {
-	return colleges.length <= MOST_COLLEGES ? colleges : colleges.filter(({ selected }) => selected);
+	return colleges.length <= MAX_COLLEGES ? colleges : colleges.filter(({ selected }) => selected);
 }
 
 function filterByWords<Item extends Filterable>(judged: readonly Item[], text: string): readonly Item[] {

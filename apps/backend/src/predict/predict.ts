@@ -44,7 +44,7 @@ export function predict(predictIndex: PredictIndex, report: PredictReport, query
 	};
 }
 
-const MOST_NEAREST = 4;
+const MAX_NEAREST = 4;
 
 /** One seat of each institute. None if only the chosen group is empty, as others are in reach then. */
 function listNearest(
@@ -56,7 +56,7 @@ function listNearest(
 	const ofEach = Map.groupBy(filterJudged(listMissed(open), ofAnyGroup), ({ seat }) => seat.college.slug);
 	return [...ofEach.values()]
 		.flatMap(([nearest]) => (nearest === undefined ? [] : toNearest(nearest)))
-		.slice(0, MOST_NEAREST);
+		.slice(0, MAX_NEAREST);
 }
 
 function toNearest({ seat, list: { group, figure } }: OpenSeat): NearestSeat[] {

@@ -1,5 +1,5 @@
 import { isScoreSpace, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
-import { MOST_RANK } from "@uchit/contract/predict.ts";
+import { MAX_RANK } from "@uchit/contract/predict.ts";
 import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
 import { foldName, isForWomen } from "@uchit/predictor/fold.ts";
 import { homeOf, regionOf } from "@uchit/predictor/region.ts";
@@ -159,5 +159,5 @@ export function usableClosing(
 	const isPreparatoryUnknown =
 		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
 	// NIT Mizoram's list of 2025 prints ranks in the tens of millions, which do not exist.
-	return isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK ? undefined : closing;
+	return isMarked || isPreparatoryUnknown || closing === undefined || closing > MAX_RANK ? undefined : closing;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import {
-	LONGEST_SAY,
+	MAX_SAY_LENGTH,
 	SHORT_PAGES,
 	type ShortAnswer,
 	type ShortAnswerQuery,
@@ -94,8 +94,8 @@ const GSM_TEXT = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 
 function fitsMessage(text: string): boolean {
-	if (!GSM_TEXT.test(text)) return text.length <= LONGEST_SAY.other;
-	return text.replace(COUNTED_TWICE, "$&$&").length <= LONGEST_SAY.latin;
+	if (!GSM_TEXT.test(text)) return text.length <= MAX_SAY_LENGTH.other;
+	return text.replace(COUNTED_TWICE, "$&$&").length <= MAX_SAY_LENGTH.latin;
 }
 
 function shortAddress(page: ShortPage, slug: string): string {

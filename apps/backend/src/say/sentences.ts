@@ -1,4 +1,4 @@
-import type { AskCard, Reading } from "@uchit/contract/answer.ts";
+import type { AskCard, ReadingChip } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ShortAnswerQuery, ShortPage } from "@uchit/contract/say.ts";
 import * as z from "zod";
@@ -14,7 +14,7 @@ type Context = {
 	lang: ShortAnswerQuery["lang"];
 	today: string;
 	/** Bodies that the question asks about. */
-	approvals: readonly Reading[];
+	approvals: readonly ReadingChip[];
 };
 
 const TERMS = z
@@ -112,7 +112,7 @@ const POOLS = new Map<string, keyof SayWords["pools"]>([
 ]);
 
 /** One list with its source, not several with one: the body that was asked for, else the one that gives degrees. */
-function findBody({ bodies }: CardOf<"recognition">, approvals: readonly Reading[]) {
+function findBody({ bodies }: CardOf<"recognition">, approvals: readonly ReadingChip[]) {
 	const order = [approvals[0]?.value, "national-importance", "ugc", "nmc", "aicte"];
 	return bodies.toSorted((a, b) => order.indexOf(a.body) - order.indexOf(b.body))[0];
 }

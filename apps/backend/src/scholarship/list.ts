@@ -15,7 +15,7 @@ import {
 } from "@uchit/contract/scholarship-rules.ts";
 import type * as z from "zod";
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Schemes that name the state or the stream, minus closed ones and those ruled out by the visitor's data. Those that name both come
@@ -34,7 +34,7 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 		.toSorted((a, b) => timesNamed(b) - timesNamed(a) || Number(b.lines.length > 0) - Number(a.lines.length > 0));
 	return {
 		total: named.length,
-		items: ordered.slice(0, MOST_NAMED).map((scheme) => ({
+		items: ordered.slice(0, MAX_NAMED).map((scheme) => ({
 			...scheme,
 			isRead: scheme.lines.length > 0 || scheme.readOn !== undefined,
 			isOpen: !isClosed(scheme, today),

@@ -1,6 +1,6 @@
 import { ADDRESSES_PAGE_SIZE, type CollegeAddresses, type ListAddresses } from "@uchit/contract/address.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
-import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { MIN_EVIDENCED } from "@uchit/contract/degree.ts";
 import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findColleges } from "./find.ts";
@@ -60,5 +60,5 @@ function listChoices(facets: Facets, names: readonly FacetName[], least = 1): Li
 
 /** The least number of institutions for a list to be indexed by search engines. */
 function leastOf(facet: FacetName): number {
-	return facet === "degree" ? LEAST_EVIDENCED : 1;
+	return facet === "degree" ? MIN_EVIDENCED : 1;
 }

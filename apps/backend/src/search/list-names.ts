@@ -39,14 +39,14 @@ export function buildListNames(rows: SearchRows, columns: readonly Column[]): Pl
 }
 
 /** A town of this population is offered even if a district of another state has its name. */
-const LEAST_NAMESAKE = 20_000;
+const MIN_NAMESAKE = 20_000;
 
 function listNamesakes({ towns, states, districts }: SearchRows): readonly Suggestion[] {
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
 	const statesOf = Map.groupBy(districts, ({ name }) => toKey(name));
 	return towns.flatMap(({ name, stateSlug, population }): Suggestion[] => {
 		const own = statesOf.get(toKey(name));
-		if (own === undefined || (population ?? 0) < LEAST_NAMESAKE || stateSlug === null) return [];
+		if (own === undefined || (population ?? 0) < MIN_NAMESAKE || stateSlug === null) return [];
 		if (own.some((district) => district.stateSlug === stateSlug)) return [];
 		return [{ kind: "town", label: name, value: name, detail: stateNames.get(stateSlug) }];
 	});

@@ -8,7 +8,7 @@ import { approximatePointOf, byDistance, distanceKm, measureKm } from "./points.
 import type { CollegeRow } from "./queries/search-rows.ts";
 
 const ABOVE = 3;
-const MOST_SIMILAR = 6;
+const MAX_SIMILAR = 6;
 const NEAR_KM = 100;
 
 /** Undefined if its subjects are unknown, or no institution is similar. */
@@ -43,9 +43,9 @@ function findRankNeighbours(
 	if (next === undefined) return undefined;
 	const { list, ranked, position } = next;
 	const from = Math.max(0, position - ABOVE);
-	const items = [...ranked.subarray(from, from + MOST_SIMILAR + 1)]
+	const items = [...ranked.subarray(from, from + MAX_SIMILAR + 1)]
 		.filter((other) => other !== number)
-		.slice(0, MOST_SIMILAR)
+		.slice(0, MAX_SIMILAR)
 		.flatMap((other) => toSummary(index, other, list) ?? []);
 	return { rule: "near-in-rank", list, items };
 }
@@ -59,9 +59,9 @@ function findNearby(index: CollegeIndex, number: number, categories: readonly Ca
 	const isPeer = makeIsPeer(index, own, categoryId);
 	const nearest = listNearest(index, number, isPeer);
 	const neighbours = listNeighbours(index, own, isPeer);
-	const isNear = nearest.length >= Math.min(MOST_SIMILAR, neighbours.length);
+	const isNear = nearest.length >= Math.min(MAX_SIMILAR, neighbours.length);
 	const list = rankingListOf([categoryId]);
-	const items = (isNear ? nearest : neighbours).slice(0, MOST_SIMILAR).flatMap(({ other, km }) => {
+	const items = (isNear ? nearest : neighbours).slice(0, MAX_SIMILAR).flatMap(({ other, km }) => {
 		const summary = toSummary(index, other, list);
 		return summary === undefined ? [] : [{ ...summary, distanceKm: km }];
 	});
@@ -87,7 +87,7 @@ function listNearest({ points }: CollegeIndex, number: number, isPeer: IsPeer): 
 	const nearest: Neighbour[] = [];
 	for (const other of byDistance(points, from, false)) {
 		const to = approximatePointOf(points, other);
-		if (to === undefined || nearest.length === MOST_SIMILAR || distanceKm(from, to) > NEAR_KM) break;
+		if (to === undefined || nearest.length === MAX_SIMILAR || distanceKm(from, to) > NEAR_KM) break;
 		if (Number.isFinite(to.offByKm) && isPeer(other)) nearest.push({ other, km: measureKm(from, to) });
 	}
 	return nearest;

@@ -8,8 +8,8 @@ import { prefixRange } from "./text/text-index.ts";
 import { INSTITUTION_BITS } from "./text/text-matches.ts";
 import { readTyped } from "./text/typed.ts";
 
-const MOST_SUGGESTIONS = 8;
-const MOST_LISTS = 3;
+const MAX_SUGGESTIONS = 8;
+const MAX_LISTS = 3;
 const TELLING_LETTERS = 6;
 
 export function suggest(
@@ -22,7 +22,7 @@ export function suggest(
 	if (typed === undefined) return [];
 	const lists = suggestLists([index.listNames, typed.isBySound ? guides.devanagari : guides.latin], typed.key);
 	const { relevance } = index.text.find(typed);
-	const best = smallest(relevance, MOST_SUGGESTIONS - lists.length - questions.length);
+	const best = smallest(relevance, MAX_SUGGESTIONS - lists.length - questions.length);
 	const numbers = Array.from(best, (packed) => packed % INSTITUTION_BITS);
 	const called = new Set(index.text.called(typed));
 	const institutions = (isCalled: boolean) =>
@@ -49,7 +49,7 @@ function suggestLists(names: readonly ListNames[], key: string): FoundList[] {
 		});
 	});
 	const sorted = found.filter(isMeant(key)).sort(byLikeness);
-	return sorted.filter(({ list }, at) => sorted.findIndex((other) => other.list === list) === at).slice(0, MOST_LISTS);
+	return sorted.filter(({ list }, at) => sorted.findIndex((other) => other.list === list) === at).slice(0, MAX_LISTS);
 }
 
 type FoundList = { list: Suggestion; isExact: boolean; isOwn: boolean };

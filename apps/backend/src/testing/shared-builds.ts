@@ -28,7 +28,7 @@ const buildPredictIndexOnce = oncePerVersion(
 );
 
 /** More than one, because undoing a correction restores the previous version. */
-const MOST_CACHED = 3;
+const MAX_CACHED = 3;
 
 function oncePerVersion<Built>(
 	build: (db: Database) => Promise<Built>,
@@ -42,7 +42,7 @@ function oncePerVersion<Built>(
 		const building = build(db);
 		cache.set(version, building);
 		building.catch(() => cache.delete(version));
-		for (const old of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(old);
+		for (const old of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(old);
 		return building;
 	};
 }

@@ -5,7 +5,7 @@ import { differenceOf, type PageCheck, readPage, type Validators } from "./rules
 export type KnownPage = Validators & { address: string; content: PageContent | null };
 
 /** Linked documents whose size is requested: a list that grows under the same name is a change. */
-const MOST_SIZES = 8;
+const MAX_SIZES = 8;
 
 export async function checkPage(
 	{ address, content: before, ...validators }: KnownPage,
@@ -33,7 +33,7 @@ async function withSizes(
 	address: string,
 	documents: PageContent["documents"],
 ): Promise<PageContent["documents"]> {
-	const own = documents.filter((each) => hostOf(each.address) === hostOf(address)).slice(0, MOST_SIZES);
+	const own = documents.filter((each) => hostOf(each.address) === hostOf(address)).slice(0, MAX_SIZES);
 	const sizes = new Map<string, number>();
 	for (const { address: each } of own) {
 		const size = await visit.sizeOf(each);

@@ -33,11 +33,11 @@ const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 const PAUSE_MS = 2_000;
 /** Longer crawl delays of a robots.txt are cut to this. */
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const LIMIT_MS = 20_000;
-const MOST_BYTES = 8 * BYTES_IN_MB;
-const MOST_REDIRECTS = 4;
-const MOST_ROBOTS_BYTES = 500_000;
+const MAX_BYTES = 8 * BYTES_IN_MB;
+const MAX_REDIRECTS = 4;
+const MAX_ROBOTS_BYTES = 500_000;
 
 class FetchError extends Error {
 	readonly kind: "gone" | "unreachable" | "not-allowed";
@@ -65,7 +65,7 @@ export class PageVisit {
 		mayConnect = isPublicAddress,
 		pauseMs = PAUSE_MS,
 		limitMs = LIMIT_MS,
-		mostBytes = MOST_BYTES,
+		mostBytes = MAX_BYTES,
 		signal,
 		userAgent,
 	}: FetchOptions) {
@@ -114,7 +114,7 @@ export class PageVisit {
 	async #follow(first: URL, wanted: Wanted): Promise<{ url: URL; answer: Answer }> {
 		const seen = new Set<string>();
 		let url = first;
-		for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+		for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
 			await this.#requireAllowed(url);
 			const answer = await this.#ask(url, wanted);
 			const { location } = answer.headers;
@@ -131,7 +131,7 @@ export class PageVisit {
 			seen.add(step);
 			url = next;
 		}
-		throw new FetchError("unreachable", `redirects more than ${MOST_REDIRECTS} times`);
+		throw new FetchError("unreachable", `redirects more than ${MAX_REDIRECTS} times`);
 	}
 
 	async #requireAllowed(url: URL): Promise<void> {
@@ -146,8 +146,8 @@ export class PageVisit {
 	async #readRobots({ origin }: URL) {
 		const { userAgent, pauseMs } = this.#options;
 		let url = new URL("/robots.txt", origin);
-		for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-			const { status, headers, bytes } = await this.#ask(url, { mostBytes: MOST_ROBOTS_BYTES });
+		for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+			const { status, headers, bytes } = await this.#ask(url, { mostBytes: MAX_ROBOTS_BYTES });
 			const next = status >= 300 && status < 400 ? URL.parse(headers.location ?? "", url) : null;
 			if (next !== null && /^https?:$/.test(next.protocol)) {
 				url = next;
@@ -158,7 +158,7 @@ export class PageVisit {
 			const delayMs = 1_000 * (rules.getCrawlDelay(userAgent) ?? 0);
 			return {
 				mayAsk: ({ href }: URL) => rules.isAllowed(href, userAgent) !== false,
-				pauseMs: Math.max(pauseMs, Math.min(delayMs, LONGEST_PAUSE_MS)),
+				pauseMs: Math.max(pauseMs, Math.min(delayMs, MAX_PAUSE_MS)),
 			};
 		}
 		throw new FetchError("unreachable", "robots.txt redirects in a circle");

@@ -75,14 +75,14 @@ function AddedCreate() {
 	);
 }
 
-const FEWEST_LETTERS = 4;
-const MOST_LIKENESSES = 5;
+const MIN_LETTERS = 4;
+const MAX_LIKENESSES = 5;
 
 /** Colleges with such a name, wherever they are. */
 function useLikenesses(name: string, self?: string): readonly RaRecord[] {
-	const enabled = name.length >= FEWEST_LETTERS;
-	const { data = [] } = useItems("colleges", { filter: { named: name }, most: MOST_LIKENESSES + 1, enabled });
-	return !enabled ? [] : data.filter(({ id }) => id !== self).slice(0, MOST_LIKENESSES);
+	const enabled = name.length >= MIN_LETTERS;
+	const { data = [] } = useItems("colleges", { filter: { named: name }, most: MAX_LIKENESSES + 1, enabled });
+	return !enabled ? [] : data.filter(({ id }) => id !== self).slice(0, MAX_LIKENESSES);
 }
 
 function Likenesses({ name, self }: { name: string; self?: string }) {

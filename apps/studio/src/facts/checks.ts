@@ -15,7 +15,7 @@ import {
 type Guide = WatchedGuide & { id: number; short_name?: string; name?: string; date_updated?: string };
 export type DueCheck = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
 
-const MOST_GUIDES = 250;
+const MAX_GUIDES = 250;
 
 export function addressOfCheck({ resource, guide, why, event = "" }: DueCheck): string {
 	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
@@ -57,8 +57,8 @@ export function useNext({ open, part }: { open?: Open; part?: string | null }) {
 export function useToCheck() {
 	const today = todayInIndia();
 	const isOpen = ({ written_on: on }: Guide) => on !== today;
-	const exams = (useItems<Guide>("exams", { most: MOST_GUIDES }).data ?? []).filter(isOpen);
-	const countries = (useItems<Guide>("countries", { most: MOST_GUIDES }).data ?? []).filter(isOpen);
+	const exams = (useItems<Guide>("exams", { most: MAX_GUIDES }).data ?? []).filter(isOpen);
+	const countries = (useItems<Guide>("countries", { most: MAX_GUIDES }).data ?? []).filter(isOpen);
 	const near = exams.flatMap((guide): (DueCheck & { day: string })[] => {
 		const next = findUndocumentedNearEvent(guide, today);
 		if (next === undefined) return [];

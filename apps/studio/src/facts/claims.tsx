@@ -6,7 +6,7 @@ import { useItems } from "#studio/parts/items.tsx";
 import { Options } from "#studio/parts/line.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
-import { MOST_ROWS } from "#studio/wire/query.ts";
+import { MAX_ROWS } from "#studio/wire/query.ts";
 
 export type Claimed = { resource: string; id: number };
 type Claim = RaRecord & { collection: string; item: number; who: string; date_created: string };
@@ -16,8 +16,8 @@ export function useClaims() {
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
 	// Polled so that a colleague's claim appears without a reload.
-	const { data: claims = [], refetch } = useItems<Claim>("claims", { most: MOST_ROWS, everyMs: 15_000 });
-	const { data: staff = [] } = useItems("directus_users", { most: MOST_ROWS });
+	const { data: claims = [], refetch } = useItems<Claim>("claims", { most: MAX_ROWS, everyMs: 15_000 });
+	const { data: staff = [] } = useItems("directus_users", { most: MAX_ROWS });
 	const claimOf = ({ resource, id }: Claimed) =>
 		claims.find(({ collection, item }) => collection === resource && item === id);
 	const whoHas = (item: Claimed) => {

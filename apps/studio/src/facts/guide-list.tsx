@@ -6,7 +6,7 @@ import { STATUS_FILTERS, stateOfPiece } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type WatchedGuide } from "./exam-facts.ts";
 
 /** More than exist: sorting stale ones first needs all of them. */
-const MOST_GUIDES = 250;
+const MAX_GUIDES = 250;
 
 type Props = { nameIn: string; columns: Columns } & Pick<ListProps, "filters">;
 
@@ -19,7 +19,7 @@ export function GuideList({ nameIn, columns, ...filters }: Props) {
 			isSearched
 			states={{ by: "status", of: STATUS_FILTERS }}
 			sort={nameIn}
-			perPage={MOST_GUIDES}
+			perPage={MAX_GUIDES}
 			pagination={false}
 			around={(table) => <StaleFirst>{table}</StaleFirst>}
 			columns={{

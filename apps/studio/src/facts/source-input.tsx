@@ -5,14 +5,14 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createSource } from "#studio/wire/actions.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 
 export function SourceInput({ source, label }: { source: string; label: string }) {
 	return (
 		<ReferenceInput
 			source={source}
 			reference="sources"
-			perPage={MOST_SOURCES}
+			perPage={MAX_SOURCES}
 			sort={{ field: "publisher", order: "ASC" }}
 		>
 			<AutocompleteInput

@@ -34,7 +34,7 @@ export function nameOfPlace(place: Place, definitions: ReturnType<typeof useReso
 }
 
 /** A role with no more places than this sees all of them; the others find what is seldom opened under More. */
-const MOST_IN_SIGHT = 20;
+const MAX_IN_SIGHT = 20;
 
 export function DeskMenu() {
 	const { permissions } = usePermissions();
@@ -47,7 +47,7 @@ export function DeskMenu() {
 		(resource) => isRole(permissions) && mayDo(permissions, { resource, action: "list" }),
 		countOf,
 	);
-	const isFoldable = groups.flatMap(({ places }) => places).length > MOST_IN_SIGHT;
+	const isFoldable = groups.flatMap(({ places }) => places).length > MAX_IN_SIGHT;
 	const isShown = isOpen || groups.some(({ isSeldom, places }) => isSeldom && places.some((place) => place === here));
 	const inSight = (seldom: boolean) =>
 		groups

@@ -13,7 +13,7 @@ import { GROUPS, nameOfPlace } from "./menu.tsx";
 
 type Target = { name: string; what: string; to: string };
 
-const MOST_RESULTS = 5;
+const MAX_RESULTS = 5;
 
 const OPEN = "open-palette";
 
@@ -96,7 +96,7 @@ function useTargets(words: string): Target[] {
 		enabled: words !== "",
 	});
 	const { data: news = [] } = useItems("news", {
-		...{ filter: { title: { _icontains: words } }, sort: "-date_updated", most: MOST_RESULTS },
+		...{ filter: { title: { _icontains: words } }, sort: "-date_updated", most: MAX_RESULTS },
 		enabled: mayRead === true && words !== "",
 	});
 	const places = [...GROUPS.flatMap((group) => group.places), "account" as const].flatMap((place): Target[] => {
@@ -105,16 +105,16 @@ function useTargets(words: string): Target[] {
 	});
 	if (words === "") return places;
 	// Waits for all replies, or Enter would open whichever came first.
-	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MOST_RESULTS);
+	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MAX_RESULTS);
 	const named = [
 		colleges.found
-			.slice(0, MOST_RESULTS)
+			.slice(0, MAX_RESULTS)
 			.map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
-		exams.found.slice(0, MOST_RESULTS).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
+		exams.found.slice(0, MAX_RESULTS).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
 	];
 	const isExamFirst = first.find(({ kind }) => kind === "college" || kind === "exam")?.kind === "exam";
 	return [
-		...places.slice(0, MOST_RESULTS),
+		...places.slice(0, MAX_RESULTS),
 		...(isExamFirst ? named.toReversed() : named).flat(),
 		...news.map(({ id, title }) => ({ name: String(title), what: "News", to: `/news/${id}` })),
 	];

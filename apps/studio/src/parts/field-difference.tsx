@@ -107,11 +107,11 @@ export function ChangedFields({ collection, was, changes }: ChangesProps) {
 	));
 }
 
-const LONGEST_SHORT = 80;
+const MAX_SHORT_TEXT_LENGTH = 80;
 
 /** In one line: a long text only by the name of its field. */
 export function changesInShort({ collection, was, changes }: ChangesProps): string {
 	return differencesOf(was, changes, (name) => labelOfField(collection, name))
-		.map(({ what, was, is }) => (was.length + is.length > LONGEST_SHORT ? what : `${what}: ${was} → ${is}`))
+		.map(({ what, was, is }) => (was.length + is.length > MAX_SHORT_TEXT_LENGTH ? what : `${what}: ${was} → ${is}`))
 		.join("; ");
 }

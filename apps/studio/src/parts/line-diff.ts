@@ -1,7 +1,7 @@
 export type DiffLine = { kind: "same" | "old" | "new"; text: string };
 
 /** Longer texts are shown whole, because the comparison takes lines × lines. */
-const MOST_LINES = 1_500;
+const MAX_LINES = 1_500;
 
 /** HTML without line breaks is split after each closing block tag. */
 export function diffLines(before: string, after: string): DiffLine[] {
@@ -9,7 +9,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 }
 
 export function diffParts(one: readonly string[], other: readonly string[]): DiffLine[] {
-	if (one.length > MOST_LINES || other.length > MOST_LINES) return [...marked("old", one), ...marked("new", other)];
+	if (one.length > MAX_LINES || other.length > MAX_LINES) return [...marked("old", one), ...marked("new", other)];
 	const lengths = commonLengths(one, other);
 	const lines: DiffLine[] = [];
 	let [left, right] = [0, 0];

@@ -26,7 +26,7 @@ function toMarked({ kind, text }: DiffLine, place: number) {
 }
 
 type ShownLine = DiffLine & { words?: readonly DiffLine[] | undefined };
-const LEAST_ALIKE = 0.4;
+const MIN_ALIKE = 0.4;
 
 /** A line that stands in place of another, and shares enough words with it, becomes one line with its changed words. */
 export function pairChanged(lines: readonly DiffLine[]): ShownLine[] {
@@ -49,7 +49,7 @@ function changedWords(before: string, after: string): DiffLine[] | undefined {
 	const [one, other] = [before, after].map((text) => text.split(/(?<=\s)/));
 	const words = diffParts(one ?? [], other ?? []);
 	const same = words.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
-	if (same < LEAST_ALIKE * Math.max(before.length, after.length)) return undefined;
+	if (same < MIN_ALIKE * Math.max(before.length, after.length)) return undefined;
 	const runs: DiffLine[] = [];
 	for (const { kind, text } of words) {
 		const last = runs.at(-1);

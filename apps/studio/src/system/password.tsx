@@ -5,7 +5,7 @@ import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { choosePassword } from "#studio/wire/actions.ts";
 import { useSignIn } from "./sign-in.tsx";
 
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 export function ChoosePassword() {
 	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
@@ -31,8 +31,8 @@ export function NewPasswordLine({ name }: { name: string }) {
 		<>
 			<Line
 				name={name}
-				label={`New password, ${SHORTEST} characters or more`}
-				{...{ type: "password", autoComplete: "new-password", minLength: SHORTEST, maxLength: 256, required: true }}
+				label={`New password, ${MIN_LENGTH} characters or more`}
+				{...{ type: "password", autoComplete: "new-password", minLength: MIN_LENGTH, maxLength: 256, required: true }}
 			/>
 			<p>Not one of the common ones, and no part of your e-mail address or of the site’s name in it.</p>
 		</>

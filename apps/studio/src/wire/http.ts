@@ -78,11 +78,11 @@ export async function requestJsonOnce(
 	return text === "" ? undefined : JSON.parse(text);
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export function mayRetry(failures: number, error: unknown): boolean {
 	const passes = !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
-	return passes && failures < MOST_TRIES;
+	return passes && failures < MAX_TRIES;
 }
 
 export function dataOf(reply: unknown): unknown {

@@ -9,7 +9,7 @@ export type ListParams = {
 };
 
 /** Row limit of the wire. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
 /** A piece in review with a time becomes public by itself. */
 const SCHEDULED = { status: "in_review", publish_at: { _nnull: true } };
@@ -25,7 +25,7 @@ export function toQuery(resource: string, { pagination, sort, filter = {}, field
 		query.set("sort", `${first}${sort.order === "DESC" ? "-" : ""}${sort.field}`);
 	}
 	if (pagination !== undefined) {
-		query.set("limit", String(Math.min(pagination.perPage, MOST_ROWS)));
+		query.set("limit", String(Math.min(pagination.perPage, MAX_ROWS)));
 		query.set("page", String(pagination.page));
 	}
 	const { q, ...others } = filter;

@@ -7,19 +7,19 @@ import { suggest } from "#studio/wire/suggest.ts";
 export type Linkable = { name: string; what: string; address: string };
 
 const FOLDERS: Partial<Record<SuggestionKind, string>> = { college: "college", exam: "exams", country: "study-abroad" };
-const FEWEST_LETTERS = 2;
-const MOST_ARTICLES = 5;
+const MIN_LETTERS = 2;
+const MAX_ARTICLES = 5;
 
 export function useLinkable(typed: string): Linkable[] {
 	const words = useDeferredValue(typed.trim());
-	const enabled = words.length >= FEWEST_LETTERS;
+	const enabled = words.length >= MIN_LETTERS;
 	const { data: suggested = [] } = useQuery({
 		queryKey: ["suggested", words],
 		enabled,
 		queryFn: ({ signal }) => suggest(words, signal),
 	});
 	const filter = { status: "published", title: { _icontains: words } };
-	const { data: articles = [] } = useItems("news", { filter, sort: "-date_updated", most: MOST_ARTICLES, enabled });
+	const { data: articles = [] } = useItems("news", { filter, sort: "-date_updated", most: MAX_ARTICLES, enabled });
 	if (!enabled) return [];
 	return [
 		...suggested.flatMap(({ kind, label, detail, value }) => {

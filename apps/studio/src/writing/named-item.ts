@@ -2,10 +2,10 @@ import { useItems } from "#studio/parts/items.tsx";
 
 export type NamedItem = { id?: string; slug: string; name: string };
 
-const MOST_FOUND = 25;
+const MAX_FOUND = 25;
 export function useNamed(resource: "colleges" | "exams", words: string): { found: NamedItem[]; isPending: boolean } {
 	const enabled = words.trim() !== "";
-	const query = { filter: { named: words }, sort: "name", most: MOST_FOUND, enabled };
+	const query = { filter: { named: words }, sort: "name", most: MAX_FOUND, enabled };
 	const { data = [], isPending } = useItems(resource, query);
 	return {
 		isPending: isPending && enabled,

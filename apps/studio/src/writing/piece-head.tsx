@@ -10,7 +10,7 @@ export const LANGUAGES = [
 	{ id: "hi", name: "Hindi" },
 ];
 
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 export function PieceHead({ under }: { under: string }) {
 	const record = useRecordContext();
@@ -91,7 +91,7 @@ function TranslationOf() {
 	const { setValue } = useFormContext();
 	const [words, setWords] = useState("");
 	const filter = { language: "en", ...(words !== "" && { q: words }) };
-	const query = { filter, sort: "-date_updated", most: MOST_CHOICES, enabled: language === "hi" };
+	const query = { filter, sort: "-date_updated", most: MAX_CHOICES, enabled: language === "hi" };
 	const { data = [] } = useItems(resource, query);
 	if (language !== "hi") return null;
 	return (

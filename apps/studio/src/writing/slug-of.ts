@@ -1,4 +1,4 @@
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** A title as its part of the address: "JEE Main & NEET: what's new" → `jee-main-and-neet-whats-new`. Empty for one in another script. */
 export function slugOf(title: string): string {
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
 	let slug = "";
 	for (const word of words) {
 		const longer = slug === "" ? word : `${slug}-${word}`;
-		if (longer.length > LONGEST) break;
+		if (longer.length > MAX_LENGTH) break;
 		slug = longer;
 	}
 	return slug;

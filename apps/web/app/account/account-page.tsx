@@ -1,6 +1,6 @@
 import {
 	type ExamAlerts,
-	LONGEST_NAME,
+	MAX_NAME_LENGTH,
 	type Me,
 	type ShortlistAlert,
 	type SignedInSession,
@@ -105,7 +105,7 @@ function DetailsForm({ name, language, isWrong }: { name: string; language: Lang
 				name="name"
 				autoComplete="name"
 				required
-				maxLength={LONGEST_NAME}
+				maxLength={MAX_NAME_LENGTH}
 				defaultValue={name}
 				error={isWrong ? t("account.problem.name") : undefined}
 			/>

@@ -62,7 +62,7 @@ export default function Account() {
 	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 async function listSavedColleges(
 	request: RequestContext,
@@ -70,7 +70,7 @@ async function listSavedColleges(
 ): Promise<{ total: number; colleges: SavedCollege[] }> {
 	const saved = entries.filter(({ isRemoved }) => !isRemoved);
 	const colleges = await Promise.all(
-		saved.slice(0, MOST_NAMED).map(async ({ college: slug, note }) => {
+		saved.slice(0, MAX_NAMED).map(async ({ college: slug, note }) => {
 			const college = await getCollege(request, slug);
 			return { slug, name: college?.name, note };
 		}),

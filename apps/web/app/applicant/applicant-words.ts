@@ -37,13 +37,13 @@ function formatTyped(typed: string): string {
 }
 
 /** Schemes' income limits end here, in lakh rupees. */
-const MOST_LAKH = 10;
+const MAX_LAKH = 10;
 
 function incomeWords(t: Translate, { incomeInr }: Applicant): string {
 	if (incomeInr === undefined) return "";
 	const lakh = incomeInr / LAKH;
-	return lakh > MOST_LAKH
-		? t("applicant.incomeOver", { lakh: MOST_LAKH })
+	return lakh > MAX_LAKH
+		? t("applicant.incomeOver", { lakh: MAX_LAKH })
 		: t("applicant.income", { lakh: String(lakh) });
 }
 

@@ -87,10 +87,10 @@ export function parseEarlierAnswers(text: string): Partial<Applicant> {
 	};
 }
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 
 function readText(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT ? value : undefined;
+	return typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH ? value : undefined;
 }
 
 function readFigure(value: unknown): ExamFigure | undefined {

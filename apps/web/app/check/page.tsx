@@ -1,4 +1,4 @@
-import { LONGEST_CHECKED_NAME, LONGEST_CHECKED_PLACE } from "@uchit/contract/check.ts";
+import { MAX_CHECKED_NAME_LENGTH, MAX_CHECKED_PLACE_LENGTH } from "@uchit/contract/check.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -66,22 +66,22 @@ export default function CheckPage() {
 					name="name"
 					required
 					autoComplete="off"
-					maxLength={LONGEST_CHECKED_NAME}
+					maxLength={MAX_CHECKED_NAME_LENGTH}
 					label={t("check.name")}
-					error={isRefused ? t("check.refused", { most: LONGEST_CHECKED_NAME }) : undefined}
+					error={isRefused ? t("check.refused", { most: MAX_CHECKED_NAME_LENGTH }) : undefined}
 					defaultValue={typed.name}
 				/>
 				<TextField
 					name="place"
 					autoComplete="off"
-					maxLength={LONGEST_CHECKED_PLACE}
+					maxLength={MAX_CHECKED_PLACE_LENGTH}
 					label={t("check.place")}
 					defaultValue={typed.place}
 				/>
 				<TextField
 					name="course"
 					autoComplete="off"
-					maxLength={LONGEST_CHECKED_PLACE}
+					maxLength={MAX_CHECKED_PLACE_LENGTH}
 					label={t("check.course.field")}
 					defaultValue={typed.course}
 				/>

@@ -1,4 +1,4 @@
-import { LONGEST_CLAIMS_TEXT } from "@uchit/contract/claim.ts";
+import { MAX_CLAIMS_TEXT_LENGTH } from "@uchit/contract/claim.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { type ActionFunctionArgs, data, Form, useActionData, useNavigation } from "react-router";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -47,10 +47,10 @@ export default function ClaimsPage() {
 					name="text"
 					required
 					rows={5}
-					maxLength={LONGEST_CLAIMS_TEXT}
+					maxLength={MAX_CLAIMS_TEXT_LENGTH}
 					label={t("claims.text")}
 					hint={t("claims.textHint")}
-					error={failed === "refused" ? t("claims.refused", { most: LONGEST_CLAIMS_TEXT }) : undefined}
+					error={failed === "refused" ? t("claims.refused", { most: MAX_CLAIMS_TEXT_LENGTH }) : undefined}
 					defaultValue={answer?.text}
 				/>
 				{failed !== undefined && failed !== "refused" && (

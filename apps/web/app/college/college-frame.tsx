@@ -19,7 +19,7 @@ import { CollegeHeader } from "./college-header.tsx";
 import { CollegePhoto } from "./college-photo.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
-import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, MAX_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
 
 const PART_ID = "part";
 
@@ -65,7 +65,7 @@ function findParentList(
 	{ t, language, paths }: FrameWords,
 	{ categories, place }: CollegeOfPage,
 ): { name: string; address: string } {
-	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
+	const first = categories.length > MAX_CATEGORIES ? undefined : categories[0];
 	const category = first && categoryName(t, first);
 	if (place.state === undefined) {
 		return category === undefined || first === undefined
@@ -138,7 +138,7 @@ function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cuto
 }
 
 /** The longest title that search engines show whole, in characters. */
-const LONGEST_TITLE = 65;
+const MAX_TITLE_LENGTH = 65;
 
 type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "fees" | "rankings" | "tabs">;
 
@@ -156,7 +156,7 @@ export function overviewTitle(t: Translate, college: Titled): string {
 	const who = shortName?.includes(" ") ? shortName : name;
 	for (let count = parts.length; count > 0; count--) {
 		const title = t("facts.titleHeld", { name: who, held: parts.slice(0, count).join(", ") });
-		if ([...title].length <= LONGEST_TITLE) return title;
+		if ([...title].length <= MAX_TITLE_LENGTH) return title;
 	}
 	return name;
 }

@@ -8,7 +8,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CollegeLogo } from "./college-photo.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
-import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
+import { type CollegeOfPage, MAX_CATEGORIES } from "./tabs.ts";
 
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
@@ -33,7 +33,7 @@ export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage;
 
 /** Its single field; without one, or with too many to choose from, that of degree colleges. */
 function backgroundOf({ categories }: CollegeOfPage): Category["slug"] {
-	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
+	const first = categories.length > MAX_CATEGORIES ? undefined : categories[0];
 	return findCategory(first?.slug ?? "")?.slug ?? "general-degree";
 }
 

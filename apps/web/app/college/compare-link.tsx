@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { compareStore, MOST_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
+import { compareStore, MAX_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
 type CompareLinkProps = {
@@ -23,7 +23,7 @@ export function CompareLink({ slug, name, isMark = false }: CompareLinkProps) {
 	const toggle = (event: MouseEvent | KeyboardEvent) => {
 		event.preventDefault();
 		const chosen = toggleChosen(compareStore.read(), { slug, name });
-		if (chosen === undefined) toast.error(t("pick.compareFull", { most: MOST_CHOSEN }));
+		if (chosen === undefined) toast.error(t("pick.compareFull", { most: MAX_CHOSEN }));
 		else compareStore.write(chosen);
 	};
 	const label = t("pick.compareOf", { name });

@@ -1,5 +1,5 @@
 import type { College } from "@uchit/contract/college.ts";
-import { LEAST_REVIEWS_FOR_STARS, type ReviewTotals } from "@uchit/contract/review.ts";
+import { MIN_REVIEWS_FOR_STARS, type ReviewTotals } from "@uchit/contract/review.ts";
 import { formatMean } from "#app/platform/format/format-number.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function collegeData(
  * The mean of the reviews, undefined below ten. Single reviews are not marked up, as markup requires an author and ours are anonymous.
  */
 export function ratingData({ name }: Pick<College, "name">, address: string, totals: ReviewTotals): Data | undefined {
-	if (totals.mean === undefined || totals.count < LEAST_REVIEWS_FOR_STARS) return undefined;
+	if (totals.mean === undefined || totals.count < MIN_REVIEWS_FOR_STARS) return undefined;
 	return {
 		"@type": "CollegeOrUniversity",
 		"@id": address,

@@ -44,7 +44,7 @@ export type CollegeOfPage = Pick<
 };
 
 /** With more categories, the first says little about the institution. */
-export const MOST_CATEGORIES = 3;
+export const MAX_CATEGORIES = 3;
 
 export type RankInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 

@@ -1,5 +1,5 @@
 import type { Place } from "@uchit/contract/college.ts";
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -33,8 +33,8 @@ export function AddCollege({
 }) {
 	const { t, paths, language } = usePage();
 	const withSlug = (slug: string) => paths.compare({ ...search, slugs: [...slugs, slug] });
-	if (slugs.length >= MOST_COMPARED) {
-		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MOST_COMPARED })}</p>;
+	if (slugs.length >= MAX_COMPARED) {
+		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MAX_COMPARED })}</p>;
 	}
 	return (
 		<section aria-label={t("compare.add")} className="mt-4 mb-6 space-y-4 print:hidden">
@@ -89,7 +89,7 @@ function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const shortlist = useStore(shortlistStore);
 	const chosen = useStore(compareStore);
 	const othersOf = (present: readonly string[]) =>
-		present.filter((slug) => !slugs.includes(slug)).slice(0, MOST_COMPARED - slugs.length);
+		present.filter((slug) => !slugs.includes(slug)).slice(0, MAX_COMPARED - slugs.length);
 	const gathered = othersOf(chosen.map(({ slug }) => slug));
 	const saved = othersOf(listShortlisted(shortlist).map(({ college }) => college));
 	const link = (others: readonly string[], words: string) =>

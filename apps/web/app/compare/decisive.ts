@@ -3,7 +3,7 @@ import type { ComparedCollege, NewestYears } from "@uchit/contract/compare.ts";
 import type { FeeSummary } from "@uchit/contract/fee.ts";
 import type { Intake } from "@uchit/contract/intake.ts";
 import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
-import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { HardestClosing } from "#app/facts/hardest-closing.ts";
@@ -174,7 +174,7 @@ function salaryCells(placements: ComparedCollege["placements"], level: CompareLe
 	return telling.map((placement) => {
 		const { list, cohort, medianSalary, mark, graduated = 0, placed = 0, sourceId } = placement;
 		const measure = medianSalary === undefined ? "placed" : "median-salary";
-		const isFair = medianSalary !== undefined && mark === undefined && placed >= LEAST_PEOPLE;
+		const isFair = medianSalary !== undefined && mark === undefined && placed >= MIN_PEOPLE;
 		return {
 			figure: { row: "salary", placement },
 			kind: `${list} ${placement.level} ${measure}`,

@@ -1,4 +1,4 @@
-import { type ChosenCollege, MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
+import { type ChosenCollege, MAX_CHOSEN } from "#app/shell/compare/compare-store.ts";
 
 /** Updates the collected colleges after visiting a comparison, which may have added some if it shows all of them. */
 export function adoptPageColleges(
@@ -6,5 +6,5 @@ export function adoptPageColleges(
 	page: readonly ChosenCollege[],
 ): readonly ChosenCollege[] {
 	const isWhole = chosen.length > 0 && chosen.every(({ slug }) => page.some((college) => college.slug === slug));
-	return isWhole && page.length > chosen.length && page.length <= MOST_CHOSEN ? page : chosen;
+	return isWhole && page.length > chosen.length && page.length <= MAX_CHOSEN ? page : chosen;
 }

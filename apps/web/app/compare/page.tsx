@@ -11,7 +11,7 @@ import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
 import { CompareCountries } from "#app/country/list/compare-countries.tsx";
 import { CompareHead } from "#app/facts/compare-head.tsx";
-import { MOST_BESIDE } from "#app/facts/side-by-side.tsx";
+import { MAX_BESIDE } from "#app/facts/side-by-side.tsx";
 import { FoldedSources, SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";
@@ -163,7 +163,7 @@ function ComparisonSections({ colleges, search, decisive, groups, rows, numbers,
 			<SyncedScroll>
 				{colleges.length > 1 && (
 					<p className="flex items-baseline gap-3 text-sm print:hidden">
-						{colleges.length > MOST_BESIDE && (
+						{colleges.length > MAX_BESIDE && (
 							<span className="text-quiet md:hidden">{t("compare.sideways", { count: colleges.length })}</span>
 						)}
 						<Link to={paths.compare()} onClick={() => compareStore.write([])} className="link py-1">
@@ -233,7 +233,7 @@ function Levels({
 	);
 }
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 function suggestToCompare(
 	colleges: readonly Pick<ComparedCollege, "slug" | "similar">[],
@@ -242,6 +242,6 @@ function suggestToCompare(
 	const similar = colleges.flatMap((college) => college.similar?.items ?? []).filter(({ slug }) => !there.has(slug));
 	const groups = [...Map.groupBy(similar, ({ slug }) => slug).values()].toSorted((a, b) => b.length - a.length);
 	return groups
-		.slice(0, MOST_SUGGESTIONS)
+		.slice(0, MAX_SUGGESTIONS)
 		.flatMap(([first]) => (first === undefined ? [] : [{ slug: first.slug, name: first.name }]));
 }

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { commaList, createAddressCodec, oneOf } from "#app/platform/address-codec.ts";
 
 export const COMPARE_LEVELS = ["ug", "pg"] as const;
@@ -26,11 +26,11 @@ export function parseCompareSearch(params: URLSearchParams): CompareSearch & { t
 	const parsed = codec.parse(params);
 	const isOfCountries = parsed.college.length === 0 && (params.has("country") || parsed.of === "country");
 	const subject = isOfCountries ? "country" : "college";
-	const slugs = parsed[subject].slice(0, MOST_COMPARED);
+	const slugs = parsed[subject].slice(0, MAX_COMPARED);
 	return {
 		subject,
 		slugs,
-		tooMany: Math.max(0, parsed[subject].length - MOST_COMPARED),
+		tooMany: Math.max(0, parsed[subject].length - MAX_COMPARED),
 		hasNumbers: subject === "college" && slugs.length > 0 && parsed.numbers === "all",
 		level: subject === "college" && slugs.length > 0 ? parsed.level : undefined,
 	};

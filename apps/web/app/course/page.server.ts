@@ -47,7 +47,7 @@ const RANKING_LIST_OF_CATEGORY: Readonly<Record<string, RankingList>> = {
 	architecture: "architecture",
 };
 
-const MOST_COLLEGES = 10;
+const MAX_COLLEGES = 10;
 
 /** Data of a degree whose colleges no list names: its field's colleges, its exams and its prospects. Undefined for an unknown degree. */
 export async function loadFieldCourse(request: RequestContext, slug: string, language: Language) {
@@ -69,7 +69,7 @@ export async function loadFieldCourse(request: RequestContext, slug: string, lan
 			nameHi: labelHi,
 			count,
 		})),
-		items: await withLogos(request, toListedColleges(found.items.slice(0, MOST_COLLEGES), language)),
+		items: await withLogos(request, toListedColleges(found.items.slice(0, MAX_COLLEGES), language)),
 		sources: found.sources,
 		door,
 		exams: exams.flatMap((exam) => {

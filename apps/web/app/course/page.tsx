@@ -40,7 +40,7 @@ export const handle = {
 	namespaces: ["college", "college-courses", "college-list", "course", "facts", "facts-facets", "place"],
 } satisfies PageHandle;
 
-const MOST_COLLEGES = 10;
+const MAX_COLLEGES = 10;
 
 const AFTER_A_DEGREE: readonly string[] = ["mba"];
 
@@ -59,7 +59,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	return {
 		taught: {
 			...course,
-			items: await withLogos(request, toListedColleges(course.items.slice(0, MOST_COLLEGES), language)),
+			items: await withLogos(request, toListedColleges(course.items.slice(0, MAX_COLLEGES), language)),
 			schemes,
 		},
 	};

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENT_MB, MOST_DOCUMENT_PAGES, type OwnDocument } from "@uchit/contract/document.ts";
+import { MAX_DOCUMENT_MB, MAX_DOCUMENT_PAGES, type OwnDocument } from "@uchit/contract/document.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { firstValueOf } from "#app/platform/address-codec.ts";
 import { requireVisitor, valueOrThrow } from "#app/platform/backend/visitor-call.server.ts";
@@ -21,7 +21,7 @@ export const handle = {
 } satisfies PageHandle;
 
 const DONE = ["sent", "known", "erased", "not-there"] as const;
-const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
+const LIMITS = { mb: MAX_DOCUMENT_MB, pages: MAX_DOCUMENT_PAGES };
 const OUTCOME_KEYS = {
 	sent: "feeNotice.sent",
 	known: "feeNotice.known",

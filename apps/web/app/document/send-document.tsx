@@ -1,8 +1,8 @@
 import {
 	DOCUMENT_RETENTION_DAYS,
 	DOCUMENT_SENDERS,
-	MOST_DOCUMENT_MB,
-	MOST_DOCUMENT_PAGES,
+	MAX_DOCUMENT_MB,
+	MAX_DOCUMENT_PAGES,
 } from "@uchit/contract/document.ts";
 import { formatAcademicYear } from "#app/facts/words/place-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -25,7 +25,7 @@ type Props = {
 
 const STEPS = ["private", "read", "published", "erased"] as const;
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,application/pdf";
-const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
+const LIMITS = { mb: MAX_DOCUMENT_MB, pages: MAX_DOCUMENT_PAGES };
 
 /** Explains what happens with the notice first. Works without scripts. */
 export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: Props) {

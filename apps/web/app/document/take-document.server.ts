@@ -1,4 +1,4 @@
-import { DocumentFields, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { DocumentFields, MAX_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
@@ -59,7 +59,7 @@ function faultsOf(written: DocumentAnswer["written"], file: unknown): DocumentAn
 	const parsed = DocumentFields.safeParse(written);
 	const fields = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
 	const fault: DocumentFault | undefined =
-		!(file instanceof File) || file.size === 0 ? "file" : file.size > MOST_DOCUMENT_BYTES ? "large" : undefined;
+		!(file instanceof File) || file.size === 0 ? "file" : file.size > MAX_DOCUMENT_BYTES ? "large" : undefined;
 	return {
 		...(fields.includes("sender") && { sender: "sender" as const }),
 		...(fields.includes("programme") && { programme: "programme" as const }),

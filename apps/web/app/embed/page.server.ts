@@ -42,8 +42,8 @@ export async function toEmbedResponse(
 	});
 }
 
-const MOST_FIGURES = 3;
-const MOST_PLACES = 5;
+const MAX_FIGURES = 3;
+const MAX_PLACES = 5;
 
 type Wording = { t: Translate; language: Language; paths: Paths; today: string };
 
@@ -103,7 +103,7 @@ function toCollegeCard(college: College, { t, language, paths }: Wording): Embed
 		name,
 		line: placeWords(place, language),
 		page: paths.college(slug),
-		figures: figures.slice(0, MOST_FIGURES).map(withPublisher(sources)),
+		figures: figures.slice(0, MAX_FIGURES).map(withPublisher(sources)),
 	};
 }
 
@@ -120,7 +120,7 @@ function toExamCard(exam: Exam, { t, language, paths, today }: Wording): EmbedCa
 	const coming = events.filter(
 		(event) => MAIN_EVENTS.includes(event.kind) && !["past", "lapsed"].includes(eventStateOn(event, today)),
 	);
-	const shown = coming.length > 0 ? coming.slice(0, MOST_FIGURES) : events.slice(-MOST_FIGURES);
+	const shown = coming.length > 0 ? coming.slice(0, MAX_FIGURES) : events.slice(-MAX_FIGURES);
 	return {
 		name: exam.shortName,
 		line: language === "hi" ? (exam.nameHi ?? exam.name) : exam.name,
@@ -141,7 +141,7 @@ function toRankingCard(
 	{ t, language, paths }: Wording,
 ): EmbedCardProps {
 	const { year, sourceId } = extent;
-	const ranked = items.filter(({ rank }) => rank !== undefined).slice(0, MOST_PLACES);
+	const ranked = items.filter(({ rank }) => rank !== undefined).slice(0, MAX_PLACES);
 	return {
 		name: t("embed.ranking", { list: t(`ranking.list.${list}`), year: String(year) }),
 		line: t("embed.source", { source: publisherOf(sources, sourceId) }),

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -39,7 +39,7 @@ export function CompareHead({ subject, names, unknown, tooMany }: CompareHeadPro
 			</nav>
 			<div role="status" className="max-w-text space-y-1 font-semibold empty:hidden *:mt-4">
 				{unknown.length > 0 && <p>{t("compare.unknown", { slugs: unknown.join(", ") })}</p>}
-				{tooMany > 0 && <p>{t("compare.tooMany", { most: MOST_COMPARED, count: tooMany })}</p>}
+				{tooMany > 0 && <p>{t("compare.tooMany", { most: MAX_COMPARED, count: tooMany })}</p>}
 			</div>
 		</>
 	);

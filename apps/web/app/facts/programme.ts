@@ -33,11 +33,11 @@ function lowerCapitals(name: string): string {
 const LINKING = ["AND", "OF", "IN", "WITH", "FOR", "THE", "TO", "ON", "BY", "INCLUDING"];
 const SHORT_WORDS = ["BIO", "OIL", "GAS", "ART", "LAW", "AIR", "SEA", "NON", "COM", "GEO", "BIG"];
 const SHORT_FORMS = "MBBS BAMS BHMS BUMS BSMS BNYS BVSC VLSI AIML AIDS CSBS CSIT IIOT".split(" ");
-const MOST_OF_SHORT_FORM = 3;
+const MAX_OF_SHORT_FORM = 3;
 
 function lowerWord(word: string, isFirst: boolean): string {
 	if (LINKING.includes(word) && !isFirst) return word.toLowerCase();
-	const isWord = word.length > MOST_OF_SHORT_FORM || LINKING.includes(word) || SHORT_WORDS.includes(word);
+	const isWord = word.length > MAX_OF_SHORT_FORM || LINKING.includes(word) || SHORT_WORDS.includes(word);
 	if (!isWord || SHORT_FORMS.includes(word)) return word;
 	return `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
 }

@@ -76,7 +76,7 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 }
 
 /** Further years are only on the page of sources. */
-const MOST_HISTORY_ENTRIES = 8;
+const MAX_HISTORY_ENTRIES = 8;
 
 function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
 	const { t, paths } = usePage();
@@ -112,7 +112,7 @@ function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: s
 			<EntryTexts title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={createSourceNamer(sources)} />
 			<EntryTexts
 				title={t("receipt.history")}
-				entries={around?.history.slice(0, MOST_HISTORY_ENTRIES) ?? []}
+				entries={around?.history.slice(0, MAX_HISTORY_ENTRIES) ?? []}
 				sourceName={createSourceNamer(sources)}
 			/>
 		</>

@@ -21,7 +21,7 @@ const WIDTHS = [
 ];
 
 /** How many columns fit on a phone. */
-export const MOST_BESIDE = WIDTHS.lastIndexOf("");
+export const MAX_BESIDE = WIDTHS.lastIndexOf("");
 
 /** The width of an element aligned with a table of this many columns, the first of `SIDE_LABEL_WIDTH`. */
 export function sideWidth(columns: number): string {

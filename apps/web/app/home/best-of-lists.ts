@@ -17,7 +17,7 @@ export type TopList = {
 
 export type BestOfLists = { lists: readonly TopList[]; unranked: readonly { id: number; name: string }[] };
 
-const MOST_COLLEGES = 3;
+const MAX_COLLEGES = 3;
 
 /** Only fields have NIRF lists; the two other categories are ways into the list of colleges. */
 export function bestOfLists({ categories }: Pick<Catalogue, "categories">, language: Language): BestOfLists {
@@ -34,7 +34,7 @@ function toTopList(categories: Catalogue["categories"], language: Language): Top
 	const each = new Map(categories.flatMap(({ topRanked }) => topRanked.map((college) => [college.slug, college])));
 	const ranked = [...each.values()].flatMap(({ ranking, ...college }) => (ranking ? [{ ...college, ranking }] : []));
 	const rankOf = ({ ranking }: (typeof ranked)[number]) => ranking.rank ?? Number.POSITIVE_INFINITY;
-	const best = ranked.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_COLLEGES);
+	const best = ranked.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_COLLEGES);
 	const [first] = best;
 	if (first === undefined) return [];
 	const { list, year, sourceId } = first.ranking;

@@ -25,11 +25,11 @@ type Field = (typeof CARRIED)[number] | (typeof LAST_FORM_FIELDS)[number];
 export type LeadFormValues = Readonly<Record<Field, string>>;
 
 /** Above every limit, so that too long a text gets its own error. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {
 	const read = (name: Field) =>
-		form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MOST_CHARACTERS);
+		form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MAX_CHARACTERS);
 	return Object.fromEntries([...CARRIED, ...LAST_FORM_FIELDS].map((name) => [name, read(name)])) as LeadFormValues;
 }
 

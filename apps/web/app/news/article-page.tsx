@@ -95,7 +95,7 @@ function Contents({ parts, language }: { parts: readonly Part[]; language: Langu
 type Named = { slug: string; name: string };
 
 /** More would be a list and not the article's subjects. */
-const MOST_RELATED = 12;
+const MAX_RELATED = 12;
 
 /** The present names of related colleges and exams; removed ones are left out. */
 async function getRelated(
@@ -103,8 +103,8 @@ async function getRelated(
 	{ relatedColleges, relatedExams }: Pick<Article, "relatedColleges" | "relatedExams">,
 ): Promise<{ colleges: Named[]; exams: Named[] }> {
 	const [colleges, exams] = await Promise.all([
-		Promise.all(relatedColleges.slice(0, MOST_RELATED).map((slug) => getCollege(request, slug))),
-		Promise.all(relatedExams.slice(0, MOST_RELATED).map((slug) => getExam(request, slug))),
+		Promise.all(relatedColleges.slice(0, MAX_RELATED).map((slug) => getCollege(request, slug))),
+		Promise.all(relatedExams.slice(0, MAX_RELATED).map((slug) => getExam(request, slug))),
 	]);
 	return {
 		colleges: colleges.flatMap((college) =>

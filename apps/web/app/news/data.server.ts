@@ -107,10 +107,10 @@ function listPath(language: Language, { category, q, exam, page }: ArticleQuery,
 }
 
 /** Further search words are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 function wordsOf(q: string): string[] {
-	return [...new Set(q.split(/\s+/))].filter((word) => word !== "").slice(0, MOST_WORDS);
+	return [...new Set(q.split(/\s+/))].filter((word) => word !== "").slice(0, MAX_WORDS);
 }
 
 /** Directus's `search` matches several words as one phrase; readers mean each word. */

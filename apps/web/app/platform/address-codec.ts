@@ -1,4 +1,4 @@
-import { LAST_PAGE, LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import { LAST_PAGE, MAX_SEARCH_LENGTH } from "@uchit/contract/paging.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 export type Field<Value> = {
@@ -131,7 +131,7 @@ function keysOf<Table extends object>(table: Table): Extract<keyof Table, string
 export function cleanText(text: string): string {
 	return text
 		.replaceAll(/\p{Cc}+/gu, " ")
-		.slice(0, LONGEST_SEARCH)
+		.slice(0, MAX_SEARCH_LENGTH)
 		.toWellFormed()
 		.trim();
 }

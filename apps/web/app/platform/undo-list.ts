@@ -13,7 +13,7 @@ type UndoListOptions<Value, Done> = {
 type Step<Value, Done> = { before: Value; done: Done };
 type State<Value, Done> = { steps: readonly Step<Value, Done>[]; outcome: Outcome<Done> | undefined };
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 export function createUndoList<Value, Done>({ store, restore, goesOn = never }: UndoListOptions<Value, Done>) {
 	const state = createTabStore<State<Value, Done>>({ steps: [], outcome: undefined });
@@ -35,7 +35,7 @@ export function createUndoList<Value, Done>({ store, restore, goesOn = never }: 
 			const last = steps.at(-1);
 			const isMore = last !== undefined && goesOn(last.done, done);
 			state.write({
-				steps: isMore ? steps : [...steps, { before, done }].slice(-MOST_STEPS),
+				steps: isMore ? steps : [...steps, { before, done }].slice(-MAX_STEPS),
 				outcome: { kind: "done", done },
 			});
 			return true;

@@ -85,7 +85,7 @@ function addressOf(search: PredictSearch): string {
 const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
 
 /** The number of simultaneous page requests: the backend has other visitors too. */
-const MOST_CONCURRENT_PAGES = 4;
+const MAX_CONCURRENT_PAGES = 4;
 
 export async function readWholePrediction(
 	request: RequestContext,
@@ -99,8 +99,8 @@ export async function readWholePrediction(
 	if (first === undefined) return undefined;
 	const pages = [first];
 	const last = Math.ceil(first.total / first.pageSize);
-	for (let next = 2; next <= last; next += MOST_CONCURRENT_PAGES) {
-		const some = Array.from({ length: Math.min(MOST_CONCURRENT_PAGES, last - next + 1) }, (_, index) =>
+	for (let next = 2; next <= last; next += MAX_CONCURRENT_PAGES) {
+		const some = Array.from({ length: Math.min(MAX_CONCURRENT_PAGES, last - next + 1) }, (_, index) =>
 			fetchPage(next + index),
 		);
 		pages.push(...(await Promise.all(some)).filter((page) => page !== undefined));

@@ -7,7 +7,7 @@ import { plainNumber } from "@uchit/contract/typed-number.ts";
 export type RankRange = { percentile: string; candidates: number; best: number; middle: number; worst: number };
 
 /** More than the candidates of any session of any exam. */
-const MOST_CANDIDATES = 3_000_000;
+const MAX_CANDIDATES = 3_000_000;
 
 /**
  * By the definition of a percentile in one examination, (100 − P) / 100 of the candidates scored more. The digits of P
@@ -20,7 +20,7 @@ export function toRankRange(percentile: string, candidates: string): RankRange |
 	const unit = 10 ** decimals.length;
 	// Counts in halves of the last digit, so that all numbers are whole.
 	const above = 200 * unit - 2 * Number(`${whole}${decimals}`);
-	if (whole === "" || above < 0 || !(count >= 1 && count <= MOST_CANDIDATES)) return undefined;
+	if (whole === "" || above < 0 || !(count >= 1 && count <= MAX_CANDIDATES)) return undefined;
 	const ahead = (halves: number) => (Math.max(0, halves) * count) / (200 * unit);
 	const clip = (rank: number) => Math.max(1, Math.min(count, rank));
 	const best = clip(Math.floor(ahead(above - 1)) + 1);

@@ -13,7 +13,7 @@ type QueryFigure = { value: number; isScore: boolean };
 
 /**
  * Lays out the closing figures of a seat over the years beside the visitor's own: better ranks and higher marks are
- * higher up. Small steps look small: the whole height is at least LEAST_SPAN of the visitor's figure. Undefined if
+ * higher up. Small steps look small: the whole height is at least MIN_SPAN of the visitor's figure. Undefined if
  * fewer than two years can be joined.
  */
 export function layOutTrendPicture(evidence: readonly ShownYear[], figure: QueryFigure): TrendPicture | undefined {
@@ -27,7 +27,7 @@ export function layOutTrendPicture(evidence: readonly ShownYear[], figure: Query
 	const { width, height, side, top, bottom } = TREND_SIZE;
 	const figures = [figure.value, ...known.map(({ closing }) => closing)];
 	const [least, most] = [Math.min(...figures), Math.max(...figures)];
-	const range = Math.max(most - least, figure.value * LEAST_SPAN);
+	const range = Math.max(most - least, figure.value * MIN_SPAN);
 	const start = (least + most - range) / 2;
 	const part = (value: number) => (figure.isScore ? 1 - (value - start) / range : (value - start) / range);
 	const yOf = (value: number) => round(top + part(value) * (height - top - bottom));
@@ -36,7 +36,7 @@ export function layOutTrendPicture(evidence: readonly ShownYear[], figure: Query
 	return { dots, path: dots.map(toStep).join(""), ownY: yOf(figure.value) };
 }
 
-const LEAST_SPAN = 0.5;
+const MIN_SPAN = 0.5;
 
 function toStep({ year, x, y }: TrendDot, index: number, dots: readonly TrendDot[]): string {
 	return `${dots[index - 1]?.year === year - 1 ? "L" : "M"}${x} ${y}`;

@@ -1,4 +1,4 @@
-import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
+import { MAX_CONTACT_LENGTH } from "@uchit/contract/account.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -28,7 +28,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
-	const written = textOf(await request.formData(), "contact").slice(0, LONGEST_CONTACT);
+	const written = textOf(await request.formData(), "contact").slice(0, MAX_CONTACT_LENGTH);
 	const contact = { kind: written.includes("@") ? "email" : "phone", value: written } as const;
 	const answer = await requestPrivacyLink(
 		site,
@@ -88,7 +88,7 @@ function AskLinkPage({ hasEnded, answer }: { hasEnded: boolean; answer: LinkAnsw
 						name="contact"
 						autoComplete="email"
 						required
-						maxLength={LONGEST_CONTACT}
+						maxLength={MAX_CONTACT_LENGTH}
 						defaultValue={notSent?.written}
 						error={notSent && problemWords(t, notSent.problem)}
 					/>

@@ -128,12 +128,12 @@ function answer(problem: PrivacyProblem, status: number) {
 
 async function nameColleges(site: RequestContext, leads: readonly LeadShown[]): Promise<Record<string, string>> {
 	const slugs = leads.flatMap(({ college, holders }) => [college ?? "", ...holders.map(({ recipient }) => recipient)]);
-	const wanted = [...new Set(slugs)].filter((slug) => slug !== "" && slug !== "site").slice(0, MOST_NAMED);
+	const wanted = [...new Set(slugs)].filter((slug) => slug !== "" && slug !== "site").slice(0, MAX_NAMED);
 	const named = await Promise.all(wanted.map(async (slug) => [slug, (await getCollege(site, slug))?.name] as const));
 	return Object.fromEntries(named.flatMap(([slug, name]) => (name === undefined ? [] : [[slug, name]])));
 }
 
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /** Long enough to read everything; the letter's link opens it again. */
 const OPEN_SECONDS = 3_600;

@@ -20,7 +20,7 @@ import { parseRankingSearch } from "./search.ts";
 export const handle = { parameters: ["q", "state"], namespaces: ["facts", "ranking"] } satisfies PageHandle;
 
 /** Shorter lists are not indexed. */
-const LEAST_FIGURES = 5;
+const MIN_FIGURES = 5;
 
 export async function loader({ context, params: { list = "", year = "" }, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
@@ -58,7 +58,7 @@ export default function RankingListPage() {
 				description={description}
 				canonical={canonical}
 				hasEmbed
-				noIndex={isNarrowed || extent.ranked < LEAST_FIGURES}
+				noIndex={isNarrowed || extent.ranked < MIN_FIGURES}
 			/>
 			<Breadcrumbs
 				isShort

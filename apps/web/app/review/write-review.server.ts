@@ -12,7 +12,7 @@ import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
 import type { FailedSubmission, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
-const MOST_COLLEGES = 10;
+const MAX_COLLEGES = 10;
 
 const STATUS_OF = {
 	fields: 400,
@@ -46,7 +46,7 @@ export async function chooseStep(site: RequestContext, visitor: SignedIn, url: U
 async function findColleges(site: RequestContext, words: string) {
 	if (words === "") return [];
 	const { items } = await searchColleges(site, parseCollegeSearch(new URLSearchParams({ q: words })));
-	return items.slice(0, MOST_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place }));
+	return items.slice(0, MAX_COLLEGES).map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
 /** Throws a redirect to one's own reviews on success; else returns the form with everything typed. */

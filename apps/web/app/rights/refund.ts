@@ -75,12 +75,12 @@ function addUp(rule: Rule, { paid, deposit }: Paid): RefundSum | undefined {
 
 /** UGC's processing charge of 2018, if 100 % comes back. */
 const CHARGE_PERCENT = 5;
-const MOST_CHARGE_INR = 5000;
+const MAX_CHARGE_INR = 5000;
 
 function mostDeducted(rule: Rule, fees: number): number {
 	if (rule.kind === "less") return Math.min(rule.mostKeptInr, fees);
 	if (rule.kind === "whole" || rule.percent < 100) return 0;
-	return Math.min(MOST_CHARGE_INR, Math.ceil((fees * CHARGE_PERCENT) / 100));
+	return Math.min(MAX_CHARGE_INR, Math.ceil((fees * CHARGE_PERCENT) / 100));
 }
 
 function findEarlierRule(

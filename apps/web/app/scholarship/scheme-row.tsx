@@ -39,12 +39,12 @@ export function SchemeRow({
 }
 
 const NARROW = ["category", "gender", "state", "income"] as const;
-const MOST_STATES = 4;
+const MAX_STATES = 4;
 
 function listConditions(speech: SchemeTextContext, scheme: ListedScheme): string[] {
 	const { t } = speech;
 	const rules = NARROW.flatMap((rule) => {
-		const isLong = rule === "state" && (scheme.states?.length ?? 0) > MOST_STATES;
+		const isLong = rule === "state" && (scheme.states?.length ?? 0) > MAX_STATES;
 		const words = isLong
 			? t("scholarship.rule.states", { count: scheme.states?.length ?? 0 })
 			: ruleWords(speech, scheme, rule);

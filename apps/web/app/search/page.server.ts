@@ -73,12 +73,12 @@ function sayDoors(language: Language, slugs: readonly string[]) {
 }
 
 /** Income in rupees a year, by the documents of the two schemes that pay interest. */
-const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
+const MAX_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
 
 export function sayLoan(language: Language, card: Answer["card"]): string | undefined {
 	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
 	const { about, income = 0 } = card.loan;
-	const band = income <= MOST_INCOME.subsidy ? "low" : income <= MOST_INCOME.vidyalaxmi ? "middle" : "high";
+	const band = income <= MAX_INCOME.subsidy ? "low" : income <= MAX_INCOME.vidyalaxmi ? "middle" : "high";
 	const { text, textHi } = RightsTable.loans[about === "income" ? band : about];
 	return language === "hi" ? textHi : text;
 }

@@ -81,12 +81,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	};
 }
 
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 /** Articles are found by any word of their text: under an answer only those with half of the question's words in the title are of it. */
 function keepRelated(found: Articles, q: string): Articles {
 	if (found.kind !== "ok" || found.articles === undefined) return found;
-	const words = toWords(q).filter((word) => word.length >= LEAST_LETTERS);
+	const words = toWords(q).filter((word) => word.length >= MIN_LETTERS);
 	const items = found.articles.items.filter(({ title }) => {
 		const named = new Set(toWords(title));
 		const shared = words.filter((word) => named.has(word)).length;

@@ -1,4 +1,4 @@
-import type { Reading } from "@uchit/contract/answer.ts";
+import type { ReadingChip } from "@uchit/contract/answer.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -6,7 +6,7 @@ import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { readingName, readingWords } from "./reading-words.ts";
 
-type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
+type Props = { q: string; not: readonly string[]; readings: readonly ReadingChip[]; unread: readonly string[] };
 
 export function ReadingChips({ q, not, readings, unread }: Props) {
 	const t = useTranslations();
@@ -48,14 +48,14 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 	);
 }
 
-function ReadingLabel({ reading }: { reading: Reading }) {
+function ReadingLabel({ reading }: { reading: ReadingChip }) {
 	const t = useTranslations();
 	const words = readingWords(t, useLanguage(), reading);
 	return reading.isNot ? t("ask.without", { what: words }) : words;
 }
 
 /** "Did you mean Hamirpur, Himachal Pradesh?": a choice turns the others off. */
-function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: readonly Reading[] }) {
+function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: readonly ReadingChip[] }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();

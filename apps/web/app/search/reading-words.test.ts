@@ -1,4 +1,4 @@
-import type { Reading } from "@uchit/contract/answer.ts";
+import type { ReadingChip } from "@uchit/contract/answer.ts";
 import { expect, test } from "vitest";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -6,7 +6,12 @@ import { readingWords } from "./reading-words.ts";
 
 const t = await translateFor("en");
 
-function chipOf(kind: Reading["kind"], value: string, more: Partial<Reading> = {}, language: Language = "en"): string {
+function chipOf(
+	kind: ReadingChip["kind"],
+	value: string,
+	more: Partial<ReadingChip> = {},
+	language: Language = "en",
+): string {
 	return readingWords(t, language, { id: value, kind, value, label: "as read", words: value, others: [], ...more });
 }
 

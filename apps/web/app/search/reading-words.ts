@@ -1,4 +1,4 @@
-import type { Reading } from "@uchit/contract/answer.ts";
+import type { ReadingChip } from "@uchit/contract/answer.ts";
 import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
@@ -11,7 +11,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 const SORTS = ["nirf", "salary", "fee", "intake", "established"] as const;
 
-export function readingWords(t: Translate, language: Language, reading: Reading): string {
+export function readingWords(t: Translate, language: Language, reading: ReadingChip): string {
 	const { kind, value, label } = reading;
 	switch (kind) {
 		case "category":
@@ -67,7 +67,7 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 
 export function readingName(
 	language: Language,
-	{ label, labelHi = label, within, withinHi = within }: Pick<Reading, "label" | "labelHi" | "within" | "withinHi">,
+	{ label, labelHi = label, within, withinHi = within }: Pick<ReadingChip, "label" | "labelHi" | "within" | "withinHi">,
 ): string {
 	const [name, state] = language === "hi" ? [labelHi, withinHi] : [label, within];
 	return state === undefined ? name : `${name}, ${state}`;

@@ -60,7 +60,7 @@ export async function loadScholarships(
 		? items.filter((scheme) => !isClosed(scheme, today) && !isOfCommunity(scheme)).slice(0, FIRST)
 		: [];
 	const isOfGroup = minority || disability || filters.category === "sc" || filters.category === "st";
-	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? LEAST_GROUP_CLOSENESS : 1));
+	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? MIN_GROUP_CLOSENESS : 1));
 	const first = meant.map(toFirst);
 	return { total: total - closed, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
 }
@@ -73,7 +73,7 @@ function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 		: t("answerCard.scholarships.incomeUpTo", { income: formatRupees(incomeInr) });
 }
 
-const LEAST_GROUP_CLOSENESS = 4;
+const MIN_GROUP_CLOSENESS = 4;
 
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 	const own = items.filter(
@@ -82,8 +82,8 @@ function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
 	const portal = STATE_PORTALS[state ?? ""];
 	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
-	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
+	return [...sites].slice(0, MAX_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
 }
 
-const MOST_PORTALS = 2;
+const MAX_PORTALS = 2;
 const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };

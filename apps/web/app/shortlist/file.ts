@@ -1,4 +1,4 @@
-import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { MAX_SHORTLIST_NOTE_LENGTH, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import { SLUG } from "#app/platform/slug.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
@@ -32,5 +32,5 @@ export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; s
 }
 
 function shorten(entry: ShortlistEntry): ShortlistEntry {
-	return { ...entry, note: entry.note.slice(0, LONGEST_SHORTLIST_NOTE) };
+	return { ...entry, note: entry.note.slice(0, MAX_SHORTLIST_NOTE_LENGTH) };
 }

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +8,7 @@ import { usePaths } from "#app/paths.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
+import { MAX_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen, saveSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
@@ -102,7 +102,7 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 	const { language } = usePage();
 	const [known, setKnown] = useState(NOTHING_KNOWN);
 	const [isAway, setAway] = useState(false);
-	const missing = slugs.filter((slug) => !known.colleges.has(slug) && !known.unknown.has(slug)).slice(0, MOST_COMPARED);
+	const missing = slugs.filter((slug) => !known.colleges.has(slug) && !known.unknown.has(slug)).slice(0, MAX_COMPARED);
 	const address = missing.length === 0 || isAway ? undefined : shortlistFacts(missing);
 	useEffect(() => {
 		if (address === undefined) return;
@@ -209,7 +209,7 @@ const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria
 
 function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: readonly string[] }) {
 	const { t, paths } = usePage();
-	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_CHOSEN)).slice(0, MOST_COMPARED);
+	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MAX_CHOSEN)).slice(0, MAX_COMPARED);
 	if (slugs.length < 2) return null;
 	return (
 		<ButtonLink render={<Link to={paths.compare({ subject: "college", slugs: chosen })} />}>

@@ -1,4 +1,4 @@
-import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { MAX_SHORTLIST_NOTE_LENGTH, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type FactChange, findChanges } from "@uchit/contract/fact-changes.ts";
 import { useEffect, useState } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
@@ -147,7 +147,7 @@ function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: 
 				<TextArea
 					label={t("shortlist.noteOn", { name })}
 					rows={2}
-					maxLength={LONGEST_SHORTLIST_NOTE}
+					maxLength={MAX_SHORTLIST_NOTE_LENGTH}
 					value={typed}
 					onChange={(event) => setTyped(event.currentTarget.value)}
 					onBlur={keep}

@@ -12,7 +12,7 @@ export type Corrected =
 export type ListedCorrections = { total: number; items: Corrected[] };
 
 /** A longer page would not be read. */
-const MOST_CORRECTIONS = 200;
+const MAX_CORRECTIONS = 200;
 
 /** Newest first; entries without a readable date come last. */
 export function mergeCorrections(
@@ -24,7 +24,7 @@ export function mergeCorrections(
 		...notes.map((note) => ({ kind: "article" as const, date: note.date, note })),
 	];
 	const newest = all.toSorted((one, other) => timeOf(other) - timeOf(one));
-	return { total: facts.total + notes.length, items: newest.slice(0, MOST_CORRECTIONS) };
+	return { total: facts.total + notes.length, items: newest.slice(0, MAX_CORRECTIONS) };
 }
 
 function timeOf({ date }: Corrected): number {

@@ -6,7 +6,7 @@ export type Callback = { kind: "address"; path: string } | { kind: "elsewhere" }
  * `malformed`.
  */
 export function readCallback(value: string, origin: string): Callback {
-	if (!/^(?:\/|https?:)/i.test(value) || value.length > LONGEST) return { kind: "malformed" };
+	if (!/^(?:\/|https?:)/i.test(value) || value.length > MAX_LENGTH) return { kind: "malformed" };
 	const url = URL.parse(value, origin);
 	if (url === null) return { kind: "malformed" };
 	const { pathname, search, hash } = url;
@@ -16,4 +16,4 @@ export function readCallback(value: string, origin: string): Callback {
 	return { kind: "address", path: `${pathname}${search}${hash}` };
 }
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;

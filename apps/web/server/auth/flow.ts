@@ -27,7 +27,7 @@ export async function applyOutcome(flow: Flow, outcome: SignInOutcome): Promise<
 	const { request } = flow;
 	switch (outcome.kind) {
 		case "signed-in": {
-			const userAgent = request.headers["user-agent"]?.slice(0, LONGEST_USER_AGENT);
+			const userAgent = request.headers["user-agent"]?.slice(0, MAX_USER_AGENT_LENGTH);
 			const { id, visitor } = await request.backend.startSession(outcome.visitor.id, userAgent);
 			flow.started = toSessionToken(id, visitor);
 			return;
@@ -44,7 +44,7 @@ export async function applyOutcome(flow: Flow, outcome: SignInOutcome): Promise<
 	}
 }
 
-const LONGEST_USER_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 const REFUSALS = { "bad-token": "CredentialsSignin", "account-not-linked": "OAuthAccountNotLinked" } as const;
 
 /** Runs a step of a sign-in and turns errors into SignInErrors; that of an outage reveals no internals. */

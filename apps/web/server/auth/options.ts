@@ -103,13 +103,13 @@ async function endTokenSession({ request }: Flow, token: unknown): Promise<void>
 function loggerOf({ request: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
 	const say = (code: unknown, details: unknown) => {
 		const error = isRecord(details) && details.error instanceof Error ? details.error : details;
-		const message = error instanceof Error ? error.message.slice(0, LONGEST_COMPLAINT) : undefined;
+		const message = error instanceof Error ? error.message.slice(0, MAX_COMPLAINT_LENGTH) : undefined;
 		log.warn({ code, reason: message }, "the sign-in library complains");
 	};
 	return { error: say, warn: (code: unknown) => say(code, undefined), debug: () => undefined };
 }
 
-const LONGEST_COMPLAINT = 500;
+const MAX_COMPLAINT_LENGTH = 500;
 
 /**
  * The library's adapter, which links by e-mail need. The backend stores the links. It identifies the visitor once, in

@@ -33,11 +33,11 @@ function otpProvider(flow: Flow): CredentialsConfig {
 	};
 }
 
-const LONGEST_TOKEN = 4_000;
+const MAX_TOKEN_LENGTH = 4_000;
 
 async function otpToken({ request }: Flow): Promise<string | undefined> {
 	const { token, contact, code } = request.body;
-	if (typeof token === "string" && token !== "") return token.length > LONGEST_TOKEN ? undefined : token;
+	if (typeof token === "string" && token !== "") return token.length > MAX_TOKEN_LENGTH ? undefined : token;
 	if (typeof contact !== "string" || typeof code !== "string" || !/^\s*\d{6}\s*$/.test(code)) return undefined;
 	const kind = contact.includes("@") ? "email" : "phone";
 	return request.backend.verifyCode({ kind, value: contact }, code.trim());

@@ -12,7 +12,7 @@ import { visitorAddress } from "#server/visitor-address.ts";
 import { readAuthRequest } from "./visitor/auth-request.ts";
 
 const ADDRESS = "/api/auth/*";
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const FORM_OR_JSON = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 
 type Route = { Params: { "*": string } };
@@ -33,7 +33,7 @@ export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now
 			url: ADDRESS,
 			// A HEAD request must not use up a link in an e-mail.
 			exposeHeadRoute: false,
-			bodyLimit: MOST_BYTES,
+			bodyLimit: MAX_BYTES,
 			handler: async (request, reply) => {
 				const isPost = request.method === "POST";
 				if (isPost && !isSameOrigin(request, env.SITE_URL))
@@ -74,10 +74,10 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 		.send(JSON.stringify({ message }));
 }
 
-const MOST_PER_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 const LEVELS = new Set(["error", "warn", "debug"]);
-const LONGEST_CODE = 100;
-const LONGEST_MESSAGE = 4_000;
+const MAX_CODE_LENGTH = 100;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -86,7 +86,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * never repeats them. Anybody can write here, so they are never logged as errors of ours.
  */
 function createClientLog(now: () => number): Handler {
-	const buckets = createTokenBuckets({ perMinute: MOST_PER_MINUTE, now });
+	const buckets = createTokenBuckets({ perMinute: MAX_PER_MINUTE, now });
 
 	return (request, reply) => {
 		reply.header("cache-control", "no-store");
@@ -98,8 +98,8 @@ function createClientLog(now: () => number): Handler {
 		}
 		const report = {
 			level,
-			code: toLine(code, LONGEST_CODE),
-			message: typeof message === "string" ? toLine(message, LONGEST_MESSAGE) : undefined,
+			code: toLine(code, MAX_CODE_LENGTH),
+			message: typeof message === "string" ? toLine(message, MAX_MESSAGE_LENGTH) : undefined,
 		};
 		request.log[level === "debug" ? "debug" : "warn"]({ report }, "a browser reports");
 		return reply.code(200).send();

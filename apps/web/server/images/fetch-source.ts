@@ -27,14 +27,14 @@ export type FetchOptions = {
 };
 
 const LIMIT_MS = 7_000;
-const MOST_BYTES = 25 * BYTES_IN_MB;
+const MAX_BYTES = 25 * BYTES_IN_MB;
 const VALID_BUT = '"url" parameter is valid but upstream';
 
 /**
  * Creates the function that fetches a picture from its source: it follows no redirect, and reaches no private address.
  */
 export function createFetchSource(options: FetchOptions = {}): FetchSource {
-	const { key, limitMs = LIMIT_MS, mostBytes = MOST_BYTES, mayConnect = isPublicAddress, lookUp } = options;
+	const { key, limitMs = LIMIT_MS, mostBytes = MAX_BYTES, mayConnect = isPublicAddress, lookUp } = options;
 	const lookUpPublic = lookUpOnly(mayConnect, lookUp);
 
 	return async ({ kind, address }, known) => {

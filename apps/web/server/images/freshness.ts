@@ -7,7 +7,7 @@ const ASSET_FRESH_MS = 60 * 60_000;
 const UNFOLLOWED_FRESH_MS = 60_000;
 const HOST_FRESH_MS = 60 * 60_000;
 /** A forgotten picture only costs another request. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 /** During an outage of its source, a picture is shown unchanged for this long. */
 const RETRY_MS = 5_000;
 
@@ -17,7 +17,7 @@ const RETRY_MS = 5_000;
  */
 export class Freshness {
 	readonly #now: () => number;
-	readonly #until = new LRUCache<string, { checkedAt: number; until: number }>({ max: MOST_KNOWN });
+	readonly #until = new LRUCache<string, { checkedAt: number; until: number }>({ max: MAX_KNOWN });
 	#changedAt = 0;
 	#changes = 0;
 	#following = false;

@@ -10,13 +10,13 @@ export type AllowedSources = {
 
 /** Ids of the content system; a file of our build has a dot in its name. */
 export const ASSET_ID = "[A-Za-z0-9_-]{1,64}";
-const LONGEST_URL = 3_072;
+const MAX_URL_LENGTH = 3_072;
 
 /** Parses the parameter `url` of `/_next/image`. @throws ImageRefused with 400 and the reason */
 export function parseSource(url: unknown, allowed: AllowedSources): ImageSource {
 	if (url === undefined || url === "") throw refuse("is required");
 	if (typeof url !== "string") throw refuse("cannot be an array");
-	if (url.length > LONGEST_URL) throw refuse("is too long");
+	if (url.length > MAX_URL_LENGTH) throw refuse("is too long");
 	if (/^[/\\]{2}/.test(url)) throw refuse("cannot be a protocol-relative URL (//)");
 	return url.startsWith("/") ? parseOwn(url, allowed) : parseAbsolute(url, allowed);
 }

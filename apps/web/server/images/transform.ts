@@ -1,4 +1,4 @@
-import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
+import { type ImageType, MAX_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import { encode, type PictureFormat, PictureTooSlow } from "@uchit/pictures/encode.ts";
 import sharp from "sharp";
 import { ImageRefused } from "#server/images/refused.ts";
@@ -18,7 +18,7 @@ export async function transform(
 	if (type === undefined) throw notAnImage();
 	if (type === "image/svg+xml") throw new ImageRefused(400, '"url" parameter is valid but image type is not allowed');
 	try {
-		const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true });
+		const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
 		const { width: across, pages = 1, hasAlpha } = await source.metadata();
 		if (pages > 1) return { type, bytes };
 		const format = modern ?? toPlain(type, hasAlpha);

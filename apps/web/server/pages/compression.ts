@@ -21,7 +21,7 @@ export async function compressPage(body: Buffer): Promise<EncodedBodies> {
 export function chooseEncoding(accepted: string | undefined, variants: CachedVariants): Encoding {
 	if (accepted === undefined) return "identity";
 	const weights = known.get(accepted) ?? parseAcceptEncoding(accepted);
-	if (known.size < MOST_KNOWN) known.set(accepted, weights);
+	if (known.size < MAX_KNOWN) known.set(accepted, weights);
 	const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
 	const br = variants.br ? weightOf("br") : 0;
 	const gzipped = variants.br || variants.gzip ? weightOf("gzip") : 0;
@@ -59,7 +59,7 @@ const GZIP_TO_BROTLI = 1.3;
 
 /** Browsers send a few values again and again. */
 const known = new Map<string, ReadonlyMap<string, number>>();
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 function parseAcceptEncoding(header: string): Map<string, number> {
 	const weights = new Map<string, number>();
@@ -79,7 +79,7 @@ export async function compressFiles(directory: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
 	const body = await readFile(path);
-	if (body.length < LEAST_BYTES) return;
+	if (body.length < MIN_BYTES) return;
 	const [br, gzipped] = await Promise.all([toBrotli(body, 11), toGzip(body, 9)]);
 	await Promise.all([
 		br && writeFile(`${path}.br`, br),
@@ -88,7 +88,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /** Below this a compressed body saves no packet. */
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 
 /** Room for a whole compressed page: with less, zlib returns to our thread for each 16 kB. */
 const ROOM = 65_536;
@@ -99,7 +99,7 @@ const fromBrotli = promisify(brotliDecompress);
 
 /** Undefined if it would not be smaller. */
 async function toBrotli(body: Buffer, quality: number): Promise<Buffer | undefined> {
-	if (body.length < LEAST_BYTES) return undefined;
+	if (body.length < MIN_BYTES) return undefined;
 	const br = await compressWithBrotli(body, {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: quality,

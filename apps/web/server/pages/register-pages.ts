@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { MAX_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Analytics } from "#app/platform/analytics.ts";
 import { openPolicyForAnalytics } from "#server/analytics.ts";
@@ -27,7 +27,7 @@ type PagesOptions = {
 /** Forms with a file, in both languages; other bodies have the limit of a megabyte. */
 const UPLOADS = ["/college/:slug/fees/send", "/hi/college/:slug/fees/send"];
 /** A slightly too large file is read, and the form reports it; a far larger one is cut off. */
-const MOST_UPLOAD_BYTES = 2 * MOST_DOCUMENT_BYTES;
+const MAX_UPLOAD_BYTES = 2 * MAX_DOCUMENT_BYTES;
 
 /** Registers every address that is not a file: reads use the page cache, writes bypass it. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -64,7 +64,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 	const take = async (request: FastifyRequest, reply: FastifyReply) => send(request, reply, await ownPage(request));
-	for (const url of UPLOADS) app.post(url, { bodyLimit: MOST_UPLOAD_BYTES }, take);
+	for (const url of UPLOADS) app.post(url, { bodyLimit: MAX_UPLOAD_BYTES }, take);
 	app.route({ method: ["POST", "PUT", "PATCH", "DELETE"], url: "/*", handler: take });
 }
 

@@ -18,8 +18,8 @@ const SUMMARIES = ["mean", "median", "max", "min"] as const;
 const SIGNS = [">=", "<=", ">", "<", "="] as const;
 const HEADS = ["rule", "by", "address", "read"] as const;
 
-const MOST_RULE_LINES = 40;
-const MOST_WORD_LENGTH = 30;
+const MAX_RULE_LINES = 40;
+const MAX_WORD_LENGTH = 30;
 /** More years than any counselling has, so it covers all of them. */
 const ALL_YEARS = 99;
 
@@ -45,7 +45,7 @@ export class BadRule extends Error {
  */
 export function parseRule(text: string): Rule {
 	const lines = text.trimEnd().split("\n");
-	if (lines.length > MOST_RULE_LINES) throw new BadRule("too-long", lines.length, String(lines.length));
+	if (lines.length > MAX_RULE_LINES) throw new BadRule("too-long", lines.length, String(lines.length));
 	const rule = { rule: "", by: "", address: "", read: "" };
 	const says: Say[] = [];
 	for (const [index, whole] of lines.entries()) {
@@ -63,7 +63,7 @@ function parseSay(line: string, number: number): Say {
 	const place = line.indexOf(" if ");
 	if (!line.startsWith("say ") || place === -1) throw new BadRule("line", number, line);
 	const word = line.slice("say ".length, place).trim();
-	if (word === "" || word.length > MOST_WORD_LENGTH) throw new BadRule("word", number, word);
+	if (word === "" || word.length > MAX_WORD_LENGTH) throw new BadRule("word", number, word);
 	const conditions = line
 		.slice(place + " if ".length)
 		.split(" and ")

@@ -1,4 +1,4 @@
-import { Applications, MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { Applications, MAX_APPLICATIONS } from "@uchit/contract/application.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AccountParts } from "#backend/account/parts.ts";
@@ -35,9 +35,9 @@ export const meApplicationRoutes: FastifyPluginAsyncZod<AccountParts> = async (a
 				now(),
 			);
 			if (entries === undefined)
-				throw new BadField("entries", `an account holds at most ${MOST_APPLICATIONS} forms`, {
+				throw new BadField("entries", `an account holds at most ${MAX_APPLICATIONS} forms`, {
 					code: "too-many",
-					values: { most: MOST_APPLICATIONS },
+					values: { most: MAX_APPLICATIONS },
 				});
 			return { entries };
 		},

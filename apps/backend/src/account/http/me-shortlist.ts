@@ -1,5 +1,5 @@
 import {
-	MOST_SHORTLISTED,
+	MAX_SHORTLISTED,
 	Shortlist,
 	ShortlistAlert,
 	ShortlistAlertRequest,
@@ -45,9 +45,9 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 			const { visitor } = await requireVisitor(request, parts);
 			const entries = await mergeShortlist(db, { visitorId: visitor.id, entries: request.body.entries }, now());
 			if (entries === undefined)
-				throw new BadField("entries", `a shortlist holds at most ${MOST_SHORTLISTED} colleges`, {
+				throw new BadField("entries", `a shortlist holds at most ${MAX_SHORTLISTED} colleges`, {
 					code: "too-many",
-					values: { most: MOST_SHORTLISTED },
+					values: { most: MAX_SHORTLISTED },
 				});
 			return { entries };
 		},

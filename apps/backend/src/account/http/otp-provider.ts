@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "@uchit/contract/account.ts";
+import { MAX_NAME_LENGTH } from "@uchit/contract/account.ts";
 import { typedLine } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import type { Env } from "#backend/env.ts";
@@ -37,7 +37,7 @@ export async function askOtpProvider(env: Env, token: string): Promise<OtpProvid
 
 function toHolder({ name, phone_number: phone, email }: z.infer<typeof UserInfo>): OtpProviderAnswer {
 	const value = phone === undefined ? email : withPlus(phone);
-	const shown = name === undefined || name === "" ? undefined : name.slice(0, LONGEST_NAME);
+	const shown = name === undefined || name === "" ? undefined : name.slice(0, MAX_NAME_LENGTH);
 	if (value === undefined) return { kind: "known", name: shown, contact: undefined };
 	try {
 		const kind = phone === undefined ? "email" : "phone";

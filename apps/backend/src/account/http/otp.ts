@@ -22,7 +22,7 @@ import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import { browserOf } from "./browser.ts";
 import { clearSendWait, limitForeignNumbers, limitSends, limitTries } from "./send-limits.ts";
 
-const LARGEST_FORM = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, env, outbox } = parts;
@@ -30,7 +30,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 	const tags = ["accounts"];
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
-		{ parseAs: "string", bodyLimit: LARGEST_FORM },
+		{ parseAs: "string", bodyLimit: MAX_FORM_BYTES },
 		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 	);
 

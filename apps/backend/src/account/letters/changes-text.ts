@@ -2,16 +2,16 @@ import { CHANGE_WORDS, type ChangeWords } from "#backend/account/letters/change-
 import type { ChangedCollege } from "#backend/account/queries/shortlist-changes.ts";
 import type { SavedFact } from "#backend/db/schema/shortlist-alert.ts";
 
-const MOST_COLLEGES = 20;
-const MOST_CHANGES = 8;
+const MAX_COLLEGES = 20;
+const MAX_CHANGES = 8;
 
 export function changesText(
 	changed: readonly ChangedCollege[],
 	{ language, addressOf }: { language: "en" | "hi"; addressOf: (slug: string) => string },
 ): string {
 	const words = CHANGE_WORDS[language];
-	const parts = changed.slice(0, MOST_COLLEGES).map(({ slug, name, changes }) => {
-		const lines = changes.slice(0, MOST_CHANGES).map((change) => `- ${changeLine(words, change)}`);
+	const parts = changed.slice(0, MAX_COLLEGES).map(({ slug, name, changes }) => {
+		const lines = changes.slice(0, MAX_CHANGES).map((change) => `- ${changeLine(words, change)}`);
 		const more = changes.length - lines.length;
 		return [name, ...lines, ...(more > 0 ? [`- ${words.moreFacts(more)}`] : []), addressOf(slug)].join("\n");
 	});

@@ -5,7 +5,7 @@ import { EXAM_CHANGE_WORDS } from "./exam-change-words.ts";
 type Language = "en" | "hi";
 type Changed = Pick<ExamRecord, "slug" | "shortName"> & { change: Pick<ExamChange, "fields" | "events"> };
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 export function examChangesText(
 	changed: readonly Changed[],
@@ -18,8 +18,8 @@ export function examChangesText(
 				...events.map((event) => eventLine(language, event)),
 				...fields.map((field) => words.changed(words.fields[field] ?? field)),
 			];
-			const more = lines.length - MOST_LINES;
-			const shown = [...lines.slice(0, MOST_LINES), ...(more > 0 ? [words.more(more)] : [])];
+			const more = lines.length - MAX_LINES;
+			const shown = [...lines.slice(0, MAX_LINES), ...(more > 0 ? [words.more(more)] : [])];
 			return [shortName, ...shown.map((line) => `- ${line}`), addressOf(slug)].join("\n");
 		})
 		.join("\n\n");

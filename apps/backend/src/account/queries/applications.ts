@@ -1,8 +1,8 @@
 import {
 	type ApplicationEntry,
 	ApplicationForm,
-	MOST_APPLICATION_ENTRIES,
-	MOST_APPLICATIONS,
+	MAX_APPLICATION_ENTRIES,
+	MAX_APPLICATIONS,
 } from "@uchit/contract/application.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
@@ -38,7 +38,7 @@ export async function mergeApplications(
 	now: Date,
 ): Promise<ApplicationEntry[] | undefined> {
 	const merge = {
-		...{ visitorId, lock: 12, entries, most: MOST_APPLICATIONS },
+		...{ visitorId, lock: 12, entries, most: MAX_APPLICATIONS },
 		keyOf: ({ id }: ApplicationEntry) => id,
 		isRemoved: ({ form }: ApplicationEntry) => form === undefined,
 		list: (tx: Queryable) => listApplications(tx, keys, visitorId),
@@ -48,7 +48,7 @@ export async function mergeApplications(
 				sealed: form === undefined ? null : encrypt(keys, JSON.stringify(form)),
 			}));
 			if (rows.length > 0) await upsert(tx, rows);
-			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MOST_APPLICATION_ENTRIES });
+			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MAX_APPLICATION_ENTRIES });
 		},
 	};
 	return mergeEntries(db, merge, now);

@@ -28,7 +28,7 @@ export async function startSession(
 const SEEN_EVERY_SECONDS = 60;
 /** A session ends after this time without use, and at its maximum age in any case. */
 const IDLE_DAYS = 30;
-const LONGEST_DAYS = 180;
+const MAX_DAYS = 180;
 const CONFIRMED_MINUTES = 15;
 
 /** Returns a session's visitor; undefined if it expired or was ended with all of the visitor's sessions. */
@@ -109,14 +109,12 @@ const RETENTION_DAYS = 30;
 export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
 	const ended = lt(visitorSessions.endedAt, daysBefore(now, RETENTION_DAYS));
 	const unused = lt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
-	await db
-		.delete(visitorSessions)
-		.where(or(ended, unused, lt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS))));
+	await db.delete(visitorSessions).where(or(ended, unused, lt(visitorSessions.startedAt, daysBefore(now, MAX_DAYS))));
 }
 
 function isSessionValid(now: Date) {
 	const isUsed = gt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
-	const isYoung = gt(visitorSessions.startedAt, daysBefore(now, LONGEST_DAYS));
+	const isYoung = gt(visitorSessions.startedAt, daysBefore(now, MAX_DAYS));
 	return and(isNull(visitorSessions.endedAt), isUsed, isYoung);
 }
 

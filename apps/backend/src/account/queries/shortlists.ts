@@ -1,4 +1,4 @@
-import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { MAX_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { shortlists } from "#backend/db/schema/visitor.ts";
@@ -22,14 +22,14 @@ export async function mergeShortlist(
 	now: Date,
 ): Promise<ShortlistEntry[] | undefined> {
 	const merge = {
-		...{ visitorId, lock: 11, entries, most: MOST_SHORTLISTED },
+		...{ visitorId, lock: 11, entries, most: MAX_SHORTLISTED },
 		keyOf: ({ college }: ShortlistEntry) => college,
 		isRemoved: (entry: ShortlistEntry) => entry.isRemoved,
 		list: (tx: Queryable) => listShortlist(tx, visitorId),
 		store: async (tx: Queryable, changed: readonly ShortlistEntry[]) => {
 			const rows = changed.map((entry) => ({ visitorId, ...entry, changedAt: new Date(entry.changedAt) }));
 			if (rows.length > 0) await upsert(tx, rows);
-			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MOST_SHORTLISTED });
+			await dropOldestRemoved(tx, COLUMNS, { owner: visitorId, most: MAX_SHORTLISTED });
 			await wakeAlert(tx, visitorId, now);
 		},
 	};

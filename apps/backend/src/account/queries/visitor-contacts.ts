@@ -36,7 +36,7 @@ export async function notifyVisitor(
 	}
 }
 
-const MOST_CONTACTS = 10;
+const MAX_CONTACTS = 10;
 
 export type AddOutcome = "added" | "bad-token" | "taken" | "too-many";
 
@@ -49,7 +49,7 @@ export async function addVerifiedContact(
 		await lockVisitor(tx, visitor.id);
 		const holder = await usableHolderOf(tx, personal, { token, purpose: "add-contact" });
 		if (holder === undefined) return "bad-token";
-		if ((await listContactRows(tx, visitor.id)).length >= MOST_CONTACTS) return "too-many";
+		if ((await listContactRows(tx, visitor.id)).length >= MAX_CONTACTS) return "too-many";
 		const owner = await ownerOf(tx, holder.lookup);
 		await useToken(tx, personal, token);
 		if (owner !== undefined) return owner === visitor.id ? "added" : "taken";

@@ -40,8 +40,8 @@ export function listBracketedNames(name: string): string[][] {
 	return [...name.matchAll(/\(([^)]*)\)/g)].map(([, words = ""]) => foldName(words));
 }
 
-const LONGEST_TAIL = 2;
-const FEWEST_BEFORE_TAIL = 3;
+const MAX_TAIL_WORDS = 2;
+const MIN_BEFORE_TAIL = 3;
 /** "Magadh University" is a whole name of two words before the place "Bodh Gaya"; "Government College" before "Ajmer" is not. */
 const UNIVERSITY_WORD = /^(?:university|vidyapith)$/;
 /** In "Institute of Management, Nirma University" the comma precedes the owner, not a place. */
@@ -52,7 +52,7 @@ const INSTITUTION_WORD =
 function withoutTail(name: string): string {
 	const at = name.lastIndexOf(",");
 	const tail = foldName(name.slice(at + 1));
-	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => INSTITUTION_WORD.test(word));
+	const isTown = at !== -1 && tail.length <= MAX_TAIL_WORDS && !tail.some((word) => INSTITUTION_WORD.test(word));
 	return isTown && isWholeName(name.slice(0, at)) ? name.slice(0, at) : name;
 }
 
@@ -66,16 +66,16 @@ function withoutAddress(name: string): string {
 
 function isWholeName(beforeTail: string): boolean {
 	const words = foldName(beforeTail);
-	return words.length >= FEWEST_BEFORE_TAIL || (words.length > 1 && UNIVERSITY_WORD.test(words[1] ?? ""));
+	return words.length >= MIN_BEFORE_TAIL || (words.length > 1 && UNIVERSITY_WORD.test(words[1] ?? ""));
 }
 
 const JOINING: ReadonlySet<string> = new Set(["of", "in", "at", "for", "and"]);
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** Drops words at the end that only give the place: "Anna University, Chennai". */
 export function withoutPlace(words: readonly string[], place: ReadonlySet<string>): readonly string[] {
 	let end = words.length;
-	while (end > FEWEST_WORDS && place.has(words[end - 1] ?? "")) end--;
+	while (end > MIN_WORDS && place.has(words[end - 1] ?? "")) end--;
 	return JOINING.has(words[end - 1] ?? "") ? words : words.slice(0, end);
 }
 

@@ -19,7 +19,7 @@ type Findings = {
 
 type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 
 export function judgeNamesakes({ fakes, here, elsewhere, abroad = [], isCommon = false }: Findings): Judgement {
 	const listed = fakes.map(({ entry }) => entry);
@@ -43,7 +43,7 @@ export function judgeNamesakes({ fakes, here, elsewhere, abroad = [], isCommon =
 }
 
 function toJudgement(verdict: CheckVerdict, entries: readonly CheckEntry[], total: number): Judgement {
-	return { verdict, entries: entries.slice(0, MOST_ENTRIES), total };
+	return { verdict, entries: entries.slice(0, MAX_ENTRIES), total };
 }
 
 function firstOfEach(found: readonly FoundInstitution[]): CheckEntry[] {

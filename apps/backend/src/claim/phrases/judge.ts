@@ -15,7 +15,7 @@ export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours" | "besi
 export type RequiredDetails = readonly (readonly Dimension[])[];
 
 /** A figure that differs in more details than this matches by chance. */
-const MOST_OFF = 2;
+const MAX_DIFFERENCE = 2;
 
 export function judgeFigures(
 	claim: ReadClaim,
@@ -32,7 +32,7 @@ export function judgeFigures(
 	// The same number for another programme matches by chance.
 	const isChance = (off: readonly Dimension[]) => off.includes("programme") && claim.named.programme !== "";
 	const nearest = byNearness.find(
-		({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && matchesFigure(claim, figure),
+		({ figure, off }) => off.length <= MAX_DIFFERENCE && !isChance(off) && matchesFigure(claim, figure),
 	);
 	if (nearest !== undefined)
 		return { verdict: "other", other: kindOfDifference(nearest.off), ours: nearest.figure.ours };

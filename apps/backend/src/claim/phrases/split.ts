@@ -1,6 +1,6 @@
 import type { ClaimKind } from "@uchit/contract/claim.ts";
 import { findKind } from "./kinds.ts";
-import { LONGEST_PHRASE, toClaimWords } from "./words.ts";
+import { MAX_PHRASE_LENGTH, toClaimWords } from "./words.ts";
 
 /** Dots of "B.Tech", "Rs. 5", "Dr. Ambedkar", "No. 1" and "Estd. 1998" end no sentence. */
 export const SENTENCE_END =
@@ -40,7 +40,7 @@ function splitSentence(sentence: string): Pick<SplitPhrase, "text" | "before">[]
 		else phrases.push({ text, kind, ...(before !== undefined && { before }) });
 	}
 	return phrases.flatMap(({ text, kind: _, ...rest }) =>
-		(text.length <= LONGEST_PHRASE ? [text] : cutLong(text)).map((piece) => ({ ...rest, text: piece })),
+		(text.length <= MAX_PHRASE_LENGTH ? [text] : cutLong(text)).map((piece) => ({ ...rest, text: piece })),
 	);
 }
 
@@ -84,6 +84,7 @@ const RANK_WORDS = / (?:first|pehla|pehle|ranked) /;
 
 function cutLong(text: string): string[] {
 	const pieces: string[] = [];
-	for (let from = 0; from < text.length; from += LONGEST_PHRASE) pieces.push(text.slice(from, from + LONGEST_PHRASE));
+	for (let from = 0; from < text.length; from += MAX_PHRASE_LENGTH)
+		pieces.push(text.slice(from, from + MAX_PHRASE_LENGTH));
 	return pieces;
 }

@@ -1,6 +1,6 @@
 import { toPhrase } from "#backend/search/question/tokens.ts";
 
-export const LONGEST_PHRASE = 400;
+export const MAX_PHRASE_LENGTH = 400;
 /** Each piece stays within the length limit of a question, even if folding adds letters. */
 const PIECE = /\S{1,100}(?:\s+\S{1,20}){0,4}/g;
 

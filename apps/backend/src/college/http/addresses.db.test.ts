@@ -1,11 +1,11 @@
 import { CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { CollegeResults } from "@uchit/contract/college.ts";
-import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { MIN_EVIDENCED } from "@uchit/contract/degree.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
-const MOST_CORRECTED = 20;
+const MAX_CORRECTED = 20;
 
 test("the pages of addresses list every institution once", async () => {
 	const first = await backend.read(CollegeAddresses, "/v1/addresses/colleges");
@@ -23,7 +23,7 @@ test("the pages of addresses list every institution once", async () => {
 	expect(new Set(days).size, "an institution's own sources say when it changed").toBeGreaterThan(1);
 	// Another test may correct facts at this moment, with a document of today.
 	const today = new Date().toISOString().slice(0, 10);
-	expect(days.filter((day) => day === today).length).toBeLessThan(MOST_CORRECTED);
+	expect(days.filter((day) => day === today).length).toBeLessThan(MAX_CORRECTED);
 	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);
 });
 
@@ -52,5 +52,5 @@ test("a degree's list is on the map only with enough institutions backed by a so
 			.filter((_, index) => index % 23 === 0)
 			.map(async (query) => (await backend.read(CollegeResults, `/v1/colleges?${query}`)).total),
 	);
-	expect(Math.min(...totals)).toBeGreaterThanOrEqual(LEAST_EVIDENCED);
+	expect(Math.min(...totals)).toBeGreaterThanOrEqual(MIN_EVIDENCED);
 });

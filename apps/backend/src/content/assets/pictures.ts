@@ -16,7 +16,7 @@ export type Pictures = {
 
 const MAKING_AT_ONCE = 2;
 /** The last in the queue waits about as long as a visitor would. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
 	const cache = new DiskCache({ directory, maxBytes, isName: NAME });
@@ -37,7 +37,7 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 			const name = `${source.id}.${hashOf(transformation)}`;
 			const making = underWay.get(name);
 			if (making !== undefined) return making;
-			if (underWay.size >= MAKING_AT_ONCE + MOST_WAITING) {
+			if (underWay.size >= MAKING_AT_ONCE + MAX_WAITING) {
 				throw new ContentError("SERVICE_UNAVAILABLE", "Too many pictures are being made right now.");
 			}
 			const made = find(name, source, transformation).finally(() => underWay.delete(name));

@@ -1,4 +1,4 @@
-import { DEFAULT_QUALITY, MOST_PIXELS } from "@uchit/contract/image.ts";
+import { DEFAULT_QUALITY, MAX_PIXELS } from "@uchit/contract/image.ts";
 import { encode, PictureTooSlow } from "@uchit/pictures/encode.ts";
 import sharp from "sharp";
 import { ContentError } from "#backend/content/errors.ts";
@@ -10,12 +10,12 @@ import type { AssetFormat, Transformation } from "./asset-transform.ts";
  */
 export async function transform(path: string, type: string, transformation: Transformation): Promise<Buffer> {
 	const { width, height, fit, quality = DEFAULT_QUALITY } = transformation;
-	const { pages = 1 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
+	const { pages = 1 } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
 	const isAnimated = pages > 1;
 	const format = transformation.format ?? formatOf(type);
 	const animated = isAnimated && format === "webp";
 	const withoutEnlargement = transformation.withoutEnlargement || isAnimated;
-	const source = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, animated }).autoOrient();
+	const source = sharp(path, { limitInputPixels: MAX_PIXELS, sequentialRead: true, animated }).autoOrient();
 	const isSized = width !== undefined || height !== undefined;
 	const resized = isSized ? source.resize({ width, height, fit, withoutEnlargement, background: "#0000" }) : source;
 	const isJpeg = format === "jpg";

@@ -12,12 +12,12 @@ const Choice = z.object({
 	names_owner: z.boolean().default(false).describe("Whether the reply has the e-mail of the link's owner"),
 });
 const Link = z.object({ token: z.string().max(200).default("") });
-const LARGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
-		{ parseAs: "string", bodyLimit: LARGEST_FORM },
+		{ parseAs: "string", bodyLimit: MAX_FORM_BYTES },
 		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 	);
 

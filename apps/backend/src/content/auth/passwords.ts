@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { LONGEST_PASSWORD, type PasswordOwner, weaknessOf } from "#backend/content/auth/password-rules.ts";
+import { MAX_PASSWORD_LENGTH, type PasswordOwner, weaknessOf } from "#backend/content/auth/password-rules.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
@@ -21,6 +21,6 @@ export async function hashPassword(password: string, owner?: PasswordOwner): Pro
 
 /** Compares a password with its hash; takes as long if there is no hash. */
 export async function isPassword(typed: string, hashed: string | null | undefined): Promise<boolean> {
-	const isRight = await verify(hashed ?? (await dummyHash), typed.slice(0, LONGEST_PASSWORD + 1));
+	const isRight = await verify(hashed ?? (await dummyHash), typed.slice(0, MAX_PASSWORD_LENGTH + 1));
 	return isRight && hashed !== null && hashed !== undefined;
 }

@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { MOST_FAILURES } from "#backend/content/auth/queries/lockout.ts";
+import { MAX_FAILURES } from "#backend/content/auth/queries/lockout.ts";
 import { digestOf } from "#backend/content/auth/tokens.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { codeOf, cookieIn, newAddress, newEmail, useDesk } from "#backend/content/testing/desk.ts";
 
 const desk = useDesk();
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 const wrong = "not the password at all";
 
 test("json returns both tokens, and the lifetime of the first in milliseconds", async () => {
@@ -50,7 +50,7 @@ test("the e-mail ignores case", async () => {
 test("a wrong password and an unknown e-mail get the same answer after the same time", async () => {
 	const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
 	// The minimum of several runs is the real cost; a busy machine needs more runs to show it.
-	for (let round = 0; round < MOST_ROUNDS && (round < 5 || !isAlike(least)); round++) {
+	for (let round = 0; round < MAX_ROUNDS && (round < 5 || !isAlike(least)); round++) {
 		for (const kind of ["known", "unknown"] as const) {
 			const email = kind === "known" ? (await desk.hire()).email : newEmail();
 			const began = performance.now();
@@ -71,9 +71,9 @@ test("an unreadable request is refused with the field's name", async () => {
 	expect(reply.json().errors[0].message).toContain('"password"');
 });
 
-test(`after ${MOST_FAILURES} failures even the right password is refused, whether there is an account or not`, async () => {
+test(`after ${MAX_FAILURES} failures even the right password is refused, whether there is an account or not`, async () => {
 	for (const email of [(await desk.hire()).email, newEmail()]) {
-		for (let failure = 0; failure < MOST_FAILURES; failure++) {
+		for (let failure = 0; failure < MAX_FAILURES; failure++) {
 			expect((await attempt(email, wrong)).statusCode).toBe(401);
 		}
 		const reply = await attempt(email, "correct horse battery staple");
@@ -87,7 +87,7 @@ test("simultaneous attempts are counted like sequential ones", async () => {
 	const { email } = await desk.hire();
 	const replies = await Promise.all(Array.from({ length: 20 }, () => attempt(email, wrong)));
 	const looked = replies.filter(({ statusCode }) => statusCode === 401);
-	expect(looked).toHaveLength(MOST_FAILURES);
+	expect(looked).toHaveLength(MAX_FAILURES);
 });
 
 test("forty unknown e-mails from a shared address lock nobody out: the right password still works there", async () => {
@@ -103,7 +103,7 @@ test("guessing from many addresses is stopped, and the owner still signs in from
 	const cookies = cookiesOf(await desk.signIn(colleague, "session"));
 	const guesses = Array.from({ length: 12 }, () => attempt(colleague.email, wrong));
 	const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-	expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
+	expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_FAILURES);
 	const body = { email: colleague.email, password: colleague.password, mode: "session" };
 	expect((await attempt(colleague.email, colleague.password)).statusCode).toBe(429);
 	const known = () => desk.ask("/auth/login", { method: "POST", body, cookies, address: newAddress() });
@@ -119,12 +119,12 @@ test("a known device has its own tries, and is known only for its own account", 
 	const from = (email: string) =>
 		desk.ask("/auth/login", { method: "POST", body: { email, password: wrong }, cookies, address: newAddress() });
 	const codes = [];
-	for (let failure = 0; failure <= MOST_FAILURES; failure++) codes.push(codeOf(await from(who.email)));
-	expect(codes).toEqual([...Array(MOST_FAILURES).fill("INVALID_CREDENTIALS"), "REQUESTS_EXCEEDED"]);
+	for (let failure = 0; failure <= MAX_FAILURES; failure++) codes.push(codeOf(await from(who.email)));
+	expect(codes).toEqual([...Array(MAX_FAILURES).fill("INVALID_CREDENTIALS"), "REQUESTS_EXCEEDED"]);
 	expect((await attempt(who.email, who.password)).statusCode).toBe(200);
 	const [name = ""] = Object.keys(cookies).filter((key) => key.startsWith("desk_device_"));
 	const stolen = { [name.replace(/_[^_]+$/, `_${digestOf(other.email).slice(0, 16)}`)]: cookies[name] ?? "" };
-	for (let failure = 0; failure < MOST_FAILURES; failure++) await attempt(other.email, wrong);
+	for (let failure = 0; failure < MAX_FAILURES; failure++) await attempt(other.email, wrong);
 	const asOther = { email: other.email, password: other.password };
 	expect((await desk.ask("/auth/login", { method: "POST", body: asOther, cookies: stolen })).statusCode).toBe(429);
 });
@@ -132,7 +132,7 @@ test("a known device has its own tries, and is known only for its own account", 
 test("a successful sign-in clears the failures before it", async () => {
 	const { email, password } = await desk.hire();
 	for (let round = 0; round < 3; round++) {
-		for (let failure = 1; failure < MOST_FAILURES; failure++) await attempt(email, wrong);
+		for (let failure = 1; failure < MAX_FAILURES; failure++) await attempt(email, wrong);
 		expect((await attempt(email, password)).statusCode).toBe(200);
 	}
 });

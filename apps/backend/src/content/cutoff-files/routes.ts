@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
-import { CutoffFileQuery, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
+import { CutoffFileQuery, MAX_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -21,7 +21,7 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 	);
 
 	app.post("/content/cutoff-files", {
-		bodyLimit: MOST_CUTOFF_FILE_MB * BYTES_IN_MB,
+		bodyLimit: MAX_CUTOFF_FILE_MB * BYTES_IN_MB,
 		onRequest: refuseLarge,
 		schema: {
 			summary: "Bring in a counselling's file of a year, as its bytes; a worker reads it",
@@ -56,11 +56,11 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 
 async function refuseLarge(request: FastifyRequest): Promise<void> {
 	const bytes = Number(request.headers["content-length"] ?? 0);
-	if (bytes <= MOST_CUTOFF_FILE_MB * BYTES_IN_MB) return;
+	if (bytes <= MAX_CUTOFF_FILE_MB * BYTES_IN_MB) return;
 	const size = Math.round(bytes / BYTES_IN_MB).toLocaleString("en-IN");
 	throw new ContentError(
 		"CONTENT_TOO_LARGE",
-		`The file has ${size} MB; at most ${MOST_CUTOFF_FILE_MB} MB are taken: save the table alone as CSV, or pack it as .csv.gz.`,
+		`The file has ${size} MB; at most ${MAX_CUTOFF_FILE_MB} MB are taken: save the table alone as CSV, or pack it as .csv.gz.`,
 	);
 }
 

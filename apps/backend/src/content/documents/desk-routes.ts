@@ -1,4 +1,4 @@
-import { DocumentCover, DocumentReading, MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { DocumentCover, DocumentReading, MAX_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
 import { typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -13,12 +13,12 @@ import type { Env } from "#backend/env.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import { changeDocument, fieldRefusal, lockDocument } from "./queries/lock.ts";
 
-const MOST_COVERS = 100;
+const MAX_COVERS = 100;
 const One = z.object({ id: z.uuid() });
 const Covering = z.strictObject({
 	covers: z
 		.array(DocumentCover)
-		.max(MOST_COVERS)
+		.max(MAX_COVERS)
 		.describe("Areas that cover names, roll numbers and other personal details"),
 	reading: DocumentReading,
 });
@@ -44,7 +44,7 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 		schema: {
 			summary: "A page of a document as a picture: covered, from when somebody has covered it",
 			tags,
-			params: One.extend({ page: z.coerce.number().int().min(1).max(MOST_DOCUMENT_PAGES) }),
+			params: One.extend({ page: z.coerce.number().int().min(1).max(MAX_DOCUMENT_PAGES) }),
 		},
 		handler: async (request, reply) => {
 			await staffOf(request, ...READERS);

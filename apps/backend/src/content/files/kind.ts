@@ -1,4 +1,4 @@
-import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
+import { type ImageType, MAX_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp from "sharp";
 import { ContentError } from "#backend/content/errors.ts";
 
@@ -35,7 +35,7 @@ export function isRaster(type: string): boolean {
 
 export function toFilename(originalName: string, type: FileType): string {
 	const name = originalName.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
-	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, LONGEST_STEM) || "file";
+	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, MAX_STEM_LENGTH) || "file";
 	const ending = /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase();
 	const isJpeg = type === "image/jpeg" && ending === "jpeg";
 	return `${stem}.${isJpeg ? ending : ENDINGS[type]}`;
@@ -49,17 +49,17 @@ export function toTitle(filename: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const LONGEST_STEM = 150;
+const MAX_STEM_LENGTH = 150;
 /** Control characters, and direction marks. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}"<>|:*?]/gu;
 
 /** Measures the picture upright: a camera may have noted that it was turned. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
 	try {
-		const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+		const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
 		// The first row of pixels must be readable, not only the file's head.
-		await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).resize(8, 8).timeout({ seconds: 10 }).toBuffer();
-		if (autoOrient.width * autoOrient.height * pages > MOST_PIXELS) throw tooManyPixels();
+		await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).resize(8, 8).timeout({ seconds: 10 }).toBuffer();
+		if (autoOrient.width * autoOrient.height * pages > MAX_PIXELS) throw tooManyPixels();
 		return autoOrient;
 	} catch (error) {
 		if (error instanceof ContentError) throw error;
@@ -69,5 +69,5 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
 }
 
 function tooManyPixels(): ContentError {
-	return new ContentError("INVALID_PAYLOAD", `Invalid payload. The picture has more than ${MOST_PIXELS} pixels.`);
+	return new ContentError("INVALID_PAYLOAD", `Invalid payload. The picture has more than ${MAX_PIXELS} pixels.`);
 }

@@ -11,7 +11,7 @@ import type { Content } from "#backend/content/items/types.ts";
 import type { Env } from "#backend/env.ts";
 import { runsJobs } from "#backend/platform/role.ts";
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * Registers `/files` and `/assets`. Files are repaired after a crash where jobs run, when the service begins to listen.
@@ -46,7 +46,7 @@ async function cleanUpFiles(app: FastifyInstance, store: FileStore): Promise<voi
 function report(app: FastifyInstance, { isWrongDirectory, missing, dropped, settled, forgotten }: CleanupResult): void {
 	if (isWrongDirectory) app.log.error("Not one file of the database is in FILES_DIR: is it the right directory?");
 	if (missing.length > 0) {
-		const named = { count: missing.length, first: missing.slice(0, MOST_NAMED) };
+		const named = { count: missing.length, first: missing.slice(0, MAX_NAMED) };
 		app.log.error(named, "The bytes of files that something shows are missing in FILES_DIR");
 	}
 	if (dropped.length + settled.length + forgotten.length > 0) {

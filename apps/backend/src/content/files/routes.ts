@@ -7,7 +7,7 @@ import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { removeFiles } from "#backend/content/files/queries/remove.ts";
 import { type FileStore, storeFile } from "#backend/content/files/store.ts";
-import { MOST_FILES, readUpload } from "#backend/content/files/upload.ts";
+import { MAX_FILES, readUpload } from "#backend/content/files/upload.ts";
 import { aggregateItems } from "#backend/content/items/reading/aggregates.ts";
 import { countItems, readItem, readItems, readKeys } from "#backend/content/items/reading/reading.ts";
 import { updateMany } from "#backend/content/items/writing/batches.ts";
@@ -26,7 +26,7 @@ export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 	await app.register(multipart, {
 		limits: {
 			fileSize: parts.uploadMaxMb * BYTES_IN_MB,
-			files: MOST_FILES,
+			files: MAX_FILES,
 			fields: 100,
 			fieldSize: 10_000,
 			parts: 120,

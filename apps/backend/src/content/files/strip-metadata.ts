@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from "@uchit/contract/image.ts";
+import { MAX_PIXELS } from "@uchit/contract/image.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FileType, isRaster } from "#backend/content/files/kind.ts";
 
@@ -12,7 +12,7 @@ const AVIF_QUALITY = 75;
  */
 export async function stripMetadata(bytes: Buffer, type: FileType): Promise<Buffer | undefined> {
 	if (!isRaster(type)) return undefined;
-	const options = { limitInputPixels: MOST_PIXELS, animated: true };
+	const options = { limitInputPixels: MAX_PIXELS, animated: true };
 	const metadata = await sharp(bytes, options).metadata();
 	if (!hasMetadata(metadata) && !(type === "image/jpeg" && hasJpegMetadata(bytes))) return undefined;
 	const space = metadata.space ?? "srgb";

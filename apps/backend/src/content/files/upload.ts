@@ -7,8 +7,8 @@ import type { NewFile } from "#backend/content/files/store.ts";
 const RETAINED = ["title", "filename_download"] as const;
 type UploadFields = Partial<Record<(typeof RETAINED)[number], string>>;
 
-export const MOST_FILES = 20;
-const LONGEST_TEXT = 300;
+export const MAX_FILES = 20;
+const MAX_TEXT_LENGTH = 300;
 
 /** Reads the files of a form, each with the fields before it. Throws INVALID_PAYLOAD or CONTENT_TOO_LARGE. */
 export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFile> {
@@ -45,8 +45,8 @@ function readField(part: Extract<Multipart, { type: "field" }>): UploadFields {
 	const name = RETAINED.find((each) => each === part.fieldname);
 	const text = typeof part.value === "string" ? part.value.trim() : "";
 	if (name === undefined || text === "") return {};
-	if (text.length > LONGEST_TEXT || text.includes("\0")) {
-		throw new ContentError("INVALID_PAYLOAD", `Invalid payload. "${name}" has at most ${LONGEST_TEXT} characters.`);
+	if (text.length > MAX_TEXT_LENGTH || text.includes("\0")) {
+		throw new ContentError("INVALID_PAYLOAD", `Invalid payload. "${name}" has at most ${MAX_TEXT_LENGTH} characters.`);
 	}
 	return { [name]: text };
 }

@@ -11,13 +11,13 @@ export type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveIn
 export type ResolveContext = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
 /** For all lists of a query together. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 export function rootOf({ actor, content, readable }: ResolveContext): Record<string, Resolve> {
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
 		rows += query.limit;
-		if (rows > MOST_ROWS) throw invalidQuery(`All lists together ask for more than ${MOST_ROWS} rows`);
+		if (rows > MAX_ROWS) throw invalidQuery(`All lists together ask for more than ${MAX_ROWS} rows`);
 		return query;
 	};
 	const resolvers = [...readable.values()].flatMap(({ collection }): [string, Resolve][] => {

@@ -4,7 +4,7 @@ import type { Writable } from "#backend/content/graphql/writable.ts";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
 /** One for each role, and some for permissions that have just changed. */
-const MOST_CACHED = 24;
+const MAX_CACHED = 24;
 
 const cache = new Map<string, GraphQLSchema>();
 
@@ -14,7 +14,7 @@ export function schemaOf(readable: ReadonlyMap<string, Readable>, writable: read
 	if (known !== undefined) return known;
 	const schema = buildSchema(sdl);
 	const [oldest] = cache.keys();
-	if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+	if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 	cache.set(sdl, schema);
 	return schema;
 }

@@ -1,4 +1,4 @@
-import { ANSWER_GAP, LONGEST_ANSWER } from "@uchit/contract/lead.ts";
+import { ANSWER_GAP, MAX_ANSWER_LENGTH } from "@uchit/contract/lead.ts";
 import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
 import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -14,9 +14,9 @@ const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: typedLine().min(3, "say why").max(200, "has at most 200 characters") });
 const DeliveryRequest = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
-const LONGEST_NOTE = 2_000;
-const Note = textOf(LONGEST_NOTE);
-const Answer = textOf(LONGEST_ANSWER).refine(({ text }) => !text.includes(ANSWER_GAP), {
+const MAX_NOTE_LENGTH = 2_000;
+const Note = textOf(MAX_NOTE_LENGTH);
+const Answer = textOf(MAX_ANSWER_LENGTH).refine(({ text }) => !text.includes(ANSWER_GAP), {
 	path: ["text"],
 	error: `still has a gap of its template: write what stands for ${ANSWER_GAP}, or take it out`,
 });

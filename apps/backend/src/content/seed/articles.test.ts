@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ARTICLES, proseOf, receiptsOf, resultOf, sourceOf, TEXTS } from "./testing/articles.ts";
 
-const LEAST_WORDS = 600;
-const LEAST_RECEIPTS = 3;
+const MIN_WORDS = 600;
+const MIN_RECEIPTS = 3;
 /** Two articles may share at most this part of the shorter one's sentences. */
-const MOST_SHARED = 0.2;
-const MOST_PICTURE_BYTES = 60_000;
+const MAX_SHARED = 0.2;
+const MAX_PICTURE_BYTES = 60_000;
 
 /** Exams of the address list (spec 2). */
 const EXAM_SLUGS =
@@ -27,11 +27,11 @@ test.each(TEXTS)("$name has 600 words beside its tables", ({ html }) => {
 	const words = proseOf(html)
 		.split(/\s+/)
 		.filter((word) => /[\p{L}\p{N}]/u.test(word));
-	expect(words.length).toBeGreaterThanOrEqual(LEAST_WORDS);
+	expect(words.length).toBeGreaterThanOrEqual(MIN_WORDS);
 });
 
 test.each(TEXTS)("$name has three figures with a receipt", ({ html }) => {
-	expect(receiptsOf(html).length).toBeGreaterThanOrEqual(LEAST_RECEIPTS);
+	expect(receiptsOf(html).length).toBeGreaterThanOrEqual(MIN_RECEIPTS);
 });
 
 test.each(TEXTS)("$name leads out only to official sites, and stays in its language", ({ html, language }) => {
@@ -61,7 +61,7 @@ test("no two articles share more than a fifth of their sentences", () => {
 		for (const [place, one] of texts.entries()) {
 			for (const other of texts.slice(place + 1)) {
 				const shared = [...one.sentences].filter((sentence) => other.sentences.has(sentence)).length;
-				const most = Math.min(one.sentences.size, other.sentences.size) * MOST_SHARED;
+				const most = Math.min(one.sentences.size, other.sentences.size) * MAX_SHARED;
 				expect(shared, `${one.slug} and ${other.slug}`).toBeLessThanOrEqual(most);
 			}
 		}
@@ -78,7 +78,7 @@ function sentencesOf(html: string): Set<string> {
 test.each(ARTICLES)("$slug has a picture of 1200 by 675 in at most 60 kB, described in words", async (article) => {
 	const { width, height, format } = await sharp(article.picture).metadata();
 	expect({ width, height, format }).toEqual({ width: 1200, height: 675, format: "png" });
-	expect(article.picture.byteLength).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+	expect(article.picture.byteLength).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
 	for (const { values } of article.words) {
 		expect(values.alt.length).toBeGreaterThan(40);
 		expect(values.caption).not.toBeNull();

@@ -11,7 +11,7 @@ import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts
 import { decideSeparate, listPossibleTwins } from "#backend/facts/queries/corrections/twins.ts";
 import { nameSource } from "./queries/name-source.ts";
 
-const MOST_CORRECTABLE = 100;
+const MAX_CORRECTABLE = 100;
 const CorrectableQuery = z.object({
 	college: z.string().max(100).describe("The institution's id"),
 	field: z.enum(CORRECTED_FIELDS),
@@ -29,7 +29,7 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 			await staffOf(request);
 			const { college: collegeId, field, q } = request.query;
 			const words = q.split(/\s+/).filter((word) => word !== "");
-			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST_CORRECTABLE }) };
+			return { data: await listCorrectable(db, { collegeId, field, words, most: MAX_CORRECTABLE }) };
 		},
 	});
 

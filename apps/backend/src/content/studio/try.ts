@@ -10,11 +10,11 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { IntentionalRollback } from "#backend/content/items/writing/waiting.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 const Trial = z.strictObject({
 	collection: z.string().max(100),
-	items: z.array(z.unknown()).min(1).max(MOST_AT_ONCE),
+	items: z.array(z.unknown()).min(1).max(MAX_AT_ONCE),
 });
 
 /** `row` counts from 1; `at` gives the place within the field, as in a refusal of the API. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { DocumentReceipt, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { DocumentReceipt, MAX_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -137,7 +137,7 @@ describe("a file that is not a fee notice", () => {
 		["a GIF", () => drawPicture("gif"), 400, "not-a-document"],
 		["a page before a PDF", async () => Buffer.concat([HTML, drawPdf(1)]), 400, "not-a-document"],
 		["nothing", async () => Buffer.alloc(0), 400, undefined],
-		["a byte too many", async () => Buffer.alloc(MOST_DOCUMENT_BYTES + 1), 413, undefined],
+		["a byte too many", async () => Buffer.alloc(MAX_DOCUMENT_BYTES + 1), 413, undefined],
 		["a hundred megabytes", async () => Buffer.alloc(100 * 1_048_576), 413, undefined],
 	])("%s is refused, and nothing of it is stored", async (_name, make, status, why) => {
 		const sender = await writer();

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { DocumentReceipt, MOST_DOCUMENT_BYTES, OwnDocuments } from "@uchit/contract/document.ts";
+import { DocumentReceipt, MAX_DOCUMENT_BYTES, OwnDocuments } from "@uchit/contract/document.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { requireVisitor } from "#backend/account/http/visitor.ts";
@@ -26,11 +26,11 @@ import { idleUnlessRunningJobs } from "#backend/platform/role.ts";
 import { readDocumentForm } from "./document-form.ts";
 
 /** Valid and invalid attempts count: of one person, and of one network, which a hostel may share. */
-const MOST_PER_VISITOR_HOUR = 10;
-const MOST_PER_ADDRESS_HOUR = 40;
-const MOST_UNDECIDED = 10;
+const MAX_PER_VISITOR_HOUR = 10;
+const MAX_PER_ADDRESS_HOUR = 40;
+const MAX_UNDECIDED = 10;
 /** Counts pictures and PDFs alike. */
-const MOST_IN_LINE = 50;
+const MAX_IN_LINE = 50;
 const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
 
 /** For signed-in visitors, who see only their own documents. */
@@ -43,7 +43,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 	};
 	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log), lines.picture, lines.pdf]);
 	await app.register(multipart, {
-		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
+		limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
 	});
 
 	app.post("/colleges/:slug/documents", {
@@ -64,17 +64,13 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			// Checked before a byte of the file is read.
 			const ofVisitor = limitKey(env, "document-visitor", visitor.id);
-			const limit = { key: ofVisitor, most: MOST_PER_VISITOR_HOUR, seconds: HOUR_SECONDS };
-			await countOrRefuse(
-				parts,
-				limit,
-				`At most ${MOST_PER_VISITOR_HOUR} documents an hour are taken from one person.`,
-			);
+			const limit = { key: ofVisitor, most: MAX_PER_VISITOR_HOUR, seconds: HOUR_SECONDS };
+			await countOrRefuse(parts, limit, `At most ${MAX_PER_VISITOR_HOUR} documents an hour are taken from one person.`);
 			const key = limitKey(env, "document-address", visitorKey(request, env.BACKEND_KEY));
-			const ofAddress = { key, most: MOST_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
+			const ofAddress = { key, most: MAX_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, ofAddress, "Too many documents were sent from this address: try again in an hour.");
-			if ((await countUndecided(db, visitor.id)) >= MOST_UNDECIDED)
-				throw new TooMany(`${MOST_UNDECIDED} documents of yours wait for our editors.`, HOUR_SECONDS);
+			if ((await countUndecided(db, visitor.id)) >= MAX_UNDECIDED)
+				throw new TooMany(`${MAX_UNDECIDED} documents of yours wait for our editors.`, HOUR_SECONDS);
 			const { fields, bytes } = await readDocumentForm(request);
 			const hash = digestFor(keys, "document", bytes.toString("base64"));
 			const sent = { visitorId: visitor.id, collegeId, hash };
@@ -82,7 +78,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			if (known !== undefined) return reply.code(200).send(known);
 			const kind = documentKind(bytes);
 			if (kind === undefined) throw new BadField("file", NO_DOCUMENT, { values: { why: "not-a-document" } });
-			if ((await countUploads(db, kind)) >= MOST_IN_LINE)
+			if ((await countUploads(db, kind)) >= MAX_IN_LINE)
 				throw new Unavailable("Too many documents are being read. Send it again in a minute.");
 			const upload = { kind, network: key, bytes };
 			const receipt = await storeDocument(db, personalOf(parts), { ...sent, fields, upload });

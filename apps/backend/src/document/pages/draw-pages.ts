@@ -1,13 +1,13 @@
-import { MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
+import { MAX_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
 import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
 
 /** In pixels; enough to read the small print of an A4 page. */
-const LONGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 const QUALITY = 80;
-const MOST_SECONDS = 15;
+const MAX_SECONDS = 15;
 
 export type DocumentKind = "picture" | "pdf";
 
@@ -15,7 +15,7 @@ export type DocumentKind = "picture" | "pdf";
 export async function drawPages(kind: DocumentKind, bytes: Buffer, signal: AbortSignal): Promise<DrawnPage[]> {
 	if (kind === "picture") return [await drawPicture(bytes)];
 	const pages: DrawnPage[] = [];
-	for await (const { width, height, dots } of drawPdf(bytes, { longestSide: LONGEST_SIDE, signal })) {
+	for await (const { width, height, dots } of drawPdf(bytes, { longestSide: MAX_SIDE, signal })) {
 		pages.push(await toPage(sharp(dots, { raw: { width, height, channels: 4 } })));
 	}
 	return pages;
@@ -23,8 +23,8 @@ export async function drawPages(kind: DocumentKind, bytes: Buffer, signal: Abort
 
 async function drawPicture(bytes: Buffer): Promise<DrawnPage> {
 	try {
-		const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
-		const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true } as const;
+		const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+		const size = { width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true } as const;
 		return await toPage(picture.autoOrient().resize(size));
 	} catch (cause) {
 		const isLarge = cause instanceof Error && cause.message.includes("pixel limit");
@@ -36,7 +36,7 @@ async function toPage(picture: Sharp): Promise<DrawnPage> {
 	const { data: jpeg, info } = await picture
 		.flatten({ background: "#ffffff" })
 		.jpeg({ quality: QUALITY })
-		.timeout({ seconds: MOST_SECONDS })
+		.timeout({ seconds: MAX_SECONDS })
 		.toBuffer({ resolveWithObject: true });
 	return { jpeg, width: info.width, height: info.height };
 }

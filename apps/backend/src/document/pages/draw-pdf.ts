@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { type DrawingFault, MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { type DrawingFault, MAX_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
 import { BadDocument } from "./bad-document.ts";
 import { PDF_EXITS } from "./pdf-exits.ts";
 
@@ -48,7 +48,7 @@ export async function* drawPdf(
 		[
 			...["--permission", "--allow-fs-read=*", "--no-warnings"],
 			...[`--max-old-space-size=${mostHeapMb}`, `--wasm-max-mem-pages=${mostWasmPages}`],
-			...[join(import.meta.dirname, "pdf-child.ts"), String(MOST_DOCUMENT_PAGES), String(longestSide)],
+			...[join(import.meta.dirname, "pdf-child.ts"), String(MAX_DOCUMENT_PAGES), String(longestSide)],
 		],
 		{ env: {}, stdio: ["pipe", "pipe", "ignore"], timeout: mostMs, killSignal: "SIGKILL", ...(signal && { signal }) },
 	);

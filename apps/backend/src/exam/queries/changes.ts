@@ -11,8 +11,8 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 export type ExamHistory = { version: number; changes: ExamChange[] };
 
-const MOST_CHANGES = 50;
-const MOST_STATES = 200;
+const MAX_CHANGES = 50;
+const MAX_STATES = 200;
 
 /** `on` is the day in India from which the data applied. */
 const STATE = { on: text, data: jsonObject };
@@ -25,7 +25,7 @@ export async function readExamHistory(db: Database, id: number): Promise<ExamHis
 	const states = await readRows(db, STATE)`
 		SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
 		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
-		ORDER BY version DESC LIMIT ${MOST_STATES}`;
+		ORDER BY version DESC LIMIT ${MAX_STATES}`;
 	return { version: newest?.version ?? 0, changes: listChanges(states.toReversed()) };
 }
 
@@ -58,7 +58,7 @@ export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 		if (change.fields.length + change.events.length > 0) changes.push(change);
 		before = after;
 	}
-	return changes.reverse().slice(0, MOST_CHANGES);
+	return changes.reverse().slice(0, MAX_CHANGES);
 }
 
 /** `steps` begins with the state before the day and ends with the day's last one. */

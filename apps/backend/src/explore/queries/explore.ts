@@ -48,7 +48,7 @@ export async function explore(db: Database, query: ExploreQuery): Promise<Answer
 	return { total, withheld, refused, groups, groupsTotal, rows, sources: await listSources(db, sourceIds) };
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 function toFromClause(query: ExploreQuery): SQL {
 	const { table, joins, scope, columns } = TABLE_SOURCES[query.table];
@@ -60,7 +60,7 @@ function toFromClause(query: ExploreQuery): SQL {
 	});
 	const words = columns.programme === undefined ? [] : (query.programme?.split(/\s+/) ?? []);
 	const named = words
-		.slice(0, MOST_WORDS)
+		.slice(0, MAX_WORDS)
 		.map((word) => sql`strpos(lower(${columns.programme}), ${word.toLowerCase()}) > 0`);
 	return sql`${table} ${joins} WHERE ${sql.join([scope, ...chosen, ...named], sql` AND `)}`;
 }

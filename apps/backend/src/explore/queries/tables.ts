@@ -1,5 +1,5 @@
 import type { ExploreColumn, ExploreTable, WITHHELD_REASONS } from "@uchit/contract/explore.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE } from "@uchit/contract/outcome.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /** `x` are the table's rows, `c` their institutions. */
@@ -18,7 +18,7 @@ const COLLEGE_JOIN = sql`LEFT JOIN colleges c ON c.id = x.college_id`;
 const STATE = sql`c.state_slug`;
 const FEW_PEOPLE = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
 	WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (x.college_id, x.list, x.year, x.level, x.cohort)
-		AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`;
+		AND p.measure = 'placed' AND p.value < ${MIN_PEOPLE})`;
 
 /** Left joins, because PostgreSQL does not read those that a statement does not use. */
 export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {

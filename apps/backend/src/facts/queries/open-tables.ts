@@ -1,5 +1,5 @@
 import { OPEN_FORMATS, type OpenTable } from "@uchit/contract/data.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE } from "@uchit/contract/outcome.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { oneOf, text } from "#backend/db/columns.ts";
@@ -15,7 +15,7 @@ const SELECTS: Partial<Record<OpenTable, string>> = {
 	// A median of few people reveals individuals, so it is on no page and in no file.
 	outcomes: `SELECT o.* FROM outcomes o WHERE measure <> 'median-salary' OR NOT EXISTS (SELECT FROM outcomes p
 		WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (o.college_id, o.list, o.year, o.level, o.cohort)
-			AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`,
+			AND p.measure = 'placed' AND p.value < ${MIN_PEOPLE})`,
 };
 
 /** Returns the query of a table; it returns as many rows as the table counts. */

@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS, RankingList } from "@uchit/contract/ranking.ts";
 import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
@@ -37,7 +37,7 @@ export async function listOutcomesByCollege(
 
 function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] {
 	const keyOf = ({ list, year, level, cohort }: (typeof rows)[number]) => [list, year, level, cohort].join(" ");
-	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < LEAST_PEOPLE).map(keyOf));
+	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < MIN_PEOPLE).map(keyOf));
 	const shown = rows.filter((row) => row.measure !== "median-salary" || !few.has(keyOf(row)));
 	return shown.map(({ list, mark, collegeId: _college, ...row }) => ({
 		...row,
@@ -92,12 +92,12 @@ export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
 
 function medianOf({ median_salary, placed }: PlacementRow): Pick<Placement, "medianSalary" | "isMedianWithheld"> {
 	if (median_salary === null) return { medianSalary: undefined };
-	return placed !== null && placed < LEAST_PEOPLE
+	return placed !== null && placed < MIN_PEOPLE
 		? { medianSalary: undefined, isMedianWithheld: true }
 		: { medianSalary: median_salary };
 }
 
-const MOST_GROWTH_A_YEAR = 1.6;
+const MAX_GROWTH_PER_YEAR = 1.6;
 
 /** Marks each salary that is more than 60 % a year above or below the last unmarked one of its list and level. */
 export function markJumps(placements: readonly Placement[]): Placement[] {
@@ -120,5 +120,5 @@ function jumpsOf(group: readonly Placement[]): Placement[] {
 
 function isJump(from: Placement, to: Placement): boolean {
 	const growth = (to.medianSalary ?? 0) / (from.medianSalary ?? 0);
-	return Math.max(growth, 1 / growth) > MOST_GROWTH_A_YEAR ** (to.cohort - from.cohort);
+	return Math.max(growth, 1 / growth) > MAX_GROWTH_PER_YEAR ** (to.cohort - from.cohort);
 }

@@ -4,7 +4,7 @@ import { withHttps } from "@uchit/contract/typed.ts";
 import { firstYear, plainDigits, plainNumber } from "@uchit/contract/typed-number.ts";
 import { cleanLine } from "@uchit/contract/typed-text.ts";
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 /** No institution of the catalogue is older. */
 const OLDEST_YEAR = 1600;
@@ -21,7 +21,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 	const kind: FactKind = FACT_KINDS[field];
 	const value = written.trim();
 	if (value === "") return kind.mayRemove ? { value } : { refused: "is empty" };
-	if (value.length > LONGEST) return { refused: `has at most ${LONGEST} characters` };
+	if (value.length > MAX_LENGTH) return { refused: `has at most ${MAX_LENGTH} characters` };
 	const digits = plainNumber(value).replaceAll(BETWEEN_DIGITS, "");
 	const number = Number(digits);
 	switch (kind.value) {
@@ -65,14 +65,14 @@ function readText(field: CorrectedField, value: string): ReadValue {
 /** Counts and ranks of lists are whole; a closing rank, a percentile and a median need not be. */
 function readNumber(field: CorrectedField, number: number): ReadValue {
 	const isWhole = field === "seats" || field === "rank";
-	if (isWhole ? isCount(number) : number > 0 && number <= MOST_AMOUNT) return { value: String(number) };
+	if (isWhole ? isCount(number) : number > 0 && number <= MAX_AMOUNT) return { value: String(number) };
 	return { refused: isWhole ? "has to be a whole number above 0" : "has to be a number above 0" };
 }
 
-const MOST_AMOUNT = 2_000_000_000;
+const MAX_AMOUNT = 2_000_000_000;
 
 function isCount(number: number): boolean {
-	return Number.isInteger(number) && number > 0 && number <= MOST_AMOUNT;
+	return Number.isInteger(number) && number > 0 && number <= MAX_AMOUNT;
 }
 
 export type FactParts = Readonly<Record<string, string | number | null>>;
@@ -80,8 +80,8 @@ export type ReadParts = { parts: FactParts } | { refused: string };
 
 /** We have no figures before this year. */
 const OLDEST_FIGURE_YEAR = 2015;
-const LONGEST_PART = 300;
-const MOST_ROUNDS = 30;
+const MAX_PART_LENGTH = 300;
+const MAX_ROUNDS = 30;
 const UNKNOWN = "is not among the facts of this institution";
 
 /** Reads the parts of an editor's new fact, beside its value; or says why they are invalid, as the end of "It …". */
@@ -112,11 +112,11 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 	switch (kind) {
 		case "text":
 		case "counselling":
-			return line.length > LONGEST_PART ? { refused: `has at most ${LONGEST_PART} characters` } : { value: line };
+			return line.length > MAX_PART_LENGTH ? { refused: `has at most ${MAX_PART_LENGTH} characters` } : { value: line };
 		case "year":
 			return parseWholeNumber(firstYear(line), [OLDEST_FIGURE_YEAR, thisYear + 1]);
 		case "round":
-			return parseWholeNumber(line, [1, MOST_ROUNDS]);
+			return parseWholeNumber(line, [1, MAX_ROUNDS]);
 		case "choice": {
 			const chosen = choices.find(({ id, name }) =>
 				[id, name].some((each) => each.toLowerCase() === line.toLowerCase()),

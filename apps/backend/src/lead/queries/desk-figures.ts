@@ -15,14 +15,14 @@ export type LeadFigures = {
 	consents: { recipient: string; purpose: string; count: number }[];
 };
 
-const MOST_PAGES = 12;
-const MOST_CONSENTS = 500;
+const MAX_PAGES = 12;
+const MAX_CONSENTS = 500;
 
 export async function countLeads(db: Queryable, span: { now: Date; days: number }): Promise<LeadFigures> {
 	const [byDay, pages, consents] = await Promise.all([countByDay(db, span), countByPage(db, span), countConsents(db)]);
 	const shown = pages.filter(({ page }) => page !== null);
-	const byPage = shown.slice(0, MOST_PAGES).map(({ page, count }) => ({ page: page ?? "", count }));
-	const others = shown.slice(MOST_PAGES).reduce((sum, { count }) => sum + count, 0);
+	const byPage = shown.slice(0, MAX_PAGES).map(({ page, count }) => ({ page: page ?? "", count }));
+	const others = shown.slice(MAX_PAGES).reduce((sum, { count }) => sum + count, 0);
 	const deleted = pages.find(({ page }) => page === null)?.count ?? 0;
 	return { byDay, byPage, others, deleted, consents };
 }
@@ -68,5 +68,5 @@ async function countConsents(db: Queryable) {
 		FROM ${leads}, jsonb_to_recordset(${leads.consents}) AS c (recipient text, purpose text)
 		WHERE ${leads.status} <> 'withdrawn' AND NOT EXISTS (
 			SELECT FROM do_not_contact d WHERE d.lookup IN (${leads.lookup}, ${leads.guardian_lookup}))
-		GROUP BY c.recipient, c.purpose ORDER BY count DESC, c.recipient, c.purpose LIMIT ${MOST_CONSENTS}`;
+		GROUP BY c.recipient, c.purpose ORDER BY count DESC, c.recipient, c.purpose LIMIT ${MAX_CONSENTS}`;
 }

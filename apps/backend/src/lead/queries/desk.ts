@@ -99,7 +99,7 @@ export async function answerLead(
 
 export type ExportRequest = { recipient: string; purpose: ConsentPurpose; who: string; reason: string };
 
-const MOST_EXPORTED = 1_000;
+const MAX_EXPORTED = 1_000;
 
 /**
  * Returns decrypted leads with a standing consent for this recipient and purpose. Each export is logged first, with its
@@ -119,7 +119,7 @@ export async function exportByConsent(
 				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${isOnDoNotContact} AND ${isEncryptedUnder(keys.encryption, leads.sealed)}`,
 			)
 			.orderBy(desc(leads.date_created))
-			.limit(MOST_EXPORTED);
+			.limit(MAX_EXPORTED);
 		if (rows.length === 0) return [];
 		const events = rows.map(({ id }) => ({ lead_id: id, kind: "exported", who, reason, at: now }) as const);
 		await tx.insert(leadEvents).values(events);

@@ -3,13 +3,13 @@ import * as z from "zod";
 export const WEBHOOKS = 'a JSON list such as [{"name":"crm","recipient":"site","url":"https://…","secret":"whsec_…"}]';
 
 const PREFIX = "whsec_";
-const LEAST_SECRET_BYTES = 24;
+const MIN_SECRET_BYTES = 24;
 
 const Secret = z
 	.string()
 	.startsWith(PREFIX)
 	.transform((text) => Buffer.from(text.slice(PREFIX.length), "base64"))
-	.refine((bytes) => bytes.length >= LEAST_SECRET_BYTES);
+	.refine((bytes) => bytes.length >= MIN_SECRET_BYTES);
 
 const Webhook = z.strictObject({
 	/** Deliveries are stored under this name: a new name makes it another webhook. */

@@ -15,7 +15,7 @@ import type { ToolRequest } from "../tools.ts";
 
 type Parts = { db: Database; env: Env };
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const JSON_RPC = z.looseObject({ jsonrpc: z.literal("2.0"), id: z.union([z.string(), z.int()]).nullish() });
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 const Message = JSON_RPC.meta({ example: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
@@ -48,7 +48,7 @@ export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) 
 		body: Message,
 		response: { 200: JSON_RPC, 202: z.null(), ...problemReplies(400, 413, 415, 429, 503) },
 	};
-	app.post("/mcp", { schema, bodyLimit: MOST_BYTES }, async (request, reply) => {
+	app.post("/mcp", { schema, bodyLimit: MAX_BYTES }, async (request, reply) => {
 		const server = createMcpServer({
 			ask: askAs(request),
 			sources: (ids) => listSources(db, ids),

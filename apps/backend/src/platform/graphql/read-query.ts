@@ -41,7 +41,7 @@ export class BadQuery extends Error {
 	}
 }
 
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 /** Answers one query of either GraphQL. Throws BadQuery with what is wrong or exceeds a limit. */
 export async function runQuery(
@@ -63,7 +63,7 @@ function readQuery(
 	refuse(findNestingExcess(variables));
 	const document = parseQuery(query);
 	refuse(findSizeExcess(document));
-	const faults = validate(schema, document, undefined, { maxErrors: MOST_FAULTS });
+	const faults = validate(schema, document, undefined, { maxErrors: MAX_FAULTS });
 	if (faults.length > 0) throw new BadQuery(faults.map(toQueryFault));
 	refuse(findOperationFault(document, operationName, reach));
 	return document;

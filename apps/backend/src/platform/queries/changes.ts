@@ -13,7 +13,7 @@ export type Following = { stop: () => Promise<void> };
 
 const ANYTHING: Change = { tags: ["*"] };
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 15_000;
 const ALIVE_CHECK_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
@@ -42,7 +42,7 @@ export function followChanges({ url, onChange, onTrouble }: FollowOptions): Foll
 			} catch (error) {
 				onTrouble(error, retryMs);
 				await sleepUnlessAborted(retryMs, stopping.signal);
-				retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+				retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
 			}
 		}
 	}

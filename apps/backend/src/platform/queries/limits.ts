@@ -68,10 +68,10 @@ export async function resetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
 
-const LONGEST_WINDOW_SECONDS = DAY_SECONDS;
+const MAX_WINDOW_SECONDS = DAY_SECONDS;
 
 export async function forgetLimits(db: Queryable, now: Date): Promise<void> {
-	await db.delete(limits).where(lt(limits.windowBegan, new Date(before(now, LONGEST_WINDOW_SECONDS))));
+	await db.delete(limits).where(lt(limits.windowBegan, new Date(before(now, MAX_WINDOW_SECONDS))));
 }
 
 function before(now: Date, seconds: number): string {
@@ -84,7 +84,7 @@ const MINUTE_MS = 60_000;
 const SHARE_MS = 1_000;
 /** Counts are shared at once after each tenth of a limit. */
 const PARTS = 10;
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 type Minute = { beganAt: number; shared: number; own: number };
 
@@ -151,7 +151,7 @@ export class RequestCounts {
 		for (const [key, { beganAt }] of this.#minutes) {
 			if (beganAt + MINUTE_MS <= now.getTime()) this.#minutes.delete(key);
 		}
-		const due = [...this.#minutes].filter(([, { own }]) => own > 0).slice(0, MOST_ROWS);
+		const due = [...this.#minutes].filter(([, { own }]) => own > 0).slice(0, MAX_ROWS);
 		if (due.length === 0) return;
 		const counts = due.map(([key, { own: count }]) => ({ key, count }));
 		for (const [, minute] of due) moveToShared(minute, minute.own);

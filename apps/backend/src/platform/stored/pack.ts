@@ -154,7 +154,7 @@ type Kind =
 	| "map"
 	| "typed"
 	| "object";
-const MOST_KINDS = 255;
+const MAX_KINDS = 255;
 
 function sortByKind(values: readonly unknown[]) {
 	const kinds: Kind[] = [];
@@ -166,7 +166,7 @@ function sortByKind(values: readonly unknown[]) {
 			return kind !== "object" || (isObject(value) && hasShape(value, shapes.get(number) ?? []));
 		});
 		if (found !== -1) return found;
-		if (kinds.length === MOST_KINDS) throw new Error("One property has too many kinds of values to be stored.");
+		if (kinds.length === MAX_KINDS) throw new Error("One property has too many kinds of values to be stored.");
 		if (kind === "object" && isObject(value)) shapes.set(kinds.length, Object.keys(value));
 		return kinds.push(kind) - 1;
 	};

@@ -6,7 +6,7 @@ import type { Head, Packed } from "./packed.ts";
 export type StoredKey = { name: string; version: string; code: string };
 
 /** Two, because undoing a correction restores the previous version. */
-const MOST_STORED = 2;
+const MAX_STORED = 2;
 const MAGIC = "uchit kept 1\n";
 /** A file begins with the length of its header and a hash of the rest. */
 const HASH = "sha256";
@@ -104,5 +104,5 @@ async function removeOld(folder: string, name: string): Promise<void> {
 	const old = dated.filter(({ file }) => file.endsWith(".kept")).sort((a, b) => b.at - a.at);
 	// Left by a program that was killed while writing.
 	const left = dated.filter(({ file, at }) => !file.endsWith(".kept") && at < Date.now() - WRITING_MS);
-	for (const { file } of [...old.slice(MOST_STORED), ...left]) await rm(join(folder, file), { force: true });
+	for (const { file } of [...old.slice(MAX_STORED), ...left]) await rm(join(folder, file), { force: true });
 }

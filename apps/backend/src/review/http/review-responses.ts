@@ -23,7 +23,7 @@ import { noSuchReview, ReviewParams } from "./reviews.ts";
 
 /** A school's pupils may share one address. */
 const REPORTS_PER_ADDRESS_HOUR = 60;
-const LEAST_CHARACTERS = 20;
+const MIN_CHARACTERS = 20;
 
 export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;
@@ -142,10 +142,10 @@ async function limitReports(parts: AccountParts, request: FastifyRequest): Promi
 
 function requirePlainText(typed: string): string {
 	const text = toPlainText(typed);
-	if (text.length < LEAST_CHARACTERS) {
-		throw new BadField("text", `at least ${LEAST_CHARACTERS} characters of plain text`, {
+	if (text.length < MIN_CHARACTERS) {
+		throw new BadField("text", `at least ${MIN_CHARACTERS} characters of plain text`, {
 			code: "too-short",
-			values: { least: LEAST_CHARACTERS },
+			values: { least: MIN_CHARACTERS },
 		});
 	}
 	return text;

@@ -17,11 +17,11 @@ type SentReview = {
 
 const DAY_SECONDS = 86_400;
 /** Fewer in a day are no burst, whatever the usual number. */
-const LEAST_FOR_BURST = 5;
+const MIN_FOR_BURST = 5;
 const TIMES_USUAL = 3;
 const USUAL_DAYS = 90;
 /** Reviews of one college from one network in a day. A hostel shares one network, so this only flags. */
-const MOST_FROM_ONE_NETWORK = 3;
+const MAX_FROM_ONE_NETWORK = 3;
 
 /** Flags suspicious signs in a new review for moderators. Flags decide nothing automatically. */
 export async function noticeFlags(tx: Queryable, sent: SentReview, now: Date): Promise<string[]> {
@@ -32,16 +32,16 @@ export async function noticeFlags(tx: Queryable, sent: SentReview, now: Date): P
 	return [...ofNew, ...identifying, ...alike.map((id) => `near-duplicate:${id}`)];
 }
 
-const LEAST_LIKENESS = "0.6";
-const MOST_ALIKE = 5;
+const MIN_LIKENESS = "0.6";
+const MAX_ALIKE = 5;
 
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
-	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
+	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${MIN_LIKENESS}, true)`);
 	const [known, submitted] = [sql.raw(comparableTextSql('r."text"')), sql.raw(comparableTextSql("given.typed"))];
 	const rows = await readRows(tx, { id: uuid })`
 		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
 		WHERE ${known} % ${submitted} AND r.id <> ${id}
-		ORDER BY similarity(${known}, ${submitted}) DESC, r.id LIMIT ${MOST_ALIKE}`;
+		ORDER BY similarity(${known}, ${submitted}) DESC, r.id LIMIT ${MAX_ALIKE}`;
 	return rows.map((row) => row.id);
 }
 
@@ -53,9 +53,9 @@ async function noticeBursts(tx: Queryable, { id, collegeId, network }: SentRevie
 		tx,
 		and(ofOthers, lte(reviews.submittedAt, yesterday), gt(reviews.submittedAt, longAgo)),
 	);
-	const isBurst = today + 1 >= Math.max(LEAST_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
+	const isBurst = today + 1 >= Math.max(MIN_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
 	const key = `review-network:${collegeId}:${network}`;
-	const { isAllowed } = await countAgainstLimit(tx, { key, most: MOST_FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
+	const { isAllowed } = await countAgainstLimit(tx, { key, most: MAX_FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);
 	return [...(isBurst ? ["burst"] : []), ...(isAllowed ? [] : ["burst-network"])];
 }
 

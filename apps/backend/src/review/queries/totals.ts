@@ -1,5 +1,5 @@
 import {
-	LEAST_REVIEWS_FOR_STARS,
+	MIN_REVIEWS_FOR_STARS,
 	MODERATION_REASONS,
 	type ModerationReason,
 	REVIEW_PARTS,
@@ -15,7 +15,7 @@ export async function getReviewTotals(db: Queryable, collegeId: string): Promise
 	const means = await listMeans(db, collegeId);
 	const removed = await countRemoved(db, collegeId);
 	const count = means.length;
-	if (count < LEAST_REVIEWS_FOR_STARS) return { count, removed };
+	if (count < MIN_REVIEWS_FOR_STARS) return { count, removed };
 	return {
 		count,
 		mean: rounded(means.reduce((sum, mean) => sum + mean, 0) / count),

@@ -2,7 +2,7 @@ import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abr
 import { compareLevels } from "./course-levels.ts";
 
 /** A range of fewer courses is weak, and a tenth of them is less than one course. */
-const LEAST_COURSES = 10;
+const MIN_COURSES = 10;
 const WEEKS_A_YEAR = 52;
 
 export function listFeeRanges(courses: readonly RegisteredCourse[]): CourseFeeRange[] {
@@ -22,7 +22,7 @@ function isKnown(course: RegisteredCourse): course is Known {
 
 function toRange(group: readonly Known[]): CourseFeeRange | undefined {
 	const [first] = group;
-	if (first === undefined || group.length < LEAST_COURSES) return undefined;
+	if (first === undefined || group.length < MIN_COURSES) return undefined;
 	const fees = group.map(({ tuitionAud, weeks }) => (tuitionAud / weeks) * WEEKS_A_YEAR).sort((a, b) => a - b);
 	return {
 		field: first.field,

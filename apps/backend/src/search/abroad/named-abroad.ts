@@ -13,7 +13,7 @@ import {
 } from "#backend/search/question/reading.ts";
 import type { NamedAbroad } from "./university-names.ts";
 
-const LONGEST_NAME = 6;
+const MAX_NAME_WORDS = 6;
 
 /** "Oxford University", "MIT USA": a university abroad is read as its country, before an institution of India with one of its words. */
 export function findAbroad(reading: Reading): Reading {
@@ -31,7 +31,7 @@ export function findAbroad(reading: Reading): Reading {
 
 function findSpan(reading: Reading, from: number, countries: readonly Meaning[]): Span | undefined {
 	const { tokens, lexicon, rejected } = reading;
-	for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to--) {
+	for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to--) {
 		const words = foldSigns(joinTokens(tokens, from, to));
 		const ofCountry = countries.flatMap(({ value }) => lexicon.abroad.get(`${value} ${words}`) ?? [])[0];
 		const named = lexicon.abroad.get(words) ?? ofCountry;

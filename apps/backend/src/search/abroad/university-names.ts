@@ -41,7 +41,7 @@ export function nameUniversitiesAbroad(
 			for (const each of words.map(toPhrase))
 				if (names.get(each)?.isFamous !== true) names.set(each, { ...named, isFamous: true });
 			const site = `${named.country.value} ${label}`;
-			if (label.length >= SHORTEST_SITE && !phrases.has(label) && !names.has(site)) names.set(site, named);
+			if (label.length >= MIN_SITE_LENGTH && !phrases.has(label) && !names.has(site)) names.set(site, named);
 		}
 	}
 	return names;
@@ -59,7 +59,7 @@ function keepOfOneCountry(all: readonly { name: string; named: NamedAbroad }[]):
 }
 
 const FORM = /^(?:university|of|the|and|at|in|for)$/;
-const SHORTEST_SITE = 3;
+const MIN_SITE_LENGTH = 3;
 
 const FAMOUS = new Map(
 	readRows("famous-abroad.csv").map(([domain = "", words = ""]) => [domain, words.split("|")] as const),

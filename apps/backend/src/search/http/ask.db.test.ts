@@ -6,7 +6,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 
-const MOST_MS = 900_000;
+const MAX_MS = 900_000;
 
 const backend = useBackend();
 useSeedGuides(backend);
@@ -286,5 +286,5 @@ test(
 			searchDepth(10_000, 100),
 		);
 	},
-	MOST_MS,
+	MAX_MS,
 );

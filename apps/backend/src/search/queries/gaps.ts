@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { boolean, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const ROW = { id: text, slug: text, name: text, fee: boolean, website: boolean, "closing-rank": boolean };
 
@@ -22,7 +22,7 @@ export async function listGaps(db: Database, ids: readonly string[]): Promise<Ga
 					NOT EXISTS (SELECT FROM college_facts WHERE college_id = id AND field = 'website') AS no_website,
 					NOT EXISTS (SELECT FROM cutoffs WHERE college_id = id) AS no_rank
 			) AS missing
-			WHERE no_fee OR no_website OR no_rank ORDER BY place LIMIT ${MOST_SHOWN}`,
+			WHERE no_fee OR no_website OR no_rank ORDER BY place LIMIT ${MAX_SHOWN}`,
 	);
 	return rows.map(({ id, slug, name, ...missing }) => ({
 		id,

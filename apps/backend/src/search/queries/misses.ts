@@ -1,4 +1,4 @@
-import { LEAST_COUNT, MISS_KINDS, type Miss, type MissKey, type NewMisses } from "@uchit/contract/miss.ts";
+import { MIN_COUNT, MISS_KINDS, type Miss, type MissKey, type NewMisses } from "@uchit/contract/miss.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
@@ -6,9 +6,9 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { misses } from "#backend/db/schema/content/miss.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 /** Bounds the storage that nonsense requests can fill. */
-const MOST_A_DAY = 5_000;
+const MAX_PER_DAY = 5_000;
 const RETENTION_DAYS = 90;
 /** Rare misses are deleted sooner. */
 const RARE_RETENTION_DAYS = 14;
@@ -19,7 +19,7 @@ export async function addMisses(db: Database, newMisses: NewMisses, day: string)
 		INSERT INTO ${misses} (kind, words, day, count)
 		SELECT kind, words, ${day}::date, sum(count)::integer
 		FROM jsonb_to_recordset(${JSON.stringify(newMisses)}::jsonb) AS asked (kind text, words text, count integer)
-		WHERE (SELECT count(*) FROM ${misses} WHERE day = ${day}::date) < ${MOST_A_DAY}
+		WHERE (SELECT count(*) FROM ${misses} WHERE day = ${day}::date) < ${MAX_PER_DAY}
 		GROUP BY kind, words ORDER BY kind, words
 		ON CONFLICT (kind, words, day) DO UPDATE SET count = ${misses.count} + excluded.count`);
 }
@@ -32,8 +32,8 @@ export async function listMisses(db: Database): Promise<Miss[]> {
 		sql`
 			SELECT kind, words, sum(count)::integer AS count, max(day)::text AS last FROM ${misses}
 			WHERE NOT (kind = 'address' AND words IN (SELECT ${redirects.from_path} FROM ${redirects}))
-			GROUP BY kind, words HAVING sum(count) >= ${LEAST_COUNT}
-			ORDER BY sum(count) DESC, kind, words LIMIT ${MOST_SHOWN}`,
+			GROUP BY kind, words HAVING sum(count) >= ${MIN_COUNT}
+			ORDER BY sum(count) DESC, kind, words LIMIT ${MAX_SHOWN}`,
 	);
 }
 
@@ -46,6 +46,6 @@ export async function forgetOldMisses(db: Database, day: string): Promise<number
 		DELETE FROM ${misses} AS old
 		WHERE day < ${day}::date - ${RETENTION_DAYS}::integer OR day < ${day}::date - ${RARE_RETENTION_DAYS}::integer AND
 			(SELECT sum(count) FROM ${misses} AS all_days WHERE (all_days.kind, all_days.words) = (old.kind, old.words))
-				< ${LEAST_COUNT}`);
+				< ${MIN_COUNT}`);
 	return rowCount ?? 0;
 }

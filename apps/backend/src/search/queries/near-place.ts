@@ -75,12 +75,12 @@ export async function listNamesakes(db: Database, near: string, place: NearPlace
 				SELECT name, state_slug, latitude, longitude, 'district', position_source_id, 2, NULL FROM districts
 				WHERE replace(split_part(id, '/', 2), '-', '') = ${name} AND latitude IS NOT NULL
 			) named JOIN states s ON s.slug = named.state_slug
-			WHERE s.slug <> ${place.state?.slug ?? ""} ORDER BY s.slug, named.preference, named.population DESC NULLS LAST LIMIT ${MOST_NAMESAKES}`,
+			WHERE s.slug <> ${place.state?.slug ?? ""} ORDER BY s.slug, named.preference, named.population DESC NULLS LAST LIMIT ${MAX_NAMESAKES}`,
 	);
 	return rows.map(toPlace);
 }
 
-const MOST_NAMESAKES = 5;
+const MAX_NAMESAKES = 5;
 
 /** Reduces a name to letters and digits, like the pipeline's keys of towns: `Sri Ganganagar` → `sriganganagar`. */
 function toKey(name: string): string {

@@ -2,7 +2,7 @@ import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import type { NewestYears } from "@uchit/contract/compare.ts";
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import { PointKind } from "@uchit/contract/near-place.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
@@ -246,7 +246,7 @@ function readSalaries(db: Database): Promise<SalaryRow[]> {
 					WHERE o.measure = 'median-salary') s
 			LEFT JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort) = (s.college_id, s.list, s.year, s.level, s.cohort)
 				AND p.measure = 'placed' AND p.mark IS NULL
-			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= ${LEAST_PEOPLE} ORDER BY s.list, s.college_id`,
+			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= ${MIN_PEOPLE} ORDER BY s.list, s.college_id`,
 	);
 }
 

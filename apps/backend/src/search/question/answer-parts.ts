@@ -1,5 +1,5 @@
 import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
-import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
+import type { Answer, AskLink, ReadingChip as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
@@ -155,7 +155,7 @@ export function isTrainingInstitute({ kind, value }: Pick<ReadMeaning, "kind" | 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
 type Group = Answer["groups"][number];
 
-const MOST_GROUP_ITEMS = 5;
+const MAX_GROUP_ITEMS = 5;
 const STUDIED: readonly string[] = ["list", "eligibility", "date"];
 
 export function listGroups(
@@ -214,7 +214,7 @@ export function listGroups(
 		.map((group) => ({
 			...group,
 			total: Math.max(group.total, group.items.length),
-			items: group.items.slice(0, MOST_GROUP_ITEMS),
+			items: group.items.slice(0, MAX_GROUP_ITEMS),
 		}));
 }
 

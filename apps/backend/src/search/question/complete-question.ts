@@ -10,8 +10,8 @@ import type { Names } from "./names.ts";
 import { readQuestion } from "./read-question.ts";
 import { readTokens } from "./tokens.ts";
 
-const MOST_COMPLETIONS = 3;
-const FEWEST_LETTERS = 2;
+const MAX_COMPLETIONS = 3;
+const MIN_LETTERS = 2;
 const NOTHING_REJECTED: ReadonlySet<string> = new Set();
 
 export function completeQuestion(
@@ -20,7 +20,7 @@ export function completeQuestion(
 	typed: string,
 ): Suggestion[] {
 	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(foldText(typed).trim()) ?? [];
-	if (beginning.length < FEWEST_LETTERS || readTokens(kind).length < 2) return [];
+	if (beginning.length < MIN_LETTERS || readTokens(kind).length < 2) return [];
 	const question = readQuestion(kind, words, NOTHING_REJECTED);
 	const query = toListQuery(question, index.stateNames);
 	const isKind =
@@ -41,7 +41,7 @@ export function completeQuestion(
 		);
 	return found
 		.toSorted((a, b) => b.total - a.total)
-		.slice(0, MOST_COMPLETIONS)
+		.slice(0, MAX_COMPLETIONS)
 		.map(({ label, state, total }) => {
 			const text = `${kind} ${label}`;
 			return {

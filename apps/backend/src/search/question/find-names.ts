@@ -24,7 +24,7 @@ export function findNames(reading: Reading): Reading {
 }
 
 /** Name search is expensive, so only this many runs of a question are searched. */
-const MOST_SEARCHES = 5;
+const MAX_SEARCHES = 5;
 
 function nameRest(reading: Reading): Reading {
 	const { spans } = reading;
@@ -39,7 +39,7 @@ function nameRest(reading: Reading): Reading {
 		const end = findEnd(spans, place);
 		const run = trim(spans.slice(place, end));
 		const found =
-			run === undefined || looked++ >= MOST_SEARCHES
+			run === undefined || looked++ >= MAX_SEARCHES
 				? undefined
 				: nameRun(reading, spans.slice(place + run.start, place + run.end), isWholeQuestion(spans, place, end));
 		if (run === undefined || found === undefined) joined.push(...spans.slice(place, Math.max(end, place + 1)));
@@ -77,13 +77,12 @@ function isOfLongerName({ spans, names }: Reading, at: number): boolean {
 	const span = spans[at];
 	const college = collegeOf(span);
 	const end = spans.findIndex((each, place) => place > at && !isUnknownSpan(each));
-	if (span === undefined || college === undefined || span.to > span.from + 1 || end - at <= FEWEST_UNKNOWN)
-		return false;
+	if (span === undefined || college === undefined || span.to > span.from + 1 || end - at <= MIN_UNKNOWN) return false;
 	const isNamed = COLLEGE_NOUN.test(spans[end]?.words.normalize("NFC") ?? "");
 	return isNamed && !spans.slice(at + 1, end).some(({ words }) => names.hasAllSpelt(college, words));
 }
 
-const FEWEST_UNKNOWN = 2;
+const MIN_UNKNOWN = 2;
 
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
 const NEVER_SHORT = [
@@ -110,11 +109,11 @@ const PLURAL =
 
 const isTelling = (span: Span) => isUnknownSpan(span) || isOfKind(span, "college");
 const isFamily = (span: Span) => hasMeaning(span, "group");
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 function nameExactly({ tokens, spans, names }: Reading): number | undefined {
 	// Devanagari matches by sound: "इंदौर के फार्मेसी कॉलेज" sounds like an institution.
-	const isShort = tokens.length < (spans.some(isTelling) ? 2 : FEWEST_WORDS);
+	const isShort = tokens.length < (spans.some(isTelling) ? 2 : MIN_WORDS);
 	if (isShort || tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text))) return undefined;
 	const [only, other] = names.called(joinTokens(tokens, 0, tokens.length));
 	return other === undefined ? only : undefined;
@@ -130,9 +129,9 @@ function isQuestionWord(span: Span): boolean {
 	return span.number !== undefined || isOfKind(span, ...QUESTION_WORDS) || isRegion(span);
 }
 
-/** Before a place these suggest a list rather than a name. LONGEST_DESCRIBING limits names made of descriptive words only. */
+/** Before a place these suggest a list rather than a name. MAX_DESCRIPTIVE_WORDS limits names made of descriptive words only. */
 const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
-const LONGEST_DESCRIBING = 5;
+const MAX_DESCRIPTIVE_WORDS = 5;
 
 function mayBeName({ tokens, spans }: Reading): boolean {
 	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
@@ -140,7 +139,7 @@ function mayBeName({ tokens, spans }: Reading): boolean {
 	if (!isPlain || spans.some((span) => isQuestionWord(span) && !isPutRight(span))) return false;
 	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
 	const isKind = spans.some((span) => isOfKind(span, "university-type", "degree"));
-	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
+	const isShort = tokens.length <= MAX_DESCRIPTIVE_WORDS && !tokens.some(({ text }) => WITHIN.test(text));
 	return isShort && !isKind && tokens.some(({ text }) => COLLEGE_NOUN.test(text) || text === "collage");
 }
 
@@ -226,7 +225,7 @@ function trim(run: readonly Span[]): { start: number; end: number } | undefined 
 function isWholeQuestion(spans: readonly Span[], from: number, to: number): boolean {
 	const isCompared = spans.some((span) => hasMeaning(span, "compare"));
 	// "Gurukul Kangri University Haridwar btech kaisa hai": a name of several words may have its subject behind it.
-	const isLong = to - from >= FEWEST_WORDS;
+	const isLong = to - from >= MIN_WORDS;
 	return spans.every(
 		(span, at) =>
 			(at >= from && at < to) ||
@@ -251,7 +250,7 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	return cut >= least && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
 }
 
-const LONGEST_DOUBTFUL = 2;
+const MAX_DOUBTFUL_WORDS = 2;
 
 /**
  * A place is not an institution that begins with its name if another word differs; nor are name-like words of which one matches nothing.
@@ -271,7 +270,7 @@ function findSimilarName(reading: Reading, run: readonly Span[], isWhole: boolea
 		return token?.shape !== undefined && !names.isKnownWord(token.text);
 	});
 	if (found === undefined || names.called(words).includes(found)) return found;
-	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
+	if (unknown.length > 0 && unknown.every((span) => span.words.length <= MAX_DOUBTFUL_WORDS)) return undefined;
 	// "Scheme" sounds like "SVKM": a distinctive word must match up to one letter.
 	const isTyped = ({ words }: Span) =>
 		isDevanagari(words) ? names.hasAll(found, words) : names.hasAllSpelt(found, words);
@@ -280,17 +279,17 @@ function findSimilarName(reading: Reading, run: readonly Span[], isWhole: boolea
 	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
 }
 
-const SHORTEST_PART = 3;
-const LONGEST_PART = 3;
+const MIN_PART_LENGTH = 3;
+const MAX_PART_WORDS = 3;
 
 /** "Jindal Sonipat": some words of a ranked or the only institution and its place, without any error. */
 function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
 	const { tokens, names } = reading;
 	const [first] = run;
 	const place = run.at(-1);
-	if (first === undefined || place === undefined || !isUnknownSpan(first) || run.length > LONGEST_PART)
+	if (first === undefined || place === undefined || !isUnknownSpan(first) || run.length > MAX_PART_WORDS)
 		return undefined;
-	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < SHORTEST_PART)) return undefined;
+	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < MIN_PART_LENGTH)) return undefined;
 	const found = names.having(joinTokens(tokens, first.from, place.to));
 	const isOnly = names.listHaving(joinTokens(tokens, first.from, place.to)).length === 1;
 	if (found === undefined || !(names.isRanked(found) || isWhole || isOnly) || !isAtPlace(reading, found, place))

@@ -5,7 +5,7 @@ import { joinTokens, type Reading, type Span, toSpan } from "./reading.ts";
 import { COLLEGE_NOUN, isShortForm, type Token, UNIVERSITY_WORD } from "./tokens.ts";
 
 /** Longest name in words; longer ones match by their beginning. */
-const LONGEST_NAME = 8;
+const MAX_NAME_WORDS = 8;
 
 export function findPhrases(reading: Reading): Reading {
 	const { tokens } = reading;
@@ -66,7 +66,7 @@ function findPhrase({ tokens, lexicon, rejected }: Reading, from: number): Span 
 function findName(reading: Reading, from: number, phrase: Span | undefined): Span | undefined {
 	const { tokens, names, rejected } = reading;
 	const least = phrase === undefined ? 1 : phrase.to - from + 1;
-	for (let length = Math.min(LONGEST_NAME, tokens.length - from); length >= least; length--) {
+	for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length >= least; length--) {
 		const to = from + length;
 		const found = names
 			.called(joinTokens(tokens, from, to))
@@ -91,9 +91,9 @@ const isShortWithTown = ([first, second, other]: readonly Token[], kinds: readon
 	other === undefined &&
 	second?.isDevanagari === false &&
 	kinds[1] === undefined &&
-	second.text.length > SHORTEST_TOWN &&
+	second.text.length > MIN_TOWN_LENGTH &&
 	SHORT_FORM.test(first?.text ?? "");
-const SHORTEST_TOWN = 3;
+const MIN_TOWN_LENGTH = 3;
 const SHORT_FORM = /^(?!(?:the|and|for|not|all|any|kya|hai|mai|kis|koi|one|its)$)[a-z]{3}$/;
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
 /** "कम हैं" does not begin a name, though it sounds like KEM. */
@@ -162,24 +162,24 @@ function readVerb({ tokens, lexicon }: Reading, from: number): Span | undefined 
 	return isVerb ? toSpan(tokens, from, from + 1, [VERB]) : undefined;
 }
 
-const SHORTEST_HEARD = 5;
+const MIN_LENGTH_BY_SOUND = 5;
 
 function readSingleWord({ tokens, lexicon, names, rejected }: Reading, from: number): Span {
 	const span = toSpan(tokens, from, from + 1, []);
 	const token = tokens[from];
 	if (token === undefined || token.number !== undefined) return { ...span, number: token?.number };
 	const { text, isDevanagari } = token;
-	const isHeard = text.length >= SHORTEST_HEARD && !names.isKnownWord(text) && !names.isNearNameWord(text);
+	const isHeard = text.length >= MIN_LENGTH_BY_SOUND && !names.isKnownWord(text) && !names.isNearNameWord(text);
 	const places = isDevanagari ? lexicon.places.find(text) : isHeard ? lexicon.places.findLatin(text) : [];
 	return { ...span, meanings: places.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
 
-const SHORTEST_CORRECTED = 4;
-const SHORTEST_ALONE = 5;
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_LENGTH_ALONE = 5;
 /** A place of so many letters is meant, though a name has it misspelt: "Rajashthan". */
 const SURE_PLACE = 8;
 /** A search with two errors is expensive, so only this many unknown words are searched. */
-const MOST_FAR = 3;
+const MAX_FAR = 3;
 
 /**
  * Corrects unknown words: to the word that forms a phrase with its neighbour ("jee mians"), else to the only one this near. Four-letter
@@ -190,7 +190,7 @@ export function correctWords(reading: Reading): Reading {
 	let far = 0;
 	const correct = (token: Token, at: number): Token => {
 		const { text, isDevanagari, number } = token;
-		if (number !== undefined || isDevanagari || text.length < SHORTEST_CORRECTED || lexicon.words.has(text))
+		if (number !== undefined || isDevanagari || text.length < MIN_CORRECTED_LENGTH || lexicon.words.has(text))
 			return token;
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
@@ -200,9 +200,14 @@ export function correctWords(reading: Reading): Reading {
 		if (meant !== undefined && isOff(meant.word)) return token;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
 			return { ...token, text: meant.word, typed: text };
-		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
+		const found = lexicon.near.find(text, far++ < MAX_FAR && !names.isNearNameWord(text));
 		const isPlaceName = isPlaceWord(found, lexicon.phrases) && text.length < SURE_PLACE && names.isKnownWord(text);
-		if (found === undefined || isPlaceName || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found)))
+		if (
+			found === undefined ||
+			isPlaceName ||
+			isOff(found) ||
+			(text.length < MIN_LENGTH_ALONE && !isSwapped(text, found))
+		)
 			return token;
 		return { ...token, text: found, typed: text };
 	};

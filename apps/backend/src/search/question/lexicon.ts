@@ -40,8 +40,8 @@ type Guides = {
 };
 
 const NO_PLACE_NAMES = /^(?:central|north|south|(?:(?:north|south) )?(?:east|west)|kurung kumey)$/;
-const SHORTEST_TOWN = 3;
-const SHORTEST_CORRECTED = 4;
+const MIN_TOWN_LENGTH = 3;
+const MIN_CORRECTED_LENGTH = 4;
 
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	const phrases = new Map<string, Meaning[]>();
@@ -75,7 +75,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		// A town never overrides an everyday word.
 		const isTaken =
 			known.has(phrase) && !phrases.get(phrase)?.every(({ kind }) => kind === "state" || kind === "district");
-		if (!isTaken && !NO_PLACE_NAMES.test(phrase) && (meaning.kind !== "town" || phrase.length >= SHORTEST_TOWN))
+		if (!isTaken && !NO_PLACE_NAMES.test(phrase) && (meaning.kind !== "town" || phrase.length >= MIN_TOWN_LENGTH))
 			add(name, meaning);
 	}
 	const terms = listTerms();
@@ -147,7 +147,7 @@ const NEVER_CORRECTED: readonly Kind[] = ["town", "topic", "average", "student-w
 const LONG_FILLER = 7;
 const EVERYDAY = "everyday";
 
-const isLongWord = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word);
+const isLongWord = (word: string) => word.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(word);
 
 function isCorrected(phrase: string, { kind, value }: Meaning): boolean {
 	if (!isLongWord(phrase) || NEVER_CORRECTED.includes(kind) || value === EVERYDAY) return false;
@@ -234,14 +234,14 @@ function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, reado
 	const bySchemes = Map.groupBy(words, ({ word }) => word);
 	return new Map(
 		[...bySchemes].flatMap(([word, entries]) =>
-			entries.length > MOST_OF_ONE_WORD ? [] : [[word, entries.map(({ meaning }) => meaning)] as const],
+			entries.length > MAX_OF_ONE_WORD ? [] : [[word, entries.map(({ meaning }) => meaning)] as const],
 		),
 	);
 }
 
-const MOST_OF_ONE_WORD = 3;
-const SHORTEST_TELLING = 5;
+const MAX_OF_ONE_WORD = 3;
+const MIN_TELLING_LENGTH = 5;
 const isTelling = (word: string) =>
-	word.length >= SHORTEST_TELLING && !GENERIC.has(word) && !PROVIDER.test(word) && !NEVER_ALONE.test(word);
+	word.length >= MIN_TELLING_LENGTH && !GENERIC.has(word) && !PROVIDER.test(word) && !NEVER_ALONE.test(word);
 
 const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string() })).parse(terms);

@@ -205,7 +205,7 @@ export function isStudentWord(span: Span | undefined): boolean {
 	);
 }
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 export function areSchoolMarks(
 	spans: readonly Span[],
@@ -215,7 +215,7 @@ export function areSchoolMarks(
 	const isOfClass =
 		spans.some((span) => isOfKind(span, "class-word")) && !spans.some((span) => isOfKind(span, "exam", "other-exam"));
 	const isMarks = hasMeaning(spans[to], "marks-word") || hasMeaning(spans[from - 1], "marks-word");
-	return isPercent || (isOfClass && isMarks && value <= MOST_PERCENT);
+	return isPercent || (isOfClass && isMarks && value <= MAX_PERCENT);
 }
 
 const isOfFigures = when("span:rank-word/marks-word/tool.predict");

@@ -41,32 +41,32 @@ export type Names = {
 };
 
 /** Sounds of fewer consonants match too many names. */
-const FEWEST_SOUNDS = 3;
-const LONGEST_WORD = 25;
-const FEWEST_LETTERS = 3;
+const MIN_SOUNDS = 3;
+const MAX_WORD_LENGTH = 25;
+const MIN_LETTERS = 3;
 
 /** "aaaaaa": one or two letters again and again. */
 function isNoise(word: string): boolean {
-	return word.length > FEWEST_LETTERS * 2 && new Set(word).size < FEWEST_LETTERS;
+	return word.length > MIN_LETTERS * 2 && new Set(word).size < MIN_LETTERS;
 }
 
 function readName(words: string) {
-	if (words.split(" ").some((word) => word.length > LONGEST_WORD || isNoise(word))) return undefined;
+	if (words.split(" ").some((word) => word.length > MAX_WORD_LENGTH || isNoise(word))) return undefined;
 	const typed = readTyped(words);
-	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
+	return typed?.isBySound && toSound(typed.key).length < MIN_SOUNDS ? undefined : typed;
 }
 
 /** With more typing errors or omitted words another institution may be meant. */
-const MOST_ERRORS = 2;
+const MAX_ERRORS = 2;
 
-const MOST_ERRORS_OF_TWO = 1;
-const SHORTEST_ALONE = 5;
-const SHORTEST_AMONG_OTHERS = 6;
+const MAX_ERRORS_OF_TWO = 1;
+const MIN_LENGTH_ALONE = 5;
+const MIN_LENGTH_AMONG_OTHERS = 6;
 
 /** A short misspelt word matches too many names, and among other words may not be a name. */
 function mostErrorsAlone({ length }: string, isWhole: boolean): number {
-	if (length < (isWhole ? SHORTEST_ALONE : SHORTEST_AMONG_OTHERS)) return 0;
-	return length < 9 ? 1 : MOST_ERRORS;
+	if (length < (isWhole ? MIN_LENGTH_ALONE : MIN_LENGTH_AMONG_OTHERS)) return 0;
+	return length < 9 ? 1 : MAX_ERRORS;
 }
 
 export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phrases">): Names {
@@ -76,7 +76,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const isCommon = readCommonWords(colleges);
 	const isDescribing = (word: string) => phrases.has(word) || isCommon(word) || isGeneric(word);
 	const isOfPlace = (word: string) => phrases.get(word)?.every((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
-	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
+	const telling = [...words].filter((word) => word.length >= MIN_LENGTH_ALONE && !isDescribing(word));
 	const near = new WordCorrector(new Map(telling.map((word) => [word, word])));
 	const withoutTown = listWithoutTown(colleges);
 	const withoutPlace = groupWithoutPlace(colleges);
@@ -109,8 +109,8 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 				second === undefined
 					? mostErrorsAlone(only?.word ?? "", isWhole)
 					: read.words.length === 2 && !read.isBySound
-						? MOST_ERRORS_OF_TWO
-						: MOST_ERRORS;
+						? MAX_ERRORS_OF_TWO
+						: MAX_ERRORS;
 			const isRankedName =
 				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
 			const isHeard = read.isBySound && second === undefined && !isWhole;
@@ -132,7 +132,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const isStated = covered.some(
 				({ typed: each, word, isName, isSame }) =>
 					isName &&
-					(isSame || each.length >= FEWEST_STATED) &&
+					(isSame || each.length >= MIN_STATED) &&
 					!words.has(each) &&
 					((!isDescribing(each) && !isDescribing(word)) || isOfElsewhere(word)),
 			);
@@ -176,7 +176,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);
-			return read === undefined ? [] : text.having(read, MOST_HAVING);
+			return read === undefined ? [] : text.having(read, MAX_HAVING);
 		},
 		isKnownWord: (word) => text.hasWord(word),
 		isNameWord: (word) => words.has(word),
@@ -184,11 +184,11 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	};
 }
 
-const SHORTEST_INITIALS = 4;
+const MIN_INITIALS_LENGTH = 4;
 
 /** "CUSAT" and "IGNU" are one letter away from the initials of the names. */
 function isInitials(name = "", [word = "", other]: readonly string[] = []): boolean {
-	const most = word.length < SHORTEST_INITIALS ? 0 : 1;
+	const most = word.length < MIN_INITIALS_LENGTH ? 0 : 1;
 	return other === undefined && toInitials(name).some((initials) => editDistance(initials, word, most) <= most);
 }
 
@@ -227,13 +227,13 @@ function groupWithoutPlace(colleges: CollegeIndex["colleges"]): Map<string, numb
 	return grouped;
 }
 
-const MOST_HAVING = 30;
+const MAX_HAVING = 30;
 
 /** "Government Law College Mumbai": this many words with a place name one institution. */
 const LONG_NAME = 4;
 
 /** The least length of a misspelt word that decides the match. */
-const FEWEST_STATED = 4;
+const MIN_STATED = 4;
 
 function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institution: number) {
 	const { name = "", officialName = "", city, districtId, stateSlug } = colleges[institution] ?? {};

@@ -1,4 +1,4 @@
-import { type FigureKind, MOST_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
+import { type FigureKind, MAX_MARKS, readBareFigure } from "@uchit/contract/bare-figure.ts";
 import {
 	type Counters,
 	listDecisions,
@@ -17,8 +17,8 @@ const FIRST_YEAR = 2010;
 const LAST_YEAR = 2035;
 const CENTURY = 2_000;
 const DENIED_WITHIN = 6;
-const LEAST_STATED_PERCENTILE = 50;
-const MOST_TYPED_PERCENTILE = 999;
+const MIN_STATED_PERCENTILE = 50;
+const MAX_TYPED_PERCENTILE = 999;
 
 const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
 	Number.isInteger(value) && value >= least && value <= most;
@@ -108,7 +108,7 @@ export const NUMBER_RULES = listDecisions("number").map(({ gives, condition, exa
 function findFigureKind({ value, hasUnit, beside }: NumberContext): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
 		// An impossible percentile is still read as one, so that it is refused and not taken for marks.
-		if (hasMeaning(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100))
+		if (hasMeaning(span, "percent-word") && value <= (span === beside[0] ? MAX_TYPED_PERCENTILE : 100))
 			return "percentile";
 		if (hasMeaning(span, "rank-word") && isWhole(value, 0)) return "rank";
 		if (hasMeaning(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
@@ -125,7 +125,7 @@ function mayBeBareScore({ spans, from, to, known }: NumberContext): boolean {
 function isDelhiUniversityScore({ value, spans, hasUnit, known, beside }: NumberContext): boolean {
 	const isOther =
 		hasUnit ||
-		value > (MOST_MARKS["cuet-ug"] ?? 0) ||
+		value > (MAX_MARKS["cuet-ug"] ?? 0) ||
 		isFigureTaken(known) ||
 		beside.some(isBound) ||
 		spans.some((span) => hasMeaning(span, "intent", "fee", "seats"));
@@ -136,9 +136,9 @@ function isDelhiUniversityScore({ value, spans, hasUnit, known, beside }: Number
 /** Exams of which people give only a percentile have it directly behind their name. */
 function findStated({ spans, from, value, hasUnit }: NumberContext): FigureKind | undefined {
 	const exam = `${spans.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "exam"))[0]?.value}`;
-	const isBeside = hasMeaning(spans[from - 1], "exam") || exam in MOST_MARKS;
+	const isBeside = hasMeaning(spans[from - 1], "exam") || exam in MAX_MARKS;
 	const kind = hasUnit ? undefined : readBareFigure(exam, value);
-	return kind !== "percentile" || (isBeside && value >= LEAST_STATED_PERCENTILE) ? kind : undefined;
+	return kind !== "percentile" || (isBeside && value >= MIN_STATED_PERCENTILE) ? kind : undefined;
 }
 
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {

@@ -45,8 +45,8 @@ export function districtState({ kind, value }: MeaningValue): { within?: string 
 	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
 }
 
-const SHORTEST_HEARD = 3;
-const SHORTEST_DOUBTED = 6;
+const MIN_LENGTH_BY_SOUND = 3;
+const MIN_DOUBTED_LENGTH = 6;
 const SURE_SPELLING = 8;
 
 /** Final vowels that are never omitted. */
@@ -84,7 +84,9 @@ export class PlaceSounds {
 
 	/** The place with the most similar spelling, at most two letters off; districts before towns. */
 	find(devanagari: string): readonly Meaning[] {
-		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_HEARD);
+		const readings = toLatins(devanagari).filter(
+			({ by, latin }) => by !== "letters" && latin.length >= MIN_LENGTH_BY_SOUND,
+		);
 		const alike = readings.flatMap(({ latin }) =>
 			(this.#bySound.get(toPlaceSound(latin)) ?? [])
 				// मगध is not Magadi.
@@ -92,7 +94,7 @@ export class PlaceSounds {
 				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(foldNukta(latin), foldNukta(name)) })),
 		);
 		// Read both ways, a short word resembles too many: लेडी is like Lar.
-		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
+		const most = readings.length > 1 && devanagari.length < MIN_DOUBTED_LENGTH ? 1 : 2;
 		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
 	}

@@ -249,7 +249,7 @@ function listUnread(reading: Reading): Reading {
 	// "NDA 1", "round 2": an ordinal.
 	const isOfFew = ({ number }: Span, at: number) =>
 		number !== undefined &&
-		number < MOST_OF_FEW &&
+		number < MAX_OF_FEW &&
 		(isOfKind(spans[at - 1], "exam", "other-exam") || COUNTED.test(spans[at - 1]?.words.normalize("NFC") ?? ""));
 	// "Jamia Millia": a word of the name that was read.
 	const isOfName = ({ words }: Span) =>
@@ -260,7 +260,7 @@ function listUnread(reading: Reading): Reading {
 	return { ...reading, unread: unread.map(({ words }) => words) };
 }
 
-const MOST_OF_FEW = 10;
+const MAX_OF_FEW = 10;
 const COUNTED = /^(?:rounds?|phase|session|paper|attempt|slot|shift|राउंड|चरण|सत्र)$/u;
 
 const SCHOOL_SUBJECTS: readonly string[] = ["physics", "chemistry", "mathematics"];

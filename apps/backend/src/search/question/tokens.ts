@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
+import { MAX_QUESTION_LENGTH } from "@uchit/contract/ask.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 import { foldSigns, foldText } from "@uchit/text/fold-text.ts";
 import { readRows } from "#backend/search/vocabulary/question-words.ts";
@@ -15,7 +15,7 @@ export type Token = {
 
 /** "A++" is a grade, not an article. */
 const WORD = /\d+(?:\.\d+)?|(?<![a-z])[a-z]\+{1,2}|[a-z]+|[\p{Script=Devanagari}]+/gu;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 /** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
 const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
 /** "1 lakh 17 thousand", "1 लाख 17 हजार": one number. */
@@ -30,8 +30,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** Only the first 200 characters are read; punctuation is ignored. */
 export function readTokens(question: string): Token[] {
-	const text = foldText(question.slice(0, LONGEST_QUESTION))
-		.slice(0, LONGEST_QUESTION)
+	const text = foldText(question.slice(0, MAX_QUESTION_LENGTH))
+		.slice(0, MAX_QUESTION_LENGTH)
 		.replace(/<[^<>]*>/g, " ");
 	const parts = text.split(/(\p{Script=Devanagari}+)/u);
 	const folded = parts.map((part, place) => (place % 2 === 1 ? part.normalize("NFD") : foldAccents(part)));
@@ -75,7 +75,7 @@ export function toPhrase(text: string): string {
 }
 
 function toToken(text: string): Token {
-	const isNumber = /^\d/.test(text) && text.length <= MOST_DIGITS;
+	const isNumber = /^\d/.test(text) && text.length <= MAX_DIGITS;
 	const spelled = SPELLINGS.get(text) ?? text;
 	return {
 		text: spelled,
@@ -90,9 +90,9 @@ export const COLLEGE_NOUN =
 export const UNIVERSITY_WORD = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 
 /** The least letters of a short form; longer words in capitals are emphasis. */
-export const SHORTEST_FORM = 3;
-const LONGEST_FORM = 8;
+export const MIN_FORM_LENGTH = 3;
+const MAX_FORM_LENGTH = 8;
 /** Whether a word in capitals is a short form: one other letter makes another exam, not a typing error. */
 export function isShortForm({ text, shape }: Token): boolean {
-	return shape === "capitals" && text.length >= SHORTEST_FORM && text.length <= LONGEST_FORM;
+	return shape === "capitals" && text.length >= MIN_FORM_LENGTH && text.length <= MAX_FORM_LENGTH;
 }

@@ -20,7 +20,7 @@ import {
 	type Unknown,
 } from "./reading.ts";
 import { findSharedName } from "./subjects/short-names.ts";
-import { COLLEGE_NOUN, isShortForm, SHORTEST_FORM } from "./tokens.ts";
+import { COLLEGE_NOUN, isShortForm, MIN_FORM_LENGTH } from "./tokens.ts";
 
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
@@ -70,7 +70,7 @@ function endOfJoined(spans: readonly Span[], at: number): number | undefined {
 		[spans[from], spans[from + 1]].some(isDegree) &&
 		!isPlace(spans[from + 2]);
 	if (isCet(at)) return at + 2;
-	const isShort = (collegeOf(span) !== undefined || isUnknownSpan(span)) && span.words.length <= SHORTEST_FORM;
+	const isShort = (collegeOf(span) !== undefined || isUnknownSpan(span)) && span.words.length <= MIN_FORM_LENGTH;
 	return isShort && next.words !== "cet" && isCet(at + 1) ? at + 3 : undefined;
 }
 
@@ -80,7 +80,7 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	if (span === undefined || token === undefined || span.to !== span.from + 1 || !isUnknownSpan(span)) return false;
 	const { text, isDevanagari } = token;
 	const spelled = isDevanagari ? toLatin(text) : { latin: text, by: "word" };
-	if (spelled.by === "sound" || spelled.latin.length < SHORTEST_FORM) return false;
+	if (spelled.by === "sound" || spelled.latin.length < MIN_FORM_LENGTH) return false;
 	if (names.called(text).length > 0 || names.isKnownWord(spelled.latin) || lexicon.words.has(spelled.latin))
 		return false;
 	// "GATE date and organising institute": beside a known exam a plain word is none.
@@ -247,13 +247,13 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		const like = isTelling ? names.listHaving(words) : [];
 		found.push({
 			...{ kind: "institution", words, ...run, isDoubted: doubted || isOfOne },
-			like: (NAMES_UNIVERSITY.test(words) ? like.filter(names.isUniversity) : like).slice(0, MOST_OFFERED),
+			like: (NAMES_UNIVERSITY.test(words) ? like.filter(names.isUniversity) : like).slice(0, MAX_OFFERED),
 		});
 	}
 	return found;
 }
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 const LONG_NAME = 3;
 const COMPOSED = /\S (?:college|university|institut(?:e|ion)|school|academy) of \S/;
 

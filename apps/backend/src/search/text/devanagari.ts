@@ -54,7 +54,7 @@ const LETTERS = LETTER_NAMES.map(([name, letter]) => [foldSigns(name), letter] a
 
 /** Places where ड and ढ may be, and mostly are, ड़ and ढ़: after a vowel, and not doubled. */
 const DOUBTED = /(?<=[^\u0902\u094d])[डढ](?!\u094d)/gu;
-const MOST_DOUBTED = 2;
+const MAX_DOUBTED = 2;
 
 /**
  * Returns a typed word's possible forms in Latin letters, the likeliest first. Most people leave out the dot below
@@ -67,7 +67,7 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 		[...plain].map((sign, at) => (doubted.includes(at) && !without.includes(at) ? sign + NUKTA : sign)).join("");
 	const first = toLatin(withDots([]));
 	if (first.by !== "sound") return [first];
-	const [one, two] = doubted.slice(0, MOST_DOUBTED);
+	const [one, two] = doubted.slice(0, MAX_DOUBTED);
 	const plainer = [one, two, one !== undefined && two !== undefined ? [one, two] : undefined];
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }

@@ -5,10 +5,10 @@ import { toVariants } from "./variants.ts";
 /** A typed word with the words of a name that it matches: the same, misspelt, begun, or two written as one. */
 export type MatchedWord = { typed: string; word: string; isName: boolean; isSame: boolean };
 
-const SHORTEST_MISSPELT = 4;
-const SHORTEST_BEGINNING = 3;
-const SHORTEST_HEARD = 5;
-const MOST_ERRORS = 2;
+const MIN_MISSPELT_LENGTH = 4;
+const MIN_BEGINNING_LENGTH = 3;
+const MIN_LENGTH_BY_SOUND = 5;
+const MAX_ERRORS = 2;
 
 /**
  * Matches each typed word with a word of a name or its place; undefined if one of them matches none. A word may have a
@@ -41,17 +41,17 @@ function withJoined(words: readonly string[]): string[] {
 function matchWord(typed: string, words: readonly string[], isName: boolean): MatchedWord | undefined {
 	const same = toVariants(typed).find((each) => words.includes(each));
 	if (same !== undefined) return { typed, word: same, isName, isSame: true };
-	const begun = typed.length < SHORTEST_BEGINNING ? undefined : words.find((word) => word.startsWith(typed));
+	const begun = typed.length < MIN_BEGINNING_LENGTH ? undefined : words.find((word) => word.startsWith(typed));
 	const word = begun ?? findMisspelt(typed, words);
 	return word === undefined ? undefined : { typed, word, isName, isSame: false };
 }
 
 function findMisspelt(typed: string, words: readonly string[]): string | undefined {
-	if (typed.length < SHORTEST_MISSPELT) return undefined;
-	const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
-	const sound = typed.length < SHORTEST_HEARD ? undefined : toSound(typed);
+	if (typed.length < MIN_MISSPELT_LENGTH) return undefined;
+	const most = Math.min(MAX_ERRORS, Math.floor(typed.length / 3));
+	const sound = typed.length < MIN_LENGTH_BY_SOUND ? undefined : toSound(typed);
 	return (
 		words.find((word) => editDistance(typed, word, most) <= most) ??
-		words.find((word) => word.length >= SHORTEST_HEARD && toSound(word) === sound)
+		words.find((word) => word.length >= MIN_LENGTH_BY_SOUND && toSound(word) === sound)
 	);
 }

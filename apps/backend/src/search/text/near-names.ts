@@ -2,10 +2,10 @@ import { errorsOfBeginning } from "./spelling.ts";
 import type { KeyIndex } from "./text-index.ts";
 
 /** A shorter name resembles too many others. */
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 /** One typing error is allowed per this number of letters of a whole name. */
 const LETTERS_OF_ERROR = 8;
-const MOST_ERRORS = 4;
+const MAX_ERRORS = 4;
 
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
 	[/govt(?!t)/g, "government"],
@@ -45,12 +45,12 @@ export class NearNames {
 	 * they exceed the limit for that length, or `most`. `typed` are the spellings of one search, with and without a place
 	 * at the end.
 	 */
-	errorsOf(institution: number, typed: readonly string[], most = MOST_ERRORS): number | undefined {
+	errorsOf(institution: number, typed: readonly string[], most = MAX_ERRORS): number | undefined {
 		let fewest: number | undefined;
 		for (let at = this.#starts[institution] ?? 0; at < (this.#starts[institution + 1] ?? 0); at++) {
 			const key = spellOut(this.#keys.keys[this.#places[at] ?? 0] ?? "");
 			for (const each of typed) {
-				const least = Math.min(most, MOST_ERRORS, Math.floor(each.length / LETTERS_OF_ERROR));
+				const least = Math.min(most, MAX_ERRORS, Math.floor(each.length / LETTERS_OF_ERROR));
 				const errors = errorsOfBeginning(each, key, Math.min(least, (fewest ?? least + 1) - 1));
 				if (errors !== undefined) fewest = errors;
 			}
@@ -63,7 +63,7 @@ export function toNearKeys(words: readonly string[], isPlace: (word: string) => 
 	const keys: string[] = [];
 	for (let end = words.length; end > 0; end--) {
 		const key = spellOut(words.slice(0, end).join(""));
-		if (key.length >= SHORTEST) keys.push(key);
+		if (key.length >= MIN_LENGTH) keys.push(key);
 		if (!isPlace(words[end - 1] ?? "")) break;
 	}
 	return keys;

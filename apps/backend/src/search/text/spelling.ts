@@ -17,9 +17,9 @@ export type Spelling = {
 };
 
 /** Shorter words resemble too many to be corrected. */
-const SHORTEST_CORRECTED = 4;
-const MOST_ERRORS = 2;
-const MOST_CORRECTIONS = 12;
+const MIN_CORRECTED_LENGTH = 4;
+const MAX_ERRORS = 2;
+const MAX_CORRECTIONS = 12;
 
 export type Likeness = {
 	/**
@@ -87,8 +87,8 @@ export class Speller {
 	 * the fewest errors first, then the words of most institutions.
 	 */
 	like(typed: string): Spelling[] {
-		if (typed.length < SHORTEST_CORRECTED) return [];
-		const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
+		if (typed.length < MIN_CORRECTED_LENGTH) return [];
+		const most = Math.min(MAX_ERRORS, Math.floor(typed.length / 3));
 		const errorsOf = new Map<number, number>();
 		for (const id of this.#sharingPairs(typed, most)) {
 			const word = this.#words[id] ?? "";
@@ -103,7 +103,7 @@ export class Speller {
 		}
 		return [...errorsOf]
 			.sort(([a, few], [b, many]) => few - many || this.#countInstitutions(b) - this.#countInstitutions(a) || a - b)
-			.slice(0, MOST_CORRECTIONS)
+			.slice(0, MAX_CORRECTIONS)
 			.map(([id, errors]) => ({ from: id, to: id + 1, errors }));
 	}
 
@@ -124,7 +124,7 @@ export class Speller {
 		const least = Math.min(...ofReadings.map(leastOf));
 		return (ofReadings.find((alike) => leastOf(alike) === least) ?? [])
 			.sort((a, b) => a.unlike - b.unlike || a.id - b.id)
-			.slice(0, MOST_CORRECTIONS)
+			.slice(0, MAX_CORRECTIONS)
 			.map(({ id, unlike }) => ({ from: id, to: id + 1, errors: unlike - least }));
 	}
 

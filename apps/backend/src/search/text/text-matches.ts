@@ -13,15 +13,15 @@ export const NEAR_MATCH = 2;
 export const WORDS_MATCH = 3;
 export const SIMILAR = 4;
 
-export const MOST_ERRORS = 7;
-const MOST_LOSS = 31;
-export const MOST_LENGTH = 63;
+export const MAX_ERRORS = 7;
+const MAX_LOSS = 31;
+export const MAX_LENGTH = 63;
 /** Exceeds the number of institutions: the low bits of a relevance are the institution. */
 export const INSTITUTION_BITS = 2 ** 20;
 /** The part of a relevance above this is the kind of match and its errors. */
-export const MATCH_KIND_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
+export const MATCH_KIND_UNIT = (UNRANKED + 1) * (MAX_LOSS + 1) * 2 * (MAX_LENGTH + 1) * INSTITUTION_BITS;
 
-export const matchKindOf = (relevance: number) => Math.floor(relevance / MATCH_KIND_UNIT / (MOST_ERRORS + 1));
+export const matchKindOf = (relevance: number) => Math.floor(relevance / MATCH_KIND_UNIT / (MAX_ERRORS + 1));
 
 export type MatchFlaws = { errors: number; elsewhere: number; loss: number };
 export const NO_FLAWS: MatchFlaws = { errors: 0, elsewhere: 0, loss: 0 };
@@ -73,11 +73,11 @@ export class MatchCollector implements TextMatches {
 		// Among 70,000 names many contain the typed error: a ranked one with one more error is meant as often.
 		const isUnlikely = Number(position === UNRANKED) + elsewhere;
 		const cost = errors + (how === SIMILAR || how === NEAR_MATCH ? isUnlikely : 0);
-		let relevance = how * (MOST_ERRORS + 1) + Math.min(cost, MOST_ERRORS);
+		let relevance = how * (MAX_ERRORS + 1) + Math.min(cost, MAX_ERRORS);
 		relevance = relevance * (UNRANKED + 1) + position;
-		relevance = relevance * (MOST_LOSS + 1) + Math.min(loss, MOST_LOSS);
+		relevance = relevance * (MAX_LOSS + 1) + Math.min(loss, MAX_LOSS);
 		relevance = relevance * 2 + elsewhere;
-		relevance = relevance * (MOST_LENGTH + 1) + Math.min(this.#index.nameLengths[institution] ?? 0, MOST_LENGTH);
+		relevance = relevance * (MAX_LENGTH + 1) + Math.min(this.#index.nameLengths[institution] ?? 0, MAX_LENGTH);
 		return relevance * INSTITUTION_BITS + institution;
 	}
 }

@@ -8,9 +8,9 @@ import {
 	EXACT_MATCH,
 	INSTITUTION_BITS,
 	MATCH_KIND_UNIT,
+	MAX_ERRORS,
+	MAX_LENGTH,
 	MatchCollector,
-	MOST_ERRORS,
-	MOST_LENGTH,
 	matchKindOf,
 	NEAR_MATCH,
 	NO_FLAWS,
@@ -44,12 +44,12 @@ const COST_OF_WORD = 2;
 
 const ANY_FIELD = 0xff;
 /** The most words that are considered for a beginning of a letter or two. */
-const MOST_BEGUN = 1_000;
-const MOST_DOUBTED = 20;
-const MOST_RAISED = 40;
-const MOST_WITHOUT_WORD = 1;
+const MAX_BEGUN = 1_000;
+const MAX_DOUBTED = 20;
+const MAX_RAISED = 40;
+const MAX_WITHOUT_WORD = 1;
 /** With more errors than this, an unknown word may be left out instead. */
-const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * MATCH_KIND_UNIT;
+const ENOUGH_LIKE = (SIMILAR * (MAX_ERRORS + 1) + COST_OF_WORD + 2) * MATCH_KIND_UNIT;
 
 /**
  * Finds institutions by words. The order: a name or short form equal to the text, names that begin with it, both with typing errors, all
@@ -87,7 +87,7 @@ export class TextSearch {
 		}
 		this.#addMatches(this.#spell(typed.words), WORDS_MATCH, 0, found);
 		if (found.institutions.length === 0) this.#addSimilar(typed, found);
-		else if (!isDescription && found.institutions.length <= MOST_DOUBTED && !found.hasName) this.#addNear(typed, found);
+		else if (!isDescription && found.institutions.length <= MAX_DOUBTED && !found.hasName) this.#addNear(typed, found);
 		return found;
 	}
 
@@ -135,13 +135,13 @@ export class TextSearch {
 		return {
 			institution: best % INSTITUTION_BITS,
 			isExact: kind === EXACT_MATCH,
-			errors: costOf(best) % (MOST_ERRORS + 1),
+			errors: costOf(best) % (MAX_ERRORS + 1),
 			isOnly: relevance.length === 1,
 			isBeginning: kind === PREFIX_MATCH,
 			isAlone: relevance.filter((each) => matchKindOf(each) <= PREFIX_MATCH).length === 1,
 			isNear: kind === NEAR_MATCH,
 			isClear: relevance.filter((each) => costOf(each) === costOf(best)).length === 1,
-			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
+			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MAX_LENGTH + 1))) % 2 === 1,
 		};
 	}
 
@@ -219,14 +219,14 @@ export class TextSearch {
 			const others = spelled.filter((_, index) => index !== left);
 			this.#addMatches(others, SIMILAR, COST_OF_WORD, found);
 		}
-		this.#raiseNear(typed, found, MOST_WITHOUT_WORD);
+		this.#raiseNear(typed, found, MAX_WITHOUT_WORD);
 	}
 
 	#raiseNear({ spelt, isBySound }: Typed, found: MatchCollector, most: number | undefined): void {
 		if (isBySound) return;
 		const keys = toNearKeys(spelt, (word) => this.#isPlace(word));
 		if (keys.length === 0) return;
-		for (const packed of smallest(found.relevance, MOST_RAISED)) {
+		for (const packed of smallest(found.relevance, MAX_RAISED)) {
 			const institution = packed % INSTITUTION_BITS;
 			const errors = matchKindOf(packed) < NEAR_MATCH ? undefined : this.#nearNames.errorsOf(institution, keys, most);
 			if (errors !== undefined) found.raise(institution, NEAR_MATCH, this.#standing, { ...NO_FLAWS, errors });
@@ -236,7 +236,7 @@ export class TextSearch {
 	#addMatches(words: readonly Spelling[][], how: number, cost: number, found: MatchCollector): void {
 		const { errors, elsewhere, inName } = this.#matcher;
 		// A single letter begins too many words to count as one.
-		const isSpelt = words.every((spellings) => spellings.every(({ from, to }) => to - from < MOST_BEGUN));
+		const isSpelt = words.every((spellings) => spellings.every(({ from, to }) => to - from < MAX_BEGUN));
 		for (const institution of this.#matcher.match(words, ANY_FIELD)) {
 			const named = inName[institution] ?? 0;
 			const loss = Math.max(0, (this.#index.nameLengths[institution] ?? 0) - named);

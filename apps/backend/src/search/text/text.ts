@@ -116,7 +116,7 @@ function listWholeInitials(
 	const found = colleges.flatMap(({ id, name }, number) => {
 		if (standing[number] !== UNRANKED || !id.startsWith(UNIVERSITY)) return [];
 		const acronym = toInitials(name.split(", ")[0] ?? "").at(-1) ?? "";
-		return acronym.length < SHORTEST_WHOLE || uses.has(acronym) ? [] : [{ number, acronym }];
+		return acronym.length < MIN_WHOLE_LENGTH || uses.has(acronym) ? [] : [{ number, acronym }];
 	});
 	return [...Map.groupBy(found, ({ acronym }) => acronym).values()].flatMap(([only, other]) =>
 		only === undefined || other !== undefined
@@ -126,7 +126,7 @@ function listWholeInitials(
 }
 
 const UNIVERSITY = "U-";
-const SHORTEST_WHOLE = 5;
+const MIN_WHOLE_LENGTH = 5;
 
 function listSubjects(rows: SearchRows, numbers: ReadonlyMap<string, number>, { places }: Orders): string[][] {
 	const words: string[][] = Array.from({ length: rows.colleges.length }, () => []);

@@ -4,7 +4,7 @@ import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
 import { isDevanagari, toDevanagariWords, toLatins } from "./devanagari.ts";
 
 /** More words than any name has; the rest of a longer search is ignored. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 export type TypedWord = {
 	word: string;
@@ -37,7 +37,7 @@ export function readTyped(input: string): Typed | undefined {
 		isBySound: words.some(({ bySound }) => bySound),
 		hasLetters: words.some(({ isLetters }) => isLetters),
 		spelt: words.map(({ word }) => word),
-		words: distinct(telling.length > 0 ? telling : words).slice(0, MOST_WORDS),
+		words: distinct(telling.length > 0 ? telling : words).slice(0, MAX_WORDS),
 		subject: SUBJECTS.find((subject) => words.some(({ word }) => subject.words.includes(word))),
 	};
 }
@@ -85,14 +85,14 @@ function readDevanagari(text: string): TypedWord[] {
 	return [...hindi.filter(({ word }) => word !== ""), ...readLatin(text.replace(/\p{Script=Devanagari}/gu, " "))];
 }
 
-const MOST_KEYS = 3;
+const MAX_KEYS = 3;
 
 /** Replaces one word's reading at a time: two alternatives in one name are rare. */
 function listOtherKeys(words: readonly TypedWord[]): string[] {
 	const keys = words.flatMap(({ others }, at) =>
 		others.map((other) => words.map(({ word }, place) => (place === at ? other : word)).join("")),
 	);
-	return keys.slice(0, MOST_KEYS);
+	return keys.slice(0, MAX_KEYS);
 }
 
 function distinct(words: readonly TypedWord[]): TypedWord[] {

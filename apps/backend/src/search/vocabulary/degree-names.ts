@@ -41,7 +41,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
 	diploma: ["diploma"],
 	doctor: ["doctor", "doctorate"],
 };
-const MOST_SEPARATE_LETTERS = 6;
+const MAX_SEPARATE_LETTERS = 6;
 /** Letters that also form everyday words or other names. */
 const NOT_A_DEGREE: ReadonlySet<string> = new Set(["be", "bed", "med", "bot", "ma", "m a", "b e"]);
 
@@ -62,7 +62,7 @@ export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv")
 
 function listShort(parts: readonly string[]): string[] {
 	const [first = "", ...rest] = parts;
-	const gaps = parts.length > MOST_SEPARATE_LETTERS ? [""] : ["", " "];
+	const gaps = parts.length > MAX_SEPARATE_LETTERS ? [""] : ["", " "];
 	const joined = rest.reduce<string[]>(
 		(begun, part) => begun.flatMap((before) => gaps.map((gap) => `${before}${gap}${part}`)),
 		[first],
@@ -71,7 +71,7 @@ function listShort(parts: readonly string[]): string[] {
 }
 
 function listSpellings(parts: readonly string[]): string[] {
-	if (parts.length > MOST_SEPARATE_LETTERS) return [];
+	if (parts.length > MAX_SEPARATE_LETTERS) return [];
 	const spellings = parts.map((part) => SPELLED[part] ?? []);
 	const spoken = spellings.reduce<string[][]>(
 		(begun, ways) => begun.flatMap((before) => ways.map((way) => [...before, way])),

@@ -25,7 +25,7 @@ export type Words = Readonly<Record<string, readonly string[]>>;
 
 const NAMES = [...COLLECTIONS.keys()];
 /** Below Node's limit for a request line. */
-const LONGEST_QUERY = 12_000;
+const MAX_QUERY_LENGTH = 12_000;
 
 export function requestOf(operation: Operation, words: Words): fc.Arbitrary<RandomRequest> {
 	const parts = operation.path.startsWith("/items/") ? fc.constantFrom(...NAMES) : fc.constant(collectionAt(operation));
@@ -41,7 +41,7 @@ export function requestOf(operation: Operation, words: Words): fc.Arbitrary<Rand
 			.map(({ path, query, headers, contentType, body }) => ({
 				operation: operation.name,
 				method: operation.method,
-				url: query === "" || path.includes("?") ? path : `${path}?${query.slice(0, LONGEST_QUERY)}`,
+				url: query === "" || path.includes("?") ? path : `${path}?${query.slice(0, MAX_QUERY_LENGTH)}`,
 				headers: body === undefined ? headers : { "content-type": contentType, ...headers },
 				body,
 			})),

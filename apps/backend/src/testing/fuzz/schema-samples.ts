@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { ValueSchema } from "#backend/testing/fuzz/openapi.ts";
 
-const MOST_ITEMS = 4;
-const LONGEST_TEXT = 200;
+const MAX_ITEMS = 4;
+const MAX_TEXT_LENGTH = 200;
 
 export function sampleOf(schema: ValueSchema, words: readonly string[]): fc.Arbitrary<unknown> {
 	if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -20,7 +20,7 @@ export function sampleOf(schema: ValueSchema, words: readonly string[]): fc.Arbi
 		case "array":
 			return fc.array(sampleOf(schema.items ?? {}, words), {
 				minLength: schema.minItems ?? 0,
-				maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+				maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS),
 			});
 		case "object":
 			return objectOf(schema, words);
@@ -36,13 +36,16 @@ function objectOf({ properties = {}, required = [], example }: ValueSchema, word
 	return example === undefined ? some : fc.oneof(some, fc.constant(example));
 }
 
-function textOf({ pattern, format, minLength = 0, maxLength = LONGEST_TEXT }: ValueSchema, words: readonly string[]) {
+function textOf(
+	{ pattern, format, minLength = 0, maxLength = MAX_TEXT_LENGTH }: ValueSchema,
+	words: readonly string[],
+) {
 	if (format === "uuid") return fc.oneof(fc.uuid(), fc.constantFrom(...words.filter((word) => UUID.test(word))));
 	if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 	if (pattern !== undefined && format !== "email") return fc.stringMatching(new RegExp(pattern));
 	if (format === "email") return fc.emailAddress();
 	const fitting = words.filter(({ length }) => length >= minLength && length <= maxLength);
-	const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)) });
+	const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH)) });
 	return fitting.length === 0 ? any : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fitting) }, any);
 }
 

@@ -10,7 +10,7 @@ export type Findings = {
 	slowest: { ms: number; operation: string };
 };
 
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 const INSIDE = /\n\s+at .+:\d+:\d+|Failed query:|\/node_modules\//;
 export function emptyFindings(): Findings {
 	return { faults: [], statuses: new Map(), operations: new Set(), slowest: { ms: 0, operation: "" } };
@@ -27,8 +27,8 @@ export async function tryRequest(app: FastifyInstance, request: RandomRequest, m
 	}
 	if (INSIDE.test(answered.body)) seen.faults.push(`${answered.body.slice(0, 600)} for ${describe(request)}`);
 	// A busy machine may stall once; a slow answer is slow again.
-	for (let again = 0; again < 2 && answered.ms > MOST_MS; again++) answered = await send(app, request, more);
-	if (answered.ms > MOST_MS) seen.faults.push(`${Math.round(answered.ms)} ms for ${describe(request)}`);
+	for (let again = 0; again < 2 && answered.ms > MAX_MS; again++) answered = await send(app, request, more);
+	if (answered.ms > MAX_MS) seen.faults.push(`${Math.round(answered.ms)} ms for ${describe(request)}`);
 	if (answered.ms > seen.slowest.ms) seen.slowest = { ms: answered.ms, operation: request.operation };
 }
 

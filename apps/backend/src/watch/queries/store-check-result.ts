@@ -6,7 +6,7 @@ import type { TakenPage } from "./watched-pages.ts";
 
 /** Pause between two pages of the same host. */
 const HOST_PAUSE_MS = 30_000;
-const MOST_ABOUT = 6;
+const MAX_ABOUT = 6;
 
 export async function storeCheckResult(
 	db: Database,
@@ -61,8 +61,8 @@ type NewChange = typeof sourceChanges.$inferInsert;
 
 function toChange(page: TakenPage, look: PageCheck, now: Date): NewChange | undefined {
 	const { address, content: before } = page;
-	const about = page.about.slice(0, MOST_ABOUT).join("; ");
-	const more = page.about.length - MOST_ABOUT;
+	const about = page.about.slice(0, MAX_ABOUT).join("; ");
+	const more = page.about.length - MAX_ABOUT;
 	const head = { address, about: more > 0 ? `${about}; and ${more} more` : about, found_at: now };
 	const was = { text_before: before?.text ?? "", bytes_before: before?.bytes ?? null };
 	if (look.outcome === "gone") return { ...head, kind: "gone", ...was, text_after: "", bytes_after: null };

@@ -11,8 +11,8 @@ export type PageCheck =
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
 /** The longest text shown at the desk; the comparison uses all of it. */
-const LONGEST_TEXT = 100_000;
-const MOST_DOCUMENTS = 500;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_DOCUMENTS = 500;
 /** The charset declaration must be within these bytes. */
 const HEAD_BYTES = 2_048;
 const TEXT_TYPE = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
@@ -32,7 +32,7 @@ export function readPage({ address, bytes, contentType }: RawPage): PageContent 
 	const isHtml = /html/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)/i.test(source);
 	const { text, links } = isHtml ? readHtml(source) : { text: source, links: [] };
 	const whole = normaliseText(text);
-	const shown = whole.slice(0, LONGEST_TEXT).toWellFormed();
+	const shown = whole.slice(0, MAX_TEXT_LENGTH).toWellFormed();
 	// The bytes of a page differ with every session, so its digest is of the text.
 	return { text: shown, bytes: size, digest: digestOf(whole), documents: documentsOf(links, address) };
 }
@@ -101,7 +101,7 @@ function documentsOf(links: readonly string[], base: string): PageContent["docum
 		link.hash = "";
 		return [link.href.replace(SESSION, "").replace(/[?&]$/, "")];
 	});
-	return [...new Set(addresses)].slice(0, MOST_DOCUMENTS).map((address) => ({ address }));
+	return [...new Set(addresses)].slice(0, MAX_DOCUMENTS).map((address) => ({ address }));
 }
 
 export type Difference = { documents: { address: string; was?: number; is?: number }[] };

@@ -74,7 +74,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	);
 }
 
-const MOST_PRESENT = 4;
+const MAX_PRESENT = 4;
 
 /** What the site has now, with its document, beside the boxes that may change it. */
 function PresentFacts({ fact }: { fact: NewFact }) {
@@ -93,7 +93,7 @@ function PresentFacts({ fact }: { fact: NewFact }) {
 		<>
 			<p>The site has now:</p>
 			<ul>
-				{present.slice(0, MOST_PRESENT).map((each) => (
+				{present.slice(0, MAX_PRESENT).map((each) => (
 					<li key={JSON.stringify(each.fact)}>
 						{wordsOf(each, fact.field)}{" "}
 						<RecordContextProvider value={{ id: each.source, source_id: each.source }}>
@@ -101,7 +101,7 @@ function PresentFacts({ fact }: { fact: NewFact }) {
 						</RecordContextProvider>
 					</li>
 				))}
-				{present.length > MOST_PRESENT && <li>and {present.length - MOST_PRESENT} more</li>}
+				{present.length > MAX_PRESENT && <li>and {present.length - MAX_PRESENT} more</li>}
 			</ul>
 		</>
 	);

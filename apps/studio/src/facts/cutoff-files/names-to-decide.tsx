@@ -11,7 +11,7 @@ import { useStep } from "#studio/parts/use-attempt.ts";
 import { createItems, listNameMatches } from "#studio/wire/actions.ts";
 import { formatCount } from "./words.ts";
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 
@@ -21,7 +21,7 @@ export function NamesToDecide({ item, names }: Props) {
 	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
 	const step = useStep();
 	const provider = useDataProvider();
-	const printed = names.slice(0, MOST_NAMES).map(({ name }) => ({ name, place: "" }));
+	const printed = names.slice(0, MAX_NAMES).map(({ name }) => ({ name, place: "" }));
 	const { data: answeredNames = [] } = useQuery({
 		queryKey: ["called", item.id, printed, words],
 		queryFn: async () => {

@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { BYTES_IN_MB } from "@uchit/contract/bytes.ts";
-import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
+import { FILED_COUNSELLINGS, FiledCounsellingId, MAX_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import { useState } from "react";
 import { Title, useLocation, useNotify } from "react-admin";
 import { SendForm } from "#studio/parts/send-form.tsx";
@@ -23,7 +23,7 @@ export function NewCutoffFile() {
 	const send = async (form: FormData) => {
 		const sent = form.get("file");
 		if (!(sent instanceof File)) return;
-		if (sent.size > MOST_CUTOFF_FILE_MB * BYTES_IN_MB) throw new Error(tooLarge(sent.size));
+		if (sent.size > MAX_CUTOFF_FILE_MB * BYTES_IN_MB) throw new Error(tooLarge(sent.size));
 		const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
 		notify("The file is here and is being read.", { type: "success" });
 		leave("edit", "cutoff_files", id);
@@ -32,7 +32,7 @@ export function NewCutoffFile() {
 		<div className="document">
 			<Title title="New file of a counselling" />
 			<p>
-				The table as the authority publishes it: XLSX (its first sheet), CSV or .csv.gz, up to {MOST_CUTOFF_FILE_MB} MB.
+				The table as the authority publishes it: XLSX (its first sheet), CSV or .csv.gz, up to {MAX_CUTOFF_FILE_MB} MB.
 				The first row names the columns: {columns.join(", ").replaceAll("_", " ")}. You see what is in it and what it
 				would change before anything is public.
 			</p>
@@ -82,5 +82,5 @@ export function NewCutoffFile() {
 
 function tooLarge(bytes: number): string {
 	const size = Math.round(bytes / BYTES_IN_MB).toLocaleString("en-IN");
-	return `The file has ${size} MB; at most ${MOST_CUTOFF_FILE_MB} MB are taken: save the table alone as CSV, or pack it as .csv.gz.`;
+	return `The file has ${size} MB; at most ${MAX_CUTOFF_FILE_MB} MB are taken: save the table alone as CSV, or pack it as .csv.gz.`;
 }

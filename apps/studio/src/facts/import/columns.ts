@@ -26,12 +26,12 @@ export function guessMapping({ columns, headings, last = {} }: Guessing): Mappin
 			(pair) => pair.like === like && (pair.column === column) !== (pair.heading === heading),
 		);
 		const isTaken = mapping.get(column.id) !== undefined || [...mapping.values()].includes(heading);
-		if (like >= LEAST_LIKE && !isTaken && rivals.length === 0) mapping.set(column.id, heading);
+		if (like >= MIN_LIKENESS && !isTaken && rivals.length === 0) mapping.set(column.id, heading);
 	}
 	return Object.fromEntries(mapping);
 }
 
-const LEAST_LIKE = 0.5;
+const MIN_LIKENESS = 0.5;
 const SMALL = new Set(["a", "of", "the", "for", "it", "in", "what", "whose", "rs", "inr", "rupees", "per"]);
 
 /** How many of the words of both a heading shares with the best of a column's names; what stands in brackets is beside the matter. */

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { type MatchedCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
-import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
+import { MAX_IMPORTED, type MatchedCollege, type TableImport } from "@uchit/contract/fact-import.ts";
+import { MAX_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
@@ -115,7 +115,7 @@ function useFactsImport(table: ImportTable) {
 	};
 	const read = (name: string, from: Blob | string) =>
 		orSay(async () => {
-			const rows = await readTable(from, "columns" in table ? MOST_ROWS_IMPORTED : MOST_IMPORTED);
+			const rows = await readTable(from, "columns" in table ? MAX_ROWS_IMPORTED : MAX_IMPORTED);
 			const headings = Object.keys(rows[0]?.cells ?? {});
 			if (headings.length < 2)
 				throw new Error(
@@ -224,8 +224,8 @@ function toSent({ name: file, table, document: { address, ...named }, facts, isT
 		const rows = facts.flatMap((fact) => ("values" in fact ? [fact] : []));
 		return { kind: table.id, file, isTrial, document: { ...named, address }, rows };
 	}
-	if (facts.length > MOST_IMPORTED) {
-		const [count, most] = [facts.length, MOST_IMPORTED].map((number) => number.toLocaleString("en-IN"));
+	if (facts.length > MAX_IMPORTED) {
+		const [count, most] = [facts.length, MAX_IMPORTED].map((number) => number.toLocaleString("en-IN"));
 		throw new Error(`The file has ${count} figures; at most ${most} are taken at once: split it into smaller files.`);
 	}
 	const document = { ...named, ...(address.trim() !== "" && { address }) };

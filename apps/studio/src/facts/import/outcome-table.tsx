@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toFaultFile } from "./fact-rows.ts";
 import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TrialRow } from "./outcomes.ts";
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const DOUBTFUL: ReadonlySet<Outcome> = new Set(["wrong", "unusual"]);
 
 /** `place`: the outcome among whose rows the corrected one stays. */
@@ -81,7 +81,7 @@ export function OutcomeTable({ file, rows, first = [], corrected = new Map(), on
 						</tr>
 					</thead>
 					<tbody>
-						{listed.slice(0, MOST_SHOWN).map((row) => (
+						{listed.slice(0, MAX_SHOWN).map((row) => (
 							<tr key={row.line} data-outcome={row.outcome}>
 								<td>{row.line}</td>
 								<th scope="row">{OUTCOME_NAMES[row.outcome]}</th>
@@ -104,9 +104,9 @@ export function OutcomeTable({ file, rows, first = [], corrected = new Map(), on
 					</tbody>
 				</table>
 			</Box>
-			{listed.length > MOST_SHOWN && (
+			{listed.length > MAX_SHOWN && (
 				<p>
-					The first {MOST_SHOWN} of {listed.length.toLocaleString("en-IN")} are shown.
+					The first {MAX_SHOWN} of {listed.length.toLocaleString("en-IN")} are shown.
 				</p>
 			)}
 		</>

@@ -35,42 +35,42 @@ export const IMPORTED = {
 
 export type Imported = keyof typeof IMPORTED;
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Reads a workbook, JSON or CSV, detected by content, not by name. Throws UnreadableFile. */
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
 	const bytes = await file.arrayBuffer();
-	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes, MOST_PART_BYTES)));
+	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes, MAX_PART_BYTES)));
 	return readRows(collection, decodeTable(bytes));
 }
 
 /** Rows keyed by the first row's headings, cells as written. Takes a workbook, CSV or pasted cells. Throws UnreadableFile. */
-export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<TableRow[]> {
+export async function readTable(from: Blob | string, most = MAX_ROWS): Promise<TableRow[]> {
 	if (typeof from === "string") return checked(parseCsv(from), most);
-	if (from.size > MOST_BYTES)
+	if (from.size > MAX_BYTES)
 		throw new UnreadableFile(
 			`The file has ${(from.size / 1024 ** 2).toFixed(1)} MB; at most 2 MB are taken: split it into smaller files.`,
 		);
 	const bytes = await from.arrayBuffer();
 	return checked(
-		isWorkbook(bytes) ? toRows(await readWorkbook(bytes, MOST_PART_BYTES)) : parseCsv(decodeTable(bytes)),
+		isWorkbook(bytes) ? toRows(await readWorkbook(bytes, MAX_PART_BYTES)) : parseCsv(decodeTable(bytes)),
 		most,
 	);
 }
 
-const MOST_BYTES = 2 * 1024 ** 2;
+const MAX_BYTES = 2 * 1024 ** 2;
 /** The library unzips larger parts in a worker built from a string, which the content policy forbids. */
-const MOST_PART_BYTES = 512 * 1024;
+const MAX_PART_BYTES = 512 * 1024;
 
 /** The text is a JSON list of objects or CSV with field names in the first row. Throws UnreadableFile. */
 export function readRows(collection: Imported, text: string): Row[] {
-	return /^\s*\[/.test(text) ? checked(readJson(text), MOST_ROWS) : toItems(collection, parseCsv(text));
+	return /^\s*\[/.test(text) ? checked(readJson(text), MAX_ROWS) : toItems(collection, parseCsv(text));
 }
 
 function toItems(collection: Imported, rows: readonly TableRow[]): Row[] {
 	return checked(
 		rows.map(({ cells }) => fromCells(collection, cells)),
-		MOST_ROWS,
+		MAX_ROWS,
 	);
 }
 

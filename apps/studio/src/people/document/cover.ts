@@ -3,14 +3,14 @@ export type Cover = { page: number; x: number; y: number; width: number; height:
 export type Point = { x: number; y: number };
 
 /** A smaller drag counts as a click and covers nothing. */
-const LEAST_SIDE = 0.005;
+const MIN_SIDE = 0.005;
 
 export function coverBetween(page: number, from: Point, to: Point): Cover | undefined {
 	const [x, right] = [from.x, to.x].map(inPage).toSorted((a, b) => a - b);
 	const [y, bottom] = [from.y, to.y].map(inPage).toSorted((a, b) => a - b);
 	if (x === undefined || right === undefined || y === undefined || bottom === undefined) return undefined;
 	const cover = { page, x, y, width: right - x, height: bottom - y };
-	return cover.width < LEAST_SIDE || cover.height < LEAST_SIDE ? undefined : cover;
+	return cover.width < MIN_SIDE || cover.height < MIN_SIDE ? undefined : cover;
 }
 
 export function coverInMiddle(page: number): Cover {

@@ -1,4 +1,4 @@
-import { ANSWER_GAP, LONGEST_ANSWER } from "@uchit/contract/lead.ts";
+import { ANSWER_GAP, MAX_ANSWER_LENGTH } from "@uchit/contract/lead.ts";
 import { useRef } from "react";
 import { ChoiceLine, TextLine } from "#studio/parts/line.tsx";
 import { ofItem } from "#studio/parts/of-item.tsx";
@@ -36,7 +36,7 @@ export const AnswerForm = ofItem(({ id, name, language }) => {
 				<TextLine
 					name="answer"
 					label="It is sent to the contact by e-mail or SMS as you write it here, and is deleted together with the lead."
-					{...{ ref: text, required: true, maxLength: LONGEST_ANSWER, rows: 5 }}
+					{...{ ref: text, required: true, maxLength: MAX_ANSWER_LENGTH, rows: 5 }}
 				/>
 			</SendForm>
 		</Titled>

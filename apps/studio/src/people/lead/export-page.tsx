@@ -9,7 +9,7 @@ import { toLeadFile } from "./lead-file.ts";
 import { type Consented, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Contains only leads with valid consent for this purpose and recipient. */
 export function LeadExport() {
@@ -57,6 +57,6 @@ async function downloadLeads({ purpose, recipient }: Consented, reason: string):
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `leads-${purpose}-${recipient}-${day}.csv`;
 	saveFile({ name, text: toLeadFile(rows), type: "text/csv;charset=utf-8" });
-	const rest = rows.length === MOST_ROWS ? ` They are the newest ${MOST_ROWS}; there may be older ones.` : "";
+	const rest = rows.length === MAX_ROWS ? ` They are the newest ${MAX_ROWS}; there may be older ones.` : "";
 	return `${rows.length === 1 ? "1 lead is" : `${rows.length} leads are`} in ${name}.${rest}`;
 }

@@ -64,7 +64,7 @@ export function BodyInput() {
 }
 
 /** More than the keystrokes between the submit and its start. */
-const MOST_RECENT = 40;
+const MAX_RECENT = 40;
 
 function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) => void }) {
 	const written = useRef(html);
@@ -106,7 +106,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		},
 		onUpdate: ({ editor }) => {
 			written.current = toHtml(editor.state.doc);
-			recent.current = [...recent.current.slice(-MOST_RECENT), written.current];
+			recent.current = [...recent.current.slice(-MAX_RECENT), written.current];
 			onWrite(written.current);
 		},
 	});

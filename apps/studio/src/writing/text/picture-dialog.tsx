@@ -19,7 +19,7 @@ type Props = {
 	onClose: () => void;
 };
 
-const MOST_PICTURES = 18;
+const MAX_PICTURES = 18;
 
 /** The button with which a picture is chosen, or another in its place. */
 export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props, "frame" | "onPut">) {
@@ -138,7 +138,7 @@ type StoredProps = { chosen: Stored | undefined; onChoose: (picture: Stored) => 
 function StoredPictures({ chosen, onChoose }: StoredProps) {
 	const [words, setWords] = useState("");
 	const filter = { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) };
-	const { data = [] } = useItems("directus_files", { filter, sort: "-uploaded_on", most: MOST_PICTURES });
+	const { data = [] } = useItems("directus_files", { filter, sort: "-uploaded_on", most: MAX_PICTURES });
 	return (
 		<>
 			<TextField

@@ -1,4 +1,4 @@
-import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
+import { MAX_CONTACT_LENGTH } from "@uchit/contract/account.ts";
 import { ProviderLogin } from "#app/account/login/provider-login.tsx";
 import type { SignInOptions } from "#app/account/login/sign-in-options.ts";
 import type { LoginAnswer } from "#app/account/login/view.ts";
@@ -41,7 +41,7 @@ export function ContactStep({
 						type="email"
 						autoComplete="email"
 						required
-						maxLength={LONGEST_CONTACT}
+						maxLength={MAX_CONTACT_LENGTH}
 					/>
 					<Button type="submit" look="quiet">
 						{t("login.contact.sendLink")}
@@ -78,7 +78,7 @@ function CodeForm({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer
 				name="contact"
 				autoComplete="username"
 				required
-				maxLength={LONGEST_CONTACT}
+				maxLength={MAX_CONTACT_LENGTH}
 				defaultValue={isAgeMissing ? answer.written : notSent?.written.value}
 				error={notSent && sendProblemWords(t, notSent.problem, notSent.written.kind)}
 			/>

@@ -7,13 +7,13 @@ import type { OtpHolder } from "#app/shell/session/otp-holder.ts";
 
 export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
-const LONGEST_TOKEN = 4_000;
+const MAX_TOKEN_LENGTH = 4_000;
 
 /** `POST /login/lookup`: the name of the holder of the stored login token (spec 4). A failure is only logged. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const { token } = Object(await request.json().catch(() => undefined));
-	if (typeof token !== "string" || token === "" || token.length > LONGEST_TOKEN) return answer({ kind: "refused" });
+	if (typeof token !== "string" || token === "" || token.length > MAX_TOKEN_LENGTH) return answer({ kind: "refused" });
 	const found = await lookUpName(site, token, request.headers.get(VISITOR_ADDRESS_HEADER) ?? "").catch(
 		(error: unknown) => {
 			site.reportQuietly("the user lookup failed", error);

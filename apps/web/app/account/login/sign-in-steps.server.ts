@@ -1,4 +1,4 @@
-import { Contact, LONGEST_NAME } from "@uchit/contract/account.ts";
+import { Contact, MAX_NAME_LENGTH } from "@uchit/contract/account.ts";
 import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { data, redirect } from "react-router";
 import * as z from "zod";
@@ -107,9 +107,9 @@ async function handleDetails(posted: PostedForm, { draft, verified }: SignInProg
 	};
 	const { ageBand, name, ticked } = details;
 	const again = (problem: FormProblem) =>
-		answer({ kind: "form", problem, details: { ...details, name: name.slice(0, LONGEST_NAME) } }, 400);
+		answer({ kind: "form", problem, details: { ...details, name: name.slice(0, MAX_NAME_LENGTH) } }, 400);
 	if (ageBand === undefined) return again({ kind: "age" });
-	if (name === "" || name.length > LONGEST_NAME) return again({ kind: "name" });
+	if (name === "" || name.length > MAX_NAME_LENGTH) return again({ kind: "name" });
 	const language = languageOf(url.pathname);
 	const completed = { ...draft, ageBand, name, language, consents: await toConsents(ticked, language) };
 	if (!isComplete(completed)) return again({ kind: "consent" });

@@ -5,7 +5,7 @@ import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/
 export const DRAFT_SECONDS = 3_600;
 
 /** The browsers' limit for one cookie, less its name and attributes, in characters. */
-const MOST_CHARACTERS = 3_800;
+const MAX_CHARACTERS = 3_800;
 
 const cookie = createHostCookie({ name: "sign-up-wish", seconds: DRAFT_SECONDS });
 
@@ -16,7 +16,7 @@ const cookie = createHostCookie({ name: "sign-up-wish", seconds: DRAFT_SECONDS }
 export function toDraftCookie(draft: SignUpDraft | undefined, isSecure: boolean): string {
 	const value = draft && toCookieValue(draft);
 	const { length } = value ?? "";
-	if (length > MOST_CHARACTERS) throw new Error(`A wish of ${length} characters is too long for a cookie.`);
+	if (length > MAX_CHARACTERS) throw new Error(`A wish of ${length} characters is too long for a cookie.`);
 	return cookie.write(value, isSecure);
 }
 

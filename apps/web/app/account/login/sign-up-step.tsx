@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "@uchit/contract/account.ts";
+import { MAX_NAME_LENGTH } from "@uchit/contract/account.ts";
 import { ACCOUNT_CONSENTS } from "#app/account/consents.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
@@ -40,7 +40,7 @@ export function SignUpStep({
 					name="name"
 					autoComplete="name"
 					required
-					maxLength={LONGEST_NAME}
+					maxLength={MAX_NAME_LENGTH}
 					defaultValue={name}
 					error={problem?.kind === "name" ? t("login.signUp.nameMissing") : undefined}
 				/>

@@ -40,7 +40,7 @@ export function sortPathways(
 /** Whether many answers are all the same, so that they cannot rank the courses. */
 export function isUniform(answers: Answers): boolean {
 	const values = Object.values(answers);
-	return values.length >= LEAST_FOR_UNIFORM && new Set(values).size === 1;
+	return values.length >= MIN_FOR_UNIFORM && new Set(values).size === 1;
 }
 
-const LEAST_FOR_UNIFORM = 12;
+const MIN_FOR_UNIFORM = 12;

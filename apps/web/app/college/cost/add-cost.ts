@@ -48,8 +48,8 @@ export type CostBreakdown = {
 	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
 };
 
-const MOST_YEARS = 10;
-const MOST_RUPEES = 100_000_000;
+const MAX_YEARS = 10;
+const MAX_RUPEES = 100_000_000;
 
 const add = (sum: number, amount: number) => sum + amount;
 
@@ -61,10 +61,10 @@ export function addFullCost(application: number | undefined, typed: CostInput, s
 		if (typed[field].trim() !== "" && (value === undefined || value > most)) wrong.add(field);
 		return wrong.has(field) ? undefined : value;
 	};
-	const years = read("years", MOST_YEARS);
+	const years = read("years", MAX_YEARS);
 	const yearly: [CostPart, number | undefined][] = [
 		["application", application],
-		...COURSE_COST_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MOST_RUPEES)]),
+		...COURSE_COST_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MAX_RUPEES)]),
 	];
 	// Without the number of years, all sums are for the first year.
 	const isOfFirstYear = years === undefined && yearly.some(([part, amount]) => isYearly(part) && amount !== undefined);
@@ -75,8 +75,8 @@ export function addFullCost(application: number | undefined, typed: CostInput, s
 				isYearly(part) ? multiplyKnown(value, years) : value,
 			]);
 	const firstYear = yearly.map(([, amount]) => amount ?? 0).reduce(add, 0);
-	const scholarship = (read("scholarship", MOST_RUPEES) ?? 0) + counted;
-	const waived = (read("tuition", MOST_RUPEES) ?? 0) * share;
+	const scholarship = (read("scholarship", MAX_RUPEES) ?? 0) + counted;
+	const waived = (read("tuition", MAX_RUPEES) ?? 0) * share;
 	const parts = amounts.flatMap(([part, amount]) => (amount === undefined ? [] : [{ part, amount }]));
 	const total = parts.length === 0 || isOfFirstYear ? undefined : parts.map(({ amount }) => amount).reduce(add, 0);
 	return {

@@ -10,11 +10,11 @@ export type CostQuery = {
 	loan: LoanInput;
 };
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A chosen published fee fills the tuition fee if none was typed. */
 export function readCostQuery(params: URLSearchParams): CostQuery {
-	const one = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST);
+	const one = (name: string) => (params.get(name) ?? "").trim().slice(0, MAX_LENGTH);
 	return {
 		typed: {
 			tuition: one("tuition") || one("published"),

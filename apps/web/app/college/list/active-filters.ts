@@ -1,5 +1,5 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
-import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { MIN_EVIDENCED } from "@uchit/contract/degree.ts";
 import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
@@ -13,7 +13,7 @@ export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
 }
 
 /** Lists with more filters are not indexed: their combinations are endless. */
-const MOST_INDEXED = 2;
+const MAX_INDEXED = 2;
 
 /**
  * Indexable lists have at most two facets with one choice each, as words and places are endless. A degree's list needs an institution
@@ -24,10 +24,10 @@ export function isIndexable(
 	{ total, unknown, assumedDegrees }: Pick<CollegeResults, "total" | "unknown" | "assumedDegrees">,
 ): boolean {
 	if (unknown.length > 0 || assumedDegrees.length > 0) return false;
-	if (search.degree.length > 0 && total < LEAST_EVIDENCED) return false;
+	if (search.degree.length > 0 && total < MIN_EVIDENCED) return false;
 	const set = FACETS.filter((facet) => search[facet].length > 0);
 	const isSingle = set.every((facet) => search[facet].length === 1);
-	return search.q === "" && search.near === "" && set.length <= MOST_INDEXED && isSingle;
+	return search.q === "" && search.near === "" && set.length <= MAX_INDEXED && isSingle;
 }
 
 export type ActiveFilter = {

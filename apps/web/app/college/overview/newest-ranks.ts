@@ -3,7 +3,7 @@ import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { parseBand } from "#app/college/rankings/rank-band.ts";
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /**
  * The main places: first the list of its main field, or else of whole institutions, then the best of its newest year. A band counts from
@@ -22,7 +22,7 @@ export function listNewestRanks<Place extends Pick<Ranking, "list" | "year" | "r
 	const others = rankings
 		.filter((place) => place !== main && place.year === newestYear)
 		.toSorted((one, other) => placeOf(one) - placeOf(other));
-	return [...(main === undefined ? [] : [main]), ...others].slice(0, MOST_PLACES);
+	return [...(main === undefined ? [] : [main]), ...others].slice(0, MAX_PLACES);
 }
 
 function placeOf({ rank, band }: Pick<Ranking, "rank" | "band">): number {

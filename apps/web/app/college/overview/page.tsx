@@ -41,7 +41,7 @@ export const handle = {
 	common: true,
 } satisfies PageHandle;
 
-const MOST_RANK_PLOTS = 2;
+const MAX_RANK_PLOTS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		},
 		isLittleKnown: isLittleKnown(college),
 		similar: similar && { ...similar, items: listComparable(similar) },
-		rankPlots: layOutRankPlots(college.rankings).slice(0, MOST_RANK_PLOTS),
+		rankPlots: layOutRankPlots(college.rankings).slice(0, MAX_RANK_PLOTS),
 		placementPlots: plots.slice(0, 1),
 		headline,
 		entry,

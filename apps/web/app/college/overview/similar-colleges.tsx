@@ -6,12 +6,12 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-const MOST_PEERS = 5;
+const MAX_PEERS = 5;
 
 export function listComparable({ items }: Similar): CollegeSummary[] {
 	return items
 		.filter(({ ranking, seats, salary }) => ranking !== undefined || seats !== undefined || salary !== undefined)
-		.slice(0, MOST_PEERS);
+		.slice(0, MAX_PEERS);
 }
 
 export function SimilarColleges({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {

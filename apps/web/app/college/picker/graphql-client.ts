@@ -87,9 +87,9 @@ function readLoosely(body: string): unknown {
 
 /** Timings of spec 9. */
 const CACHE_LIFETIME_MS = 5 * 60_000;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Caches queries for five minutes and merges simultaneous equal ones. Import it only from lazily loaded modules, as it brings its
@@ -101,7 +101,7 @@ export function createQueryClient(): QueryClient {
 			queries: {
 				staleTime: CACHE_LIFETIME_MS,
 				gcTime: CACHE_LIFETIME_MS,
-				retry: (failures, error) => failures < MOST_RETRIES && isRetryable(error),
+				retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
 				retryDelay: waitBeforeRetry,
 				refetchOnWindowFocus: false,
 			},
@@ -111,7 +111,7 @@ export function createQueryClient(): QueryClient {
 
 /** The wait in ms before a retry, by the number of failures before the present one. */
 export function waitBeforeRetry(failures: number): number {
-	return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+	return Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);
 }
 
 /** Refusals are final; only a rate limit passes. */

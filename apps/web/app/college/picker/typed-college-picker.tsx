@@ -23,7 +23,7 @@ const COLLEGES: Query<{ colleges: { items: readonly FoundCollege[] } }, { q: str
 };
 
 /** A single letter matches too much. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Lets a quick typist send one request for several letters. */
 const PAUSE_MS = 200;
 
@@ -70,13 +70,13 @@ function useColleges(q: string): { state: State; options: readonly ComboboxOptio
 		{
 			queryKey: ["colleges", settled.toLowerCase()],
 			queryFn: ({ signal }) => askGraphql(COLLEGES, { q: settled }, { signal }),
-			enabled: settled.length >= FEWEST_LETTERS,
+			enabled: settled.length >= MIN_LETTERS,
 			placeholderData: keepPreviousData,
 		},
 		store,
 	);
 	const options = (data?.colleges.items ?? []).map(toOption);
-	if (q.length < FEWEST_LETTERS) return { state: "few", options: [] };
+	if (q.length < MIN_LETTERS) return { state: "few", options: [] };
 	if (settled !== q || isFetching) return { state: "searching", options };
 	return isError ? { state: "away", options: [] } : { state: "there", options };
 }

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import type { Country, CountrySummary } from "@uchit/contract/country.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { CompareSearch } from "#app/compare/search.ts";
@@ -40,10 +40,10 @@ export function CompareCountries({ search, list, countries, unknown, sources }: 
 				tooMany={search.tooMany}
 			/>
 			<div className="mt-6 print:hidden">
-				<Disclosure title={t("compare.countries", { most: MOST_COMPARED })} isOpen={countries.length === 0}>
+				<Disclosure title={t("compare.countries", { most: MAX_COMPARED })} isOpen={countries.length === 0}>
 					<AddressForm action={paths.compare()} className={COLUMN_CLASSES}>
 						<CheckboxGroup
-							legend={t("compare.countries", { most: MOST_COMPARED })}
+							legend={t("compare.countries", { most: MAX_COMPARED })}
 							isLegendHidden
 							name="country"
 							isWhole

@@ -11,7 +11,7 @@ import { valuesOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
 /** As many as fit on a phone in two columns. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Reads `?compare=a,b` or, from checkboxes, `?compare=a&compare=b`; also how many were too many. */
 export function parseCompared(
@@ -20,7 +20,7 @@ export function parseCompared(
 ): { slugs: string[]; tooMany: number } {
 	const chosen = new Set(valuesOf(params, "compare").flatMap((text) => text.split(",")));
 	const slugs = known.map(({ slug }) => slug).filter((slug) => chosen.has(slug));
-	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
+	return { slugs: slugs.slice(0, MAX_COMPARED), tooMany: Math.max(0, slugs.length - MAX_COMPARED) };
 }
 
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;

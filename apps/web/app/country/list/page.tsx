@@ -11,7 +11,7 @@ import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { MOST_COMPARED, parseCompared } from "./compare.ts";
+import { MAX_COMPARED, parseCompared } from "./compare.ts";
 import { COMPARE_ID, CompareTable } from "./compare-table.tsx";
 import { CountryCard } from "./country-card.tsx";
 
@@ -62,7 +62,7 @@ export default function StudyAbroad() {
 				</ul>
 				<div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper py-3 pr-16 lg:pr-0">
 					<Button type="submit">{t("abroad.compare.button")}</Button>
-					<p className="text-quiet text-sm">{t("abroad.compare.hint", { count: MOST_COMPARED })}</p>
+					<p className="text-quiet text-sm">{t("abroad.compare.hint", { count: MAX_COMPARED })}</p>
 				</div>
 			</AddressForm>
 			<SourceList sources={sources} />

@@ -11,7 +11,7 @@ type Group = ExploreResult["groups"][number] & { name: string };
 type ChartStatistic = "median" | "least" | "most" | "count" | "sum";
 
 /** More bars cannot be compared at a glance. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 type GroupsProps = {
 	explored: ExploreResult;
@@ -49,7 +49,7 @@ export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 				/>
 				<BarPlot
 					shape={layOutBars({
-						amounts: groups.slice(0, MOST_BARS).map((each) => ({ name: each.name, amount: each[figure] })),
+						amounts: groups.slice(0, MAX_BARS).map((each) => ({ name: each.name, amount: each[figure] })),
 						format,
 						unknown: t("explore.notSaid"),
 					})}

@@ -20,7 +20,7 @@ export const { parse: parseExploreSearch, write: toExploreParams } = createAddre
 	page: page(),
 });
 
-const MOST_GROUPED = 2;
+const MAX_GROUPED = 2;
 
 /** Converts a search to the backend's query: only the table's columns, and a default for columns whose values do not compare. */
 export function toExploreQuery(search: ExploreSearch): ExploreQuery {
@@ -31,7 +31,7 @@ export function toExploreQuery(search: ExploreSearch): ExploreQuery {
 		const value = search[column] ?? (isPlain || columns[column] === "space" ? first[column] : undefined);
 		return value === undefined ? [] : [[column, value]];
 	});
-	const group = own.filter((column) => search.group.includes(column)).slice(0, MOST_GROUPED);
+	const group = own.filter((column) => search.group.includes(column)).slice(0, MAX_GROUPED);
 	const query = ExploreQuery.parse({ table: search.table, ...Object.fromEntries(chosen), group, page: search.page });
 	const needsCategory = query.seatType === undefined && roleOf(query, "seatType") === "space";
 	return needsCategory ? { ...query, seatType: FIRST_CATEGORY } : query;

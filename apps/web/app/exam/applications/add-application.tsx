@@ -1,4 +1,4 @@
-import { LONGEST_FORM_NAME, MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { MAX_APPLICATIONS, MAX_FORM_NAME_LENGTH } from "@uchit/contract/application.ts";
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -31,7 +31,7 @@ export function AddApplication({ desk, exams, isShort, picker }: AddProps) {
 		return name !== "" && desk.add({ kind: "own", name }, name);
 	};
 	const [isFirst] = useState(desk.forms.length === 0);
-	if (desk.isFull) return <p className="mt-6 print:hidden">{t("applications.full", { most: MOST_APPLICATIONS })}</p>;
+	if (desk.isFull) return <p className="mt-6 print:hidden">{t("applications.full", { most: MAX_APPLICATIONS })}</p>;
 	return (
 		<div className="mt-4 max-w-text print:hidden">
 			<Disclosure title={t("applications.add.heading")} isOpen={isFirst}>
@@ -53,7 +53,12 @@ export function AddApplication({ desk, exams, isShort, picker }: AddProps) {
 						{picker}
 					</AddForm>
 					<AddForm onAdd={addOwn} label={t("applications.add.addOwn")}>
-						<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_FORM_NAME} autoComplete="off" />
+						<TextField
+							name="name"
+							label={t("applications.add.own")}
+							maxLength={MAX_FORM_NAME_LENGTH}
+							autoComplete="off"
+						/>
 					</AddForm>
 				</Disclosure>
 			</Disclosure>

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, LONGEST_NUMBER } from "@uchit/contract/application.ts";
+import { MAX_NOTE_LENGTH, MAX_NUMBER_LENGTH } from "@uchit/contract/application.ts";
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,12 +27,12 @@ export function ApplicationFields({ form, name, desk }: FieldsProps) {
 							label={t("applications.number")}
 							hint={t("applications.noPassword")}
 							autoComplete="off"
-							maxLength={LONGEST_NUMBER}
+							maxLength={MAX_NUMBER_LENGTH}
 							{...write("number")}
 						/>
 					</div>
 					<div className="sm:col-span-2">
-						<TextArea label={t("applications.note")} maxLength={LONGEST_NOTE} rows={3} {...write("note")} />
+						<TextArea label={t("applications.note")} maxLength={MAX_NOTE_LENGTH} rows={3} {...write("note")} />
 					</div>
 					<Button look="quiet" onClick={() => desk.remove(form.id, name)} className="justify-self-start">
 						<Trash2 size={18} aria-hidden="true" />

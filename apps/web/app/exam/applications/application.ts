@@ -1,9 +1,9 @@
 import {
 	APPLICATION_STATES,
-	LONGEST_FORM_NAME,
-	LONGEST_NOTE,
-	LONGEST_NUMBER,
-	MOST_APPLICATIONS,
+	MAX_APPLICATIONS,
+	MAX_FORM_NAME_LENGTH,
+	MAX_NOTE_LENGTH,
+	MAX_NUMBER_LENGTH,
 } from "@uchit/contract/application.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import { SLUG } from "#app/platform/slug.ts";
@@ -81,7 +81,7 @@ export function parseApplications(text: string): readonly Application[] {
 }
 
 export function readApplications(value: unknown): readonly Application[] {
-	return Array.isArray(value) ? value.flatMap((each) => readApplication(each) ?? []).slice(0, MOST_APPLICATIONS) : [];
+	return Array.isArray(value) ? value.flatMap((each) => readApplication(each) ?? []).slice(0, MAX_APPLICATIONS) : [];
 }
 
 function readApplication(value: unknown): Application | undefined {
@@ -91,7 +91,7 @@ function readApplication(value: unknown): Application | undefined {
 	if (
 		typeof id !== "string" ||
 		id === "" ||
-		id.length > LONGEST_FORM_NAME ||
+		id.length > MAX_FORM_NAME_LENGTH ||
 		target === undefined ||
 		known === undefined
 	)
@@ -100,19 +100,19 @@ function readApplication(value: unknown): Application | undefined {
 		id,
 		for: target,
 		state: known,
-		session: readText(rest.session, LONGEST_FORM_NAME),
+		session: readText(rest.session, MAX_FORM_NAME_LENGTH),
 		lastDay: readDay(rest.lastDay),
 		examDay: readDay(rest.examDay),
-		number: readText(rest.number, LONGEST_NUMBER),
-		note: readText(rest.note, LONGEST_NOTE),
-		changedAt: readText(changedAt, LONGEST_FORM_NAME),
+		number: readText(rest.number, MAX_NUMBER_LENGTH),
+		note: readText(rest.note, MAX_NOTE_LENGTH),
+		changedAt: readText(changedAt, MAX_FORM_NAME_LENGTH),
 	};
 }
 
 function readTarget(value: unknown): ApplicationFor | undefined {
 	const { kind, slug, name } = Object(value);
 	const isSlug = typeof slug === "string" && SLUG.test(slug);
-	const formName = readText(name, LONGEST_FORM_NAME).trim();
+	const formName = readText(name, MAX_FORM_NAME_LENGTH).trim();
 	if (kind === "exam" && isSlug) return { kind, slug };
 	if (kind === "college" && isSlug && formName !== "") return { kind, slug, name: formName };
 	return kind === "own" && formName !== "" ? { kind, name: formName } : undefined;

@@ -1,4 +1,4 @@
-import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { MAX_APPLICATIONS } from "@uchit/contract/application.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -21,7 +21,7 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 		const found = parseApplicationsFile(await file.text());
 		if (found === undefined) return setProblem(t("applications.file.notOurs"));
 		const { length } = mergeApplications(desk.forms, found.forms);
-		if (length > MOST_APPLICATIONS) return setProblem(t("applications.file.tooMany", { most: MOST_APPLICATIONS }));
+		if (length > MAX_APPLICATIONS) return setProblem(t("applications.file.tooMany", { most: MAX_APPLICATIONS }));
 		setProblem(found.leftOut > 0 ? t("applications.file.leftOut", { count: found.leftOut }) : undefined);
 		if (desk.take(found.forms)) addPapers(found.papers);
 	};

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "@uchit/contract/application.ts";
+import { MAX_NOTE_LENGTH } from "@uchit/contract/application.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -66,7 +66,7 @@ export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps
 			note: [noted, text]
 				.filter((each) => each !== "")
 				.join("\n")
-				.slice(0, LONGEST_NOTE),
+				.slice(0, MAX_NOTE_LENGTH),
 		});
 	};
 	const words = {
@@ -118,14 +118,14 @@ export function ApplicationsTracker({ loaded, picker, applicantLine }: DeskProps
 			)}
 			<ApplicationsTools desk={desk} own={view.own} />
 			<AccountLine />
-			<SubscribeLinks slugs={followed.slice(0, MOST_IN_CALENDAR)} />
+			<SubscribeLinks slugs={followed.slice(0, MAX_IN_CALENDAR)} />
 			<FoldedSources sources={sources.filter(({ id }) => named.has(id))} />
 		</ReceivedLines>
 	);
 }
 
 /** The limit of one calendar file (`calendar/search.ts`). */
-const MOST_IN_CALENDAR = 20;
+const MAX_IN_CALENDAR = 20;
 
 /** Adds the exam of `#jee-mains`, linked from exam pages. A fragment, so that no server sees it. */
 function useAddFromAddress({ isReady, forms, add }: ApplicationsState, exams: readonly ApplicationExam[]) {

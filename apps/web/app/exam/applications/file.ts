@@ -1,4 +1,4 @@
-import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { MAX_APPLICATIONS } from "@uchit/contract/application.ts";
 import { type PlanState, parsePapers } from "#app/exam/planner/store.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import { type Application, readApplications } from "./application.ts";
@@ -17,6 +17,6 @@ export function toApplicationsFile(forms: readonly Application[], { have, issued
 export function parseApplicationsFile(text: string): ApplicationsFile | undefined {
 	const { format, forms: written, papers } = Object(parseJson(text));
 	if (format !== FORMAT || !Array.isArray(written)) return undefined;
-	const forms = readApplications(written.slice(0, MOST_APPLICATIONS));
+	const forms = readApplications(written.slice(0, MAX_APPLICATIONS));
 	return { forms, papers: parsePapers(papers), leftOut: written.length - forms.length };
 }

@@ -1,4 +1,4 @@
-import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { MAX_APPLICATIONS } from "@uchit/contract/application.ts";
 import { createDeviceStore, type Device } from "#app/platform/device-store.ts";
 import { type Outcome, useUndoList } from "#app/platform/undo-list.ts";
 import {
@@ -50,10 +50,10 @@ export function useApplications() {
 	return {
 		...steps,
 		forms,
-		isFull: forms.length >= MOST_APPLICATIONS,
+		isFull: forms.length >= MAX_APPLICATIONS,
 		add: (target: ApplicationFor, name: string) =>
 			act({ kind: "added", name }, (current) =>
-				current.length >= MOST_APPLICATIONS
+				current.length >= MAX_APPLICATIONS
 					? current
 					: [...current, newApplication(target, { id: crypto.randomUUID(), now: new Date() })],
 			),

@@ -4,7 +4,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { toCalendar } from "./calendar.ts";
-import { MOST_EXAMS } from "./search.ts";
+import { MAX_EXAMS } from "./search.ts";
 
 /** Responds with the calendar, or with the reason for an error as plain text. */
 export async function answerCalendar(
@@ -15,7 +15,7 @@ export async function answerCalendar(
 	const language = languageOf(url.pathname);
 	const t = await translateFor(language);
 	if (slugs.length === 0) return refuse(400, t("calendar.nobody"));
-	if (slugs.length > MOST_EXAMS) return refuse(400, t("calendar.tooMany", { most: MOST_EXAMS, count: slugs.length }));
+	if (slugs.length > MAX_EXAMS) return refuse(400, t("calendar.tooMany", { most: MAX_EXAMS, count: slugs.length }));
 	const { exams, unknown } = await getExams(request, slugs);
 	const note = unknown.length > 0 ? t("calendar.unknown", { slugs: unknown.join(", ") }) : undefined;
 	if (exams.length === 0) return refuse(404, note ?? t("calendar.nobody"));

@@ -1,5 +1,5 @@
 /** RFC 5545, 3.1: maximum octets in a line without its break. */
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 export function toContentLines(lines: readonly string[]): string {
 	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
@@ -12,7 +12,7 @@ function foldLine(line: string): string {
 	let octets = 0;
 	for (const character of line) {
 		const size = octetsOf(character.codePointAt(0) ?? 0);
-		if (octets + size > MOST_OCTETS) {
+		if (octets + size > MAX_OCTETS) {
 			parts.push(part);
 			part = " ";
 			octets = 1;

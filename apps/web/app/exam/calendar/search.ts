@@ -1,7 +1,7 @@
 import { commaList, createAddressCodec } from "#app/platform/address-codec.ts";
 
 /** The limit of one calendar file and of one page of clashes. */
-export const MOST_EXAMS = 20;
+export const MAX_EXAMS = 20;
 
 const codec = createAddressCodec<{ exam: readonly string[] }>({ exam: commaList() });
 

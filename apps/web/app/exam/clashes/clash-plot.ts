@@ -34,7 +34,7 @@ export type TimeLineRequest = {
 };
 
 /** In px, because a day is less than a pixel wide. */
-const LEAST_WIDTH = 3;
+const MIN_WIDTH = 3;
 
 /** Places exam events on the days of a year. Runs on the server, so that the browser need not load the drawing library. */
 export function layOutTimeLine(
@@ -46,7 +46,7 @@ export function layOutTimeLine(
 	const x = scaleUtc([new Date(range.from), new Date(addDays(range.to, 1))], [left, width]).clamp(true);
 	const place = ({ from, to }: DayRange) => {
 		const [start, end] = [x(new Date(from)), x(new Date(addDays(to, 1)))];
-		return { x: Math.min(start, width - LEAST_WIDTH), width: Math.max(LEAST_WIDTH, end - start) };
+		return { x: Math.min(start, width - MIN_WIDTH), width: Math.max(MIN_WIDTH, end - start) };
 	};
 	const isInside = (event: ClashEvent) => daysOf(event).from <= range.to && daysOf(event).to >= range.from;
 	const rows = exams.map(({ slug, shortName, events }, index) => {

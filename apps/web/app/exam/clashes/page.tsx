@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { MOST_EXAMS, parseExamSlugs } from "#app/exam/calendar/search.ts";
+import { MAX_EXAMS, parseExamSlugs } from "#app/exam/calendar/search.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
 import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { getToday } from "#app/exam/data.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const items = await listConductedExams(request);
 	const requested = parseExamSlugs(url.searchParams);
-	const named = requested.slice(0, MOST_EXAMS);
+	const named = requested.slice(0, MAX_EXAMS);
 	const known = named.filter((slug) => items.some((exam) => exam.slug === slug));
 	const { exams: whole } = await getExams(request, known);
 	const chosen = whole.map((exam) => toClashExam(exam));
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		exams: items.map(({ slug, shortName, streams }) => ({ slug, shortName, stream: streams[0] ?? "general" })),
 		chosen: chosen.map(({ slug, shortName }) => ({ slug, shortName })),
 		unknown: named.filter((slug) => !known.includes(slug)),
-		tooMany: requested.length > MOST_EXAMS ? requested.length : undefined,
+		tooMany: requested.length > MAX_EXAMS ? requested.length : undefined,
 		range,
 		timeLine: layOutTimeLine(chosen, { range, today }),
 		pairs: findClashes(chosen, range),
@@ -65,7 +65,7 @@ export default function ExamClashes() {
 			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("clash.description")}</p>
 			<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
 				{unknown.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.join(", ") })}</p>}
-				{tooMany !== undefined && <p>{t("calendar.tooMany", { most: MOST_EXAMS, count: tooMany })}</p>}
+				{tooMany !== undefined && <p>{t("calendar.tooMany", { most: MAX_EXAMS, count: tooMany })}</p>}
 			</div>
 			{chosen.length > 0 && (
 				<>
@@ -95,7 +95,7 @@ function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen:
 			title={chosen.length === 0 ? t("clash.choose") : t("clash.chooseOthers")}
 			className="mt-12 print:hidden"
 		>
-			<p className="mt-1 text-quiet">{t("clash.chooseHint", { most: MOST_EXAMS })}</p>
+			<p className="mt-1 text-quiet">{t("clash.chooseHint", { most: MAX_EXAMS })}</p>
 			<AddressForm action={paths.examClashes()} className="mt-4">
 				<ExamChoices exams={exams} chosen={chosen} />
 				<Button type="submit" className="mt-2 max-sm:w-full">

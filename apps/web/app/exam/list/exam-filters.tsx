@@ -1,6 +1,6 @@
 import { EXAM_FACETS, OPEN_NOW } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
-import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import { MAX_SEARCH_LENGTH } from "@uchit/contract/paging.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ export function ExamFilters({ search, facets, active }: { search: ExamSearch; fa
 					name="q"
 					type="search"
 					defaultValue={search.q}
-					maxLength={LONGEST_SEARCH}
+					maxLength={MAX_SEARCH_LENGTH}
 					autoComplete="off"
 				/>
 				<Switch

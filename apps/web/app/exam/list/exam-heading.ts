@@ -5,7 +5,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { ExamSearch } from "./search.ts";
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** "Engineering entrance exams in Kerala: Undergraduate". `facets` need the page's names. */
 export function examHeadingOf(
@@ -36,7 +36,7 @@ type FacetNames = { name: string | undefined; late: string | undefined };
 function joinNames(options: readonly FacetOption[], language: Language): FacetNames {
 	const names = namesOf(options);
 	if (names.length === 0) return { name: undefined, late: undefined };
-	if (names.length > MOST_NAMES) return { name: undefined, late: names.join(", ") };
+	if (names.length > MAX_NAMES) return { name: undefined, late: names.join(", ") };
 	return { name: joinWithAnd(names, language), late: undefined };
 }
 

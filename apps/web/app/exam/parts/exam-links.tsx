@@ -4,7 +4,7 @@ import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 /** The form itself is on the official site. */
 const EXPECTED_LINK_KINDS = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
 
@@ -15,7 +15,7 @@ export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { e
 	const nameOf = (kind: ExamLink["kind"]) => t(`examPage.links.kind.${kind}`);
 	const unknown = EXPECTED_LINK_KINDS.filter((kind) => available.every((link) => link.kind !== kind));
 	const shown = EXAM_LINK_KINDS.flatMap((kind) =>
-		available.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND),
+		available.filter((link) => link.kind === kind).slice(0, MAX_OF_A_KIND),
 	);
 	return (
 		<Section id="links" title={t("examPage.links.heading")} className="mt-10">

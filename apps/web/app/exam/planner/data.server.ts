@@ -1,7 +1,7 @@
 import { factFields } from "@uchit/contract/fact-fields.ts";
 import * as z from "zod";
 import { getCollege, suggestColleges } from "#app/college/data.server.ts";
-import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { MAX_EXAMS } from "#app/exam/calendar/search.ts";
 import { comingYear, findClashes, toClashExam } from "#app/exam/clashes/clash.ts";
 import { layOutTimeLine } from "#app/exam/clashes/clash-plot.ts";
 import { getExams, listConductedExams } from "#app/exam/clashes/data.server.ts";
@@ -20,7 +20,7 @@ import {
 	type PlannedCollege,
 	toPlannedExam,
 } from "./planner.ts";
-import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
+import { MAX_PLANNED_COLLEGES, type Plan } from "./search.ts";
 
 const Text = z.string().min(1);
 
@@ -42,10 +42,10 @@ type PlanRequest = { plan: Plan; words: string; language: Language };
 
 export async function loadPlan(request: RequestContext, { plan: requestedPlan, words, language }: PlanRequest) {
 	const items = await listConductedExams(request);
-	const exams = requestedPlan.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
+	const exams = requestedPlan.exams.slice(0, MAX_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
 	const [{ exams: whole }, { colleges, unknown }] = await Promise.all([
 		getExams(request, exams),
-		getPlannedColleges(request, requestedPlan.colleges.slice(0, MOST_PLANNED_COLLEGES)),
+		getPlannedColleges(request, requestedPlan.colleges.slice(0, MAX_PLANNED_COLLEGES)),
 	]);
 	const plan: Plan = { exams, colleges: colleges.map(({ slug }) => slug) };
 	const today = getToday(request);
@@ -61,12 +61,12 @@ export async function loadPlan(request: RequestContext, { plan: requestedPlan, w
 		colleges,
 		examNames: Object.fromEntries(items.map(({ slug, shortName }) => [slug, shortName])),
 		unknown: {
-			exams: requestedPlan.exams.slice(0, MOST_EXAMS).filter((slug) => !exams.includes(slug)),
+			exams: requestedPlan.exams.slice(0, MAX_EXAMS).filter((slug) => !exams.includes(slug)),
 			colleges: unknown,
 		},
 		tooMany: {
-			exams: requestedPlan.exams.length > MOST_EXAMS ? requestedPlan.exams.length : undefined,
-			colleges: requestedPlan.colleges.length > MOST_PLANNED_COLLEGES ? requestedPlan.colleges.length : undefined,
+			exams: requestedPlan.exams.length > MAX_EXAMS ? requestedPlan.exams.length : undefined,
+			colleges: requestedPlan.colleges.length > MAX_PLANNED_COLLEGES ? requestedPlan.colleges.length : undefined,
 		},
 		range,
 		timeLine: layOutTimeLine(dated, { range, today, kinds: PLANNED_KINDS, marks }),

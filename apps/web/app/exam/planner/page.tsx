@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
-import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { MAX_EXAMS } from "#app/exam/calendar/search.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
 import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { ClashList } from "#app/exam/clashes/clash-list.tsx";
@@ -27,7 +27,7 @@ import { PlanDocuments } from "./plan-documents.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanMoney } from "./plan-money.tsx";
 import { PlanMonths } from "./plan-months.tsx";
-import { hasRepeatedKeys, MOST_PLANNED_COLLEGES, type Plan, parsePlan, toPlanQuery } from "./search.ts";
+import { hasRepeatedKeys, MAX_PLANNED_COLLEGES, type Plan, parsePlan, toPlanQuery } from "./search.ts";
 import { usePlanStore } from "./store.ts";
 
 export const handle = {
@@ -88,9 +88,9 @@ function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
 		<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
 			{unknown.exams.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.exams.join(", ") })}</p>}
 			{unknown.colleges.length > 0 && <p>{t("planner.noCollege", { slugs: unknown.colleges.join(", ") })}</p>}
-			{tooMany.exams !== undefined && <p>{t("calendar.tooMany", { most: MOST_EXAMS, count: tooMany.exams })}</p>}
+			{tooMany.exams !== undefined && <p>{t("calendar.tooMany", { most: MAX_EXAMS, count: tooMany.exams })}</p>}
 			{tooMany.colleges !== undefined && (
-				<p>{t("planner.tooManyColleges", { most: MOST_PLANNED_COLLEGES, count: tooMany.colleges })}</p>
+				<p>{t("planner.tooManyColleges", { most: MAX_PLANNED_COLLEGES, count: tooMany.colleges })}</p>
 			)}
 		</div>
 	);
@@ -161,7 +161,5 @@ function SavedPlan({ plan }: { plan: Plan }) {
 function useShortlisted({ colleges }: Plan): string[] {
 	const { entries } = useStore(shortlistStore);
 	const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ college }) => college);
-	return saved
-		.filter((slug) => !colleges.includes(slug))
-		.slice(0, Math.max(0, MOST_PLANNED_COLLEGES - colleges.length));
+	return saved.filter((slug) => !colleges.includes(slug)).slice(0, Math.max(0, MAX_PLANNED_COLLEGES - colleges.length));
 }

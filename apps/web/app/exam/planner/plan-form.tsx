@@ -1,6 +1,6 @@
 import type { Place } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
-import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { MAX_EXAMS } from "#app/exam/calendar/search.ts";
 import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -9,7 +9,7 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
+import { MAX_PLANNED_COLLEGES, type Plan } from "./search.ts";
 
 type Named = { slug: string; name: string };
 type Props = {
@@ -38,9 +38,9 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 							options={colleges.map(({ slug, name }) => ({ value: slug, label: name, selected: true }))}
 						/>
 					)}
-					{colleges.length < MOST_PLANNED_COLLEGES && picker}
+					{colleges.length < MAX_PLANNED_COLLEGES && picker}
 				</div>
-				<p className="mt-6 text-quiet">{t("planner.chooseHint", { most: MOST_EXAMS })}</p>
+				<p className="mt-6 text-quiet">{t("planner.chooseHint", { most: MAX_EXAMS })}</p>
 				<ExamChoices exams={exams} chosen={plan.exams} className="mt-4" />
 				<Button type="submit" className="mt-2 max-sm:w-full">
 					{t("planner.show")}

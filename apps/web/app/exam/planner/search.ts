@@ -2,7 +2,7 @@ import { commaList, createAddressCodec } from "#app/platform/address-codec.ts";
 
 export type Plan = { exams: readonly string[]; colleges: readonly string[] };
 
-export const MOST_PLANNED_COLLEGES = 10;
+export const MAX_PLANNED_COLLEGES = 10;
 
 const codec = createAddressCodec<Plan>({ exams: commaList("exam"), colleges: commaList("college") });
 

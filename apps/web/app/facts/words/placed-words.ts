@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { MIN_PEOPLE } from "@uchit/contract/outcome.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { formatAcademicYear } from "./place-words.ts";
@@ -16,7 +16,7 @@ export function placedWords(
 	const { placed, graduated } = placement;
 	const share = placedShare({ placed, graduated });
 	if (placed === undefined) return t("source.notHeld");
-	if (graduated !== undefined && graduated < LEAST_PEOPLE) return t("placement.fewGraduates");
+	if (graduated !== undefined && graduated < MIN_PEOPLE) return t("placement.fewGraduates");
 	if (graduated === undefined || share === undefined)
 		return t("placement.placedAlone", { placed: formatNumber(placed) });
 	return t("placement.placedOf", {
@@ -30,7 +30,7 @@ type ShareOfProps = { placed?: number | undefined; graduated?: number | undefine
 
 /** Share of all who graduated in time; undefined if a number is missing or fewer than ten graduated. */
 export function placedShare({ placed, graduated }: ShareOfProps): number | undefined {
-	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
+	return placed === undefined || graduated === undefined || graduated < MIN_PEOPLE
 		? undefined
 		: (100 * placed) / graduated;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_CONTACT, LONGEST_NAME } from "@uchit/contract/account.ts";
+import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH } from "@uchit/contract/account.ts";
 import { COMPLAINT_DAYS, LEAD_MESSAGE_LENGTH } from "@uchit/contract/lead.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import { useId } from "react";
@@ -46,7 +46,7 @@ export function LeadFields({ form, submitted, wrong, why }: Shown) {
 				name="name"
 				autoComplete="name"
 				required
-				maxLength={LONGEST_NAME}
+				maxLength={MAX_NAME_LENGTH}
 				defaultValue={submitted.name}
 				error={wrong.includes("name") ? t("lead.wrong.name") : undefined}
 			/>
@@ -120,7 +120,7 @@ function ReachField({ isPhone, reach, isWrong, why }: Reach) {
 			type={isPhone ? "tel" : "text"}
 			autoComplete={isPhone ? "tel" : "on"}
 			required
-			maxLength={LONGEST_CONTACT}
+			maxLength={MAX_CONTACT_LENGTH}
 			defaultValue={reach}
 			error={isWrong ? wrongWords() : undefined}
 		/>

@@ -16,7 +16,7 @@ const STATES = ["sending", "waiting", "stuck"] as const;
 
 /** Afterwards an unsent request is deleted, as no answer is expected any more. */
 export const OUTBOX_DAYS = 7;
-const MOST_UNSENT = 20;
+const MAX_UNSENT = 20;
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");
@@ -29,7 +29,7 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 }
 
 export function withEntry(list: readonly OutboxLead[], unsent: OutboxLead): OutboxLead[] {
-	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST_UNSENT);
+	return [...withoutEntry(list, unsent.key), unsent].slice(-MAX_UNSENT);
 }
 
 export function withoutEntry(list: readonly OutboxLead[], key: string): OutboxLead[] {
@@ -37,11 +37,11 @@ export function withoutEntry(list: readonly OutboxLead[], key: string): OutboxLe
 }
 
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 /** The wait in ms before the next try. */
 export function waitMs(tries: number): number {
-	return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+	return Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
 }
 
 function toUnsent(value: unknown): OutboxLead[] {

@@ -35,7 +35,7 @@ const Slugs = z.object({
 });
 
 /** Far below the sitemap's limit of 50,000 addresses per file. */
-const MOST_ITEMS = 5_000;
+const MAX_ITEMS = 5_000;
 
 /** Everything published in a collection, by slug; undefined if the content system does not have it. */
 export async function listPieces(
@@ -47,7 +47,7 @@ export async function listPieces(
 		fields: "slug,language,date_published,date_updated",
 		filter: JSON.stringify(PUBLISHED_FILTER),
 		sort: "slug,language",
-		limit: String(MOST_ITEMS),
+		limit: String(MAX_ITEMS),
 	});
 	const reply = await getFromContent(request, `/items/${collection}?${query}`, Slugs);
 	if (reply === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 type MemoisedValue<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
 
 /** Languages and days, so that yesterday's values are dropped. */
-const MOST_KEYS = 4;
+const MAX_KEYS = 4;
 
 /** Shared work must outlive the request that began it. */
 const NEVER_ABORTED = new AbortController().signal;
@@ -34,7 +34,7 @@ export function memoiseUntilChanged<Key extends string, Value>(
 		const made = makeForAll(request, key);
 		known.delete(whole);
 		known.set(whole, { changes, made });
-		for (const oldest of known.keys()) if (known.size > MOST_KEYS) known.delete(oldest);
+		for (const oldest of known.keys()) if (known.size > MAX_KEYS) known.delete(oldest);
 		const forget = () => known.get(whole)?.made === made && known.delete(whole);
 		made.then(({ freshMs }) => freshMs !== undefined && forget(), forget);
 		return made;

@@ -43,7 +43,7 @@ export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage
 
 const GOVERNMENT = "government";
 
-const MOST_LINKS = 30;
+const MAX_LINKS = 30;
 
 export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
 	const { t, paths } = usePage();
@@ -60,7 +60,7 @@ export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search
 							<details>
 								<summary>{t(`predict.leftOut.${reason}`, { seats })}</summary>
 								<ul className="flex flex-wrap gap-x-4">
-									{quotas.slice(0, MOST_LINKS).map((quota) => (
+									{quotas.slice(0, MAX_LINKS).map((quota) => (
 										<li key={quota}>
 											<Link
 												to={paths.predict({ ...search, quota: [quota], page: 1 })}

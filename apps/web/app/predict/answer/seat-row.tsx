@@ -5,7 +5,7 @@ import { nameProgramme, splitProgramme } from "#app/facts/programme.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "#app/predict/choices/choices.ts";
+import { addChoice, MAX_CHOICES, removeChoice, toChoice } from "#app/predict/choices/choices.ts";
 import { choiceStore, useChoices } from "#app/predict/choices/store.ts";
 import type { ShownSeat, ShownYear } from "#app/predict/shown.ts";
 import { layOutTrendPicture, TREND_SIZE, type TrendDot } from "#app/predict/trend-plot.ts";
@@ -203,7 +203,7 @@ function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: 
 	const isOn = choices.some(({ key }) => key === choice.key);
 	const toggle = () => {
 		const changed = isOn ? removeChoice(choices, choice.key) : addChoice(choices, choice);
-		if (changed === choices) return toast.error(t("predict.full", { most: MOST_CHOICES }));
+		if (changed === choices) return toast.error(t("predict.full", { most: MAX_CHOICES }));
 		if (!choiceStore.write(changed)) toast.error(t("predict.notKept"));
 	};
 	const Mark = isOn ? ListCheck : ListPlus;

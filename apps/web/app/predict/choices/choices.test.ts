@@ -6,7 +6,7 @@ import {
 	type Choice,
 	checkOrder,
 	listsOf,
-	MOST_CHOICES,
+	MAX_CHOICES,
 	moveChoice,
 	removeChoice,
 	sourcesOfChoices,
@@ -101,7 +101,7 @@ describe("a list of choices", () => {
 
 	test("takes each seat once, up to the limit, and can remove it", () => {
 		expect(addChoice(mixed, seat("b", [9]))).toBe(mixed);
-		const full = Array.from({ length: MOST_CHOICES }, (_, index) => seat(String(index), [1]));
+		const full = Array.from({ length: MAX_CHOICES }, (_, index) => seat(String(index), [1]));
 		expect(addChoice(full, seat("more", [1]))).toBe(full);
 		expect(keys(removeChoice(mixed, "b"))).toEqual(["a", "x", "c"]);
 		expect(removeChoice(mixed, "nobody")).toBe(mixed);

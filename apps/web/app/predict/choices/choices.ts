@@ -26,7 +26,7 @@ export type Choice = {
 export type Choices = readonly Choice[];
 
 /** More than anybody fills in, and few enough for a browser to store. */
-export const MOST_CHOICES = 300;
+export const MAX_CHOICES = 300;
 
 export function toChoice(
 	{ exam, authority, rankSpace, rank, score, college: { slug, name }, ...seat }: ShownSeat,
@@ -59,7 +59,7 @@ export function sourcesOfChoices(choices: Choices): string[] {
 
 /** Returns the same list if it already has the seat, or is full. */
 export function addChoice(choices: Choices, choice: Choice): Choices {
-	return choices.length >= MOST_CHOICES || choices.some(({ key }) => key === choice.key)
+	return choices.length >= MAX_CHOICES || choices.some(({ key }) => key === choice.key)
 		? choices
 		: [...choices, choice];
 }

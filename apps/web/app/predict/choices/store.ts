@@ -1,5 +1,5 @@
 import { createDeviceStore, type DeviceEntry, parseJson, useStore } from "#app/platform/device-store.ts";
-import { type Choice, type Choices, type ChoiceYear, MOST_CHOICES } from "./choices.ts";
+import { type Choice, type Choices, type ChoiceYear, MAX_CHOICES } from "./choices.ts";
 
 /** The list of choices as an entry of the device's storage. It is never sent. */
 export const CHOICES = {
@@ -19,7 +19,7 @@ export function useChoices(): Choices {
 
 function parse(text: string): Choices {
 	const { choices } = Object(parseJson(text));
-	return Array.isArray(choices) ? choices.filter(isChoice).slice(0, MOST_CHOICES) : CHOICES.empty;
+	return Array.isArray(choices) ? choices.filter(isChoice).slice(0, MAX_CHOICES) : CHOICES.empty;
 }
 
 const TEXTS = ["key", "exam", "authority", "rankSpace", "programme", "quota", "seatType", "gender"] as const;

@@ -2,7 +2,7 @@ import { Download, Printer } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MOST_STUDENTS, type ReadClass, type Student } from "./students.ts";
+import { MAX_STUDENTS, type ReadClass, type Student } from "./students.ts";
 
 /** Sheets rendered per frame: a slow phone stays usable meanwhile. */
 const SHEETS_PER_FRAME = 4;
@@ -35,7 +35,7 @@ export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, child
 			</p>
 			{left > 0 && (
 				<p role="alert" className="mt-1 font-semibold text-bad-text print:hidden">
-					{t("predictClass.left", { count: left, most: MOST_STUDENTS })}
+					{t("predictClass.left", { count: left, most: MAX_STUDENTS })}
 				</p>
 			)}
 			{isDone && refused > 0 && (

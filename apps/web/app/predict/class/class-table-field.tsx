@@ -9,7 +9,7 @@ import { toTemplate } from "./class-table.ts";
 import type { Column } from "./columns.ts";
 import type { ClassExam } from "./query-fields.ts";
 import { ReadColumns } from "./read-columns.tsx";
-import { decodeTable, MOST_STUDENTS, type ReadClass } from "./students.ts";
+import { decodeTable, MAX_STUDENTS, type ReadClass } from "./students.ts";
 
 type Props = {
 	exam: Pick<ClassExam, "lists">;
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** More than anybody reads in a text box: rows with whole lists would make it slow. */
-const MOST_SHOWN = 200_000;
+const MAX_SHOWN = 200_000;
 
 export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 	const t = useTranslations();
-	const isShown = text.length <= MOST_SHOWN;
+	const isShown = text.length <= MAX_SHOWN;
 	const categories = exam.lists.flatMap((each) => each.categories.map(({ value }) => value));
 	return (
 		<>
@@ -32,7 +32,7 @@ export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 				label={t("predictClass.rows")}
 				hint={t("predictClass.rowsHint", {
 					columns: columns.map((column) => t(`predictClass.column.${column}`)).join(", "),
-					most: MOST_STUDENTS,
+					most: MAX_STUDENTS,
 				})}
 				rows={6}
 				spellCheck={false}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COLUMNS } from "./columns.ts";
-import { MOST_STUDENTS, readClass } from "./students.ts";
+import { MAX_STUDENTS, readClass } from "./students.ts";
 
 const cellsOf = (text: string) => readClass(text, COLUMNS).students.map(({ cells }) => cells);
 const ASHA = { name: "Asha", common: "45,000", rank: "13500", category: "OBC", gender: "F", homeState: "Bihar" };
@@ -70,6 +70,6 @@ test("each row has its line number, an empty line is skipped, and a cell too man
 });
 
 test("students beyond the limit are counted, not silently dropped", () => {
-	const { students, left } = readClass("A,1\n".repeat(MOST_STUDENTS + 3), COLUMNS);
-	expect([students.length, left]).toEqual([MOST_STUDENTS, 3]);
+	const { students, left } = readClass("A,1\n".repeat(MAX_STUDENTS + 3), COLUMNS);
+	expect([students.length, left]).toEqual([MAX_STUDENTS, 3]);
 });

@@ -3,7 +3,7 @@ import { dsvFormat } from "d3-dsv";
 import { type Column, columnNamed } from "./columns.ts";
 
 /** The most students of one class; further rows are counted, not read. */
-export const MOST_STUDENTS = 200;
+export const MAX_STUDENTS = 200;
 
 /** A student's row, not judged yet. `line` counts from 1 in the pasted text. */
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
@@ -18,7 +18,7 @@ export type ReadClass = {
 	left: number;
 };
 
-const MOST_TITLES = 10;
+const MAX_TITLES = 10;
 
 /**
  * Reads the rows of a table, copied from a spreadsheet (tabs) or saved from one (commas or semicolons). With a heading
@@ -26,7 +26,7 @@ const MOST_TITLES = 10;
  */
 export function readClass(text: string, requestedColumns: readonly Column[]): ReadClass {
 	const rows = rowsOf(text);
-	const head = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => namedOf(cells).length >= 2);
+	const head = rows.slice(0, MAX_TITLES).findIndex(({ cells }) => namedOf(cells).length >= 2);
 	const hasHeadings = head !== -1;
 	const all = rows.slice(head + 1);
 	const named = hasHeadings ? toColumns(rows[head]?.cells ?? [], requestedColumns) : undefined;
@@ -40,7 +40,7 @@ export function readClass(text: string, requestedColumns: readonly Column[]): Re
 	);
 	const widest = Math.max(0, ...joined.map(({ cells }) => cells.length));
 	const columns = named ?? inOrder(requestedColumns, widest);
-	const students = joined.slice(0, MOST_STUDENTS).map(
+	const students = joined.slice(0, MAX_STUDENTS).map(
 		({ line, cells }): Student => ({
 			line,
 			cells: Object.fromEntries(
@@ -127,7 +127,7 @@ function isOneText({ cells, isByCommas }: Row, name: string, figure: string): bo
 /** A rank grouped by commas is one cell. */
 const GROUPED = /^\s*\d{1,3}(?:,\d{2,3})+\s*$/;
 const WHOLE_GROUPED = /^\d{1,3}(?:,\d{2})?,\d{3}$/;
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 /**
  * Joins the cells of a rank whose commas parted it: "45,000" in a line by commas. Two cells are one rank if the line has too many, or if
@@ -143,7 +143,7 @@ function joinGrouped(row: Row, columns: readonly (Column | undefined)[]): Row {
 		const left = row.cells.length - from + cells.length;
 		const isOwnFigure =
 			next === undefined || (next === "rank" && /^[1-9]/.test(second) && Number(second) <= Number(first));
-		const most = isFigure && (left > columns.length || !isOwnFigure) ? MOST_GROUPS : 1;
+		const most = isFigure && (left > columns.length || !isOwnFigure) ? MAX_GROUPS : 1;
 		const count = [3, 2].find(
 			(each) => each <= most && WHOLE_GROUPED.test(row.cells.slice(from, from + each).join(",")),
 		);

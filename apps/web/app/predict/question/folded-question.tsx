@@ -13,7 +13,7 @@ type OfExam = FormProps & { later: ComponentProps<typeof LaterCycleNotes>["cycle
 type FoldedProps = OfExam & { page: ShownPage };
 
 /** Only states' own lists are this many: the form asks for the home state, which opens one of them. */
-const MOST_OTHERS = 6;
+const MAX_OTHERS = 6;
 
 export function ExamOverview({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	const { t, paths } = usePage();
@@ -25,7 +25,7 @@ export function ExamOverview({ exam, later }: Pick<OfExam, "exam" | "later">) {
 					{t("predict.another")}
 				</Link>
 			</p>
-			{exam.others.length > 0 && exam.others.length <= MOST_OTHERS && (
+			{exam.others.length > 0 && exam.others.length <= MAX_OTHERS && (
 				<p className="text-quiet text-sm">
 					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
 				</p>

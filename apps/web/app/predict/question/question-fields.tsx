@@ -156,10 +156,10 @@ export function HomeStateField({ exam, states, search, error }: FieldProps) {
 }
 
 /** Longer lists are codes of colleges, which nobody ticks. */
-const MOST_QUOTAS = 40;
+const MAX_QUOTAS = 40;
 
 export function hasQuotas({ quotas }: PredictExam): boolean {
-	return quotas.length > 1 && quotas.length <= MOST_QUOTAS;
+	return quotas.length > 1 && quotas.length <= MAX_QUOTAS;
 }
 
 export function QuotaField({ exam, search, error }: FieldProps) {

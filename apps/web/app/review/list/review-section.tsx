@@ -1,5 +1,5 @@
 import {
-	LEAST_REVIEWS_FOR_STARS,
+	MIN_REVIEWS_FOR_STARS,
 	REVIEW_SORTS,
 	REVIEWS_PER_PAGE,
 	type ReviewList,
@@ -112,7 +112,7 @@ function ReviewTotalsView({ totals, plots }: { totals: ReviewTotals; plots: Revi
 	if (mean === undefined || plots === undefined) {
 		return (
 			<p className="mt-6 max-w-text rounded-md border border-line bg-sunk p-4">
-				{t("review.tooFew", { count, least: LEAST_REVIEWS_FOR_STARS })}
+				{t("review.tooFew", { count, least: MIN_REVIEWS_FOR_STARS })}
 			</p>
 		);
 	}

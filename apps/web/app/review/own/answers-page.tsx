@@ -1,6 +1,6 @@
 import {
-	LEAST_REPLY_LENGTH,
-	MOST_REPLY_LENGTH,
+	MAX_REPLY_LENGTH,
+	MIN_REPLY_LENGTH,
 	REVIEWS_PER_PAGE,
 	type Review,
 	type ReviewList,
@@ -96,11 +96,11 @@ function ReplyForm({ review: { id, reply }, answer }: ReplyFormProps) {
 			<input type="hidden" name="review" value={id} />
 			<TextArea
 				label={t("review.answers.reply")}
-				hint={t("review.answers.replyHint", { least: LEAST_REPLY_LENGTH, most: MOST_REPLY_LENGTH })}
+				hint={t("review.answers.replyHint", { least: MIN_REPLY_LENGTH, most: MAX_REPLY_LENGTH })}
 				name="text"
 				required
-				minLength={LEAST_REPLY_LENGTH}
-				maxLength={MOST_REPLY_LENGTH}
+				minLength={MIN_REPLY_LENGTH}
+				maxLength={MAX_REPLY_LENGTH}
 				defaultValue={failed?.text ?? reply?.text}
 				error={failed && t(`review.answers.problem.${failed.why}`)}
 			/>

@@ -1,4 +1,4 @@
-import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type OwnReview } from "@uchit/contract/review.ts";
+import { MAX_REPLY_LENGTH, MIN_REPLY_LENGTH, type OwnReview } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -132,13 +132,13 @@ function AppealForm({ id, answer }: { id: string; answer: OwnReviewAnswer | unde
 				)}
 				<TextArea
 					label={t("review.appeal.text")}
-					hint={t("review.appeal.hint", { least: LEAST_REPLY_LENGTH })}
+					hint={t("review.appeal.hint", { least: MIN_REPLY_LENGTH })}
 					name="text"
 					required
-					minLength={LEAST_REPLY_LENGTH}
-					maxLength={MOST_REPLY_LENGTH}
+					minLength={MIN_REPLY_LENGTH}
+					maxLength={MAX_REPLY_LENGTH}
 					defaultValue={isWrong || isAway ? answer.text : undefined}
-					error={isWrong ? t("review.appeal.wrong", { least: LEAST_REPLY_LENGTH, most: MOST_REPLY_LENGTH }) : undefined}
+					error={isWrong ? t("review.appeal.wrong", { least: MIN_REPLY_LENGTH, most: MAX_REPLY_LENGTH }) : undefined}
 				/>
 				<Button type="submit" look="quiet">
 					{t("review.appeal.send")}

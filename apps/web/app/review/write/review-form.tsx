@@ -1,7 +1,7 @@
 import {
-	LEAST_REVIEW_LENGTH,
-	MOST_POINTS_LENGTH,
-	MOST_REVIEW_LENGTH,
+	MAX_POINTS_LENGTH,
+	MAX_REVIEW_LENGTH,
+	MIN_REVIEW_LENGTH,
 	REVIEW_PARTS,
 	type ReviewPart,
 } from "@uchit/contract/review.ts";
@@ -80,14 +80,14 @@ function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: reado
 				<TextArea
 					label={t("review.pros")}
 					name="pros"
-					maxLength={MOST_POINTS_LENGTH}
+					maxLength={MAX_POINTS_LENGTH}
 					defaultValue={written.pros}
 					error={errorOf("pros")}
 				/>
 				<TextArea
 					label={t("review.cons")}
 					name="cons"
-					maxLength={MOST_POINTS_LENGTH}
+					maxLength={MAX_POINTS_LENGTH}
 					defaultValue={written.cons}
 					error={errorOf("cons")}
 				/>
@@ -100,7 +100,7 @@ function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: reado
 function CountedText({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
 	const { t } = usePage();
 	const [length, setLength] = useState(defaultValue.length);
-	const bounds = { least: LEAST_REVIEW_LENGTH, most: MOST_REVIEW_LENGTH };
+	const bounds = { least: MIN_REVIEW_LENGTH, most: MAX_REVIEW_LENGTH };
 	return (
 		<TextArea
 			label={t("review.text")}
@@ -108,8 +108,8 @@ function CountedText({ defaultValue, error }: { defaultValue: string; error: str
 			error={error}
 			name="text"
 			required
-			minLength={LEAST_REVIEW_LENGTH}
-			maxLength={MOST_REVIEW_LENGTH}
+			minLength={MIN_REVIEW_LENGTH}
+			maxLength={MAX_REVIEW_LENGTH}
 			rows={8}
 			defaultValue={defaultValue}
 			onChange={({ target }) => setLength(target.value.length)}

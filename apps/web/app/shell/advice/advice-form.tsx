@@ -4,7 +4,7 @@ import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { OrderButtons } from "#app/ui/ordered-item.tsx";
-import { LONGEST_NOTE } from "./advice.ts";
+import { MAX_NOTE_LENGTH } from "./advice.ts";
 
 type Props = {
 	sent: readonly string[];
@@ -51,7 +51,7 @@ export function AdviceForm({ sent, nameOf, title, toAddress }: Props) {
 							</div>
 							<TextField
 								label={t("advice.why", { name: nameOf(key) })}
-								maxLength={LONGEST_NOTE}
+								maxLength={MAX_NOTE_LENGTH}
 								autoComplete="off"
 								value={notes[key] ?? ""}
 								onChange={({ currentTarget: { value } }) => setNotes((before) => ({ ...before, [key]: value }))}

@@ -1,5 +1,5 @@
 /** Characters: messengers would cut a longer link. */
-export const LONGEST_NOTE = 300;
+export const MAX_NOTE_LENGTH = 300;
 
 /** Places are counted from 0. */
 export type Advice = { key: string; from: number; to: number; isMoved: boolean; note: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_LINES, parseLinesFragment, type SharedLines, toLinesFragment } from "./lines-link.ts";
+import { MAX_LINES, parseLinesFragment, type SharedLines, toLinesFragment } from "./lines-link.ts";
 
 const LIST: SharedLines = {
 	listKind: "choices",
@@ -33,7 +33,7 @@ test.each([
 	{ ...LIST, lines: [...LIST.lines, ...LIST.lines] },
 	{ ...LIST, lines: [{ key: "a", name: "", detail: "" }] },
 	{ ...LIST, lines: [{ key: "a", name: "x", detail: "", college: "../account" }] },
-	{ ...LIST, lines: Array.from({ length: MOST_LINES + 1 }, (_, at) => ({ key: `${at}`, name: "x", detail: "" })) },
+	{ ...LIST, lines: Array.from({ length: MAX_LINES + 1 }, (_, at) => ({ key: `${at}`, name: "x", detail: "" })) },
 	{ ...LIST, sent: ["a"] },
 	{ ...LIST, sent: ["a", "c"] },
 	{ ...LIST, notes: ["x".repeat(301), ""], sent: ["a", "b"] },

@@ -1,6 +1,6 @@
 import { parseJson } from "#app/platform/device-store.ts";
 
-const LONGEST_FRAGMENT = 20_000;
+const MAX_FRAGMENT_LENGTH = 20_000;
 
 /** Writes a value as an address's fragment, which browsers never send: `1.<text>.<checksum>`. */
 export function toFragment(version: string, value: unknown): string {
@@ -12,7 +12,7 @@ export function toFragment(version: string, value: unknown): string {
 export function readFragment(expected: string, fragment: string): unknown {
 	const [version, text = "", sum, ...rest] = fragment.split(".");
 	const isWhole = version === expected && rest.length === 0 && sum === checksum(text);
-	return isWhole && fragment.length <= LONGEST_FRAGMENT ? parseJson(fromBase64(text) ?? "") : undefined;
+	return isWhole && fragment.length <= MAX_FRAGMENT_LENGTH ? parseJson(fromBase64(text) ?? "") : undefined;
 }
 
 /** FNV-1a in 32 bits: detects a link that was cut or mistyped. It does not protect against forgery. */

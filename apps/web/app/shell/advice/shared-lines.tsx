@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { usePaths } from "#app/paths.ts";
@@ -12,7 +12,7 @@ import { AdviceForm } from "./advice-form.tsx";
 import { AdviceReview } from "./advice-review.tsx";
 import {
 	isLinesFragment,
-	MOST_LINES,
+	MAX_LINES,
 	parseLinesFragment,
 	type SharedLine,
 	type SharedLines,
@@ -31,13 +31,13 @@ type SendProps = {
 export function SendLines({ listKind, title, sentTitle = title, address, lines }: SendProps) {
 	const t = useTranslations();
 	const [language, setLanguage] = useState(useLanguage());
-	const shown = lines.slice(0, MOST_LINES);
+	const shown = lines.slice(0, MAX_LINES);
 	const link = `${addressIn(language, address)}#${toLinesFragment({ listKind, title: sentTitle, lines: shown, notes: [] })}`;
 	return (
 		<div className="mt-4 max-w-text print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("advice.send")} isOpen={false}>
 				<p className="text-quiet">
-					{t("advice.sendHow")} {lines.length > shown.length && t("advice.first", { most: MOST_LINES })}
+					{t("advice.sendHow")} {lines.length > shown.length && t("advice.first", { most: MAX_LINES })}
 				</p>
 				<LinkLanguage chosen={language} onChoose={setLanguage} />
 				<p className="mt-3 flex flex-wrap items-center gap-3 pb-2">
@@ -184,7 +184,7 @@ function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow>
 	const { shortlistFacts } = usePaths();
 	const [known, setKnown] = useState<ReadonlyMap<string, CollegeNow>>(new Map());
 	const [past, setPast] = useState(0);
-	const batch = slugs.slice(past, past + MOST_COMPARED);
+	const batch = slugs.slice(past, past + MAX_COMPARED);
 	const address = batch.length === 0 ? undefined : shortlistFacts(batch);
 	useEffect(() => {
 		if (address === undefined) return;
@@ -192,7 +192,7 @@ function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow>
 		void fetchJson<ShortlistFacts>(address, { signal: leaving.signal }).then((facts) => {
 			if (leaving.signal.aborted) return;
 			setKnown((before) => new Map([...before, ...(facts?.colleges ?? []).map((each) => [each.slug, each] as const)]));
-			setPast((before) => before + MOST_COMPARED);
+			setPast((before) => before + MAX_COMPARED);
 		});
 		return () => leaving.abort();
 	}, [address]);

@@ -14,7 +14,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { CodeProblem, SentCode } from "./code-step.ts";
 import { codeProblemWords } from "./problem-words.ts";
 
-const LONGEST_WRITTEN = 4 * OTP_DIGITS;
+const MAX_TYPED_CODE_LENGTH = 4 * OTP_DIGITS;
 
 type CodeFormProps = {
 	purpose: OtpPurpose;
@@ -41,7 +41,7 @@ export function CodeForm({ purpose, sent: { contact, sentTo }, problem, back, ca
 					inputMode="numeric"
 					autoComplete="one-time-code"
 					required
-					maxLength={LONGEST_WRITTEN}
+					maxLength={MAX_TYPED_CODE_LENGTH}
 					data-asked-next=""
 					onPaste={pasteDigits}
 					error={problem && codeProblemWords(t, problem)}

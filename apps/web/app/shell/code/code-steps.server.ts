@@ -1,7 +1,7 @@
 import {
 	CONTACT_KINDS,
 	type Contact,
-	LONGEST_CONTACT,
+	MAX_CONTACT_LENGTH,
 	OTP_DIGITS,
 	OTP_RESEND_SECONDS,
 	type OtpPurpose,
@@ -40,9 +40,9 @@ export type SendCodeOutcome =
 export async function sendCodeFromForm(posted: PostedForm, purpose: OtpPurpose): Promise<SendCodeOutcome> {
 	const { site, url, headers } = posted;
 	const contact = contactOf(posted);
-	const written = { kind: contact?.kind ?? "phone", value: contact?.value.slice(0, LONGEST_CONTACT) ?? "" };
+	const written = { kind: contact?.kind ?? "phone", value: contact?.value.slice(0, MAX_CONTACT_LENGTH) ?? "" };
 	const notSent = (problem: SendProblem) => ({ kind: "not-sent", problem, written }) as const;
-	if (contact === undefined || contact.value.length < SHORTEST || contact.value.length > LONGEST_CONTACT) {
+	if (contact === undefined || contact.value.length < MIN_LENGTH || contact.value.length > MAX_CONTACT_LENGTH) {
 		return notSent({ kind: "contact" });
 	}
 	const solution = solutionOf(posted);
@@ -127,7 +127,7 @@ export function contactCodeOf(errors: Problem["errors"]): ContactCode | undefine
 }
 
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 function contactOf({ form }: PostedForm): Contact | undefined {
 	if (!form.has("contact")) return undefined;

@@ -1,4 +1,4 @@
-import { LONGEST_CONTACT, type OtpPurpose } from "@uchit/contract/account.ts";
+import { MAX_CONTACT_LENGTH, type OtpPurpose } from "@uchit/contract/account.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +32,7 @@ export function ContactForm({ kind, purpose, isOwn, notSent, look = "primary", c
 				type={known}
 				autoComplete={isOwn ? known : "off"}
 				required
-				maxLength={LONGEST_CONTACT}
+				maxLength={MAX_CONTACT_LENGTH}
 				defaultValue={unsentForm?.written.value}
 				error={unsentForm && sendProblemWords(t, unsentForm.problem, kind)}
 			/>

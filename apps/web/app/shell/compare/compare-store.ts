@@ -3,14 +3,14 @@ import { createDeviceStore, type DeviceEntry, parseJson } from "#app/platform/de
 export type ChosenCollege = { slug: string; name: string };
 
 /** As many as a reader can tell apart, and as a phone shows with a little scrolling. */
-export const MOST_CHOSEN = 4;
+export const MAX_CHOSEN = 4;
 
 export const COMPARED_COLLEGES = {
 	key: "compare",
 	empty: [],
 	parse: (text) => {
 		const stored = parseJson(text);
-		return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MOST_CHOSEN) : [];
+		return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_CHOSEN) : [];
 	},
 	format: (chosen) => (chosen.length === 0 ? undefined : JSON.stringify(chosen)),
 	ifUnstorable: "in-tab",
@@ -25,7 +25,7 @@ export function toggleChosen(
 ): readonly ChosenCollege[] | undefined {
 	const others = chosen.filter(({ slug }) => slug !== college.slug);
 	if (others.length < chosen.length) return others;
-	return others.length < MOST_CHOSEN ? [...others, college] : undefined;
+	return others.length < MAX_CHOSEN ? [...others, college] : undefined;
 }
 
 function isChosen(value: unknown): value is ChosenCollege {

@@ -47,7 +47,7 @@ export function SavedPages() {
 type SavedPage = { address: string; title: string; savedAt: Date };
 
 const PAGES = "pages-1";
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 async function listSavedPages(siteName: string): Promise<SavedPage[]> {
 	if (!("caches" in window)) return [];
@@ -58,7 +58,7 @@ async function listSavedPages(siteName: string): Promise<SavedPage[]> {
 	return found
 		.flatMap((page) => page ?? [])
 		.toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
-		.slice(0, MOST_SHOWN);
+		.slice(0, MAX_SHOWN);
 }
 
 function toSavedPage({ url }: Request, answer: Response | undefined, siteName: string): SavedPage | undefined {

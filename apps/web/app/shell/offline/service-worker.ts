@@ -23,7 +23,7 @@ const FILES = "files-1";
 const SHELL = `shell-${VERSION}`;
 /** Data that a page fetches and manages by itself (`platform/cached-file.ts`). */
 const OPTIONS = "options-1";
-const MOST_ENTRIES = { [PAGES]: 80, [FILES]: 300 };
+const MAX_ENTRIES = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
 const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
 const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;
@@ -155,10 +155,10 @@ function withTimeout(answer: Promise<Response>): Promise<Response> {
 }
 
 /** Removes the oldest first: a cache lists its entries in the order of insertion. */
-async function trim(cache: Cache, name: keyof typeof MOST_ENTRIES): Promise<void> {
+async function trim(cache: Cache, name: keyof typeof MAX_ENTRIES): Promise<void> {
 	const entries = await cache.keys();
 	await Promise.all(
-		entries.slice(0, Math.max(0, entries.length - MOST_ENTRIES[name])).map((entry) => cache.delete(entry)),
+		entries.slice(0, Math.max(0, entries.length - MAX_ENTRIES[name])).map((entry) => cache.delete(entry)),
 	);
 }
 

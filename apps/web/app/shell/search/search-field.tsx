@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import { MAX_SEARCH_LENGTH } from "@uchit/contract/paging.ts";
 import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,7 +9,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** One letter matches too much. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /**
  * The field of the search box; its list belongs to the form. Without scripts it is plain, with them a combobox whose
@@ -23,7 +23,7 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 	const field = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<string>();
 	const [active, setActive] = useState(-1);
-	const isSearched = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
+	const isSearched = typed !== undefined && typed.trim().length >= MIN_LETTERS;
 	const items = useSuggestions(isSearched ? paths.suggest(typed) : undefined);
 	const isOpen = isSearched && items.length > 0;
 	const close = () => {
@@ -59,7 +59,7 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 				name="q"
 				defaultValue={words}
 				placeholder={t("search.hint")}
-				maxLength={LONGEST_SEARCH}
+				maxLength={MAX_SEARCH_LENGTH}
 				autoComplete="off"
 				enterKeyHint="search"
 				aria-keyshortcuts="/"

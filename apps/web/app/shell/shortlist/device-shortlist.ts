@@ -1,4 +1,4 @@
-import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { MAX_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
 export type DeviceShortlist = {
@@ -14,7 +14,7 @@ export function parseShortlist(text: string): DeviceShortlist {
 	const { entries, owner, isSent } = Object(parseJson(text));
 	if (!Array.isArray(entries)) return EMPTY_SHORTLIST;
 	return {
-		entries: entries.filter(isEntry).slice(0, MOST_SHORTLISTED),
+		entries: entries.filter(isEntry).slice(0, MAX_SHORTLISTED),
 		owner: typeof owner === "string" ? owner : undefined,
 		isSent: isSent === true,
 	};
@@ -47,7 +47,7 @@ export function setShortlisted(
 		changedAt: now.toISOString(),
 	};
 	const others = list.entries.filter((entry) => entry !== before);
-	return { ...list, entries: [...others, changed].slice(-MOST_SHORTLISTED), isSent: false };
+	return { ...list, entries: [...others, changed].slice(-MAX_SHORTLISTED), isSent: false };
 }
 
 /** On signing out, removes what the account has, so that the device's next user does not find it. */

@@ -1,4 +1,4 @@
-import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { MAX_SHORTLIST_NOTE_LENGTH, type ShortlistEntry } from "@uchit/contract/account.ts";
 
 /**
  * Merges two lists of one visitor: the newest change of each college wins. If two notes differ, and neither contains
@@ -26,5 +26,5 @@ function mergeEntries(one: ShortlistEntry, other: ShortlistEntry, now: Date): Sh
 
 function joinNotes(newer: string, older: string): string {
 	if (newer.includes(older)) return newer;
-	return older.includes(newer) ? older : `${newer}\n${older}`.slice(0, LONGEST_SHORTLIST_NOTE);
+	return older.includes(newer) ? older : `${newer}\n${older}`.slice(0, MAX_SHORTLIST_NOTE_LENGTH);
 }

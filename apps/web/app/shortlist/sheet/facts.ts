@@ -22,7 +22,7 @@ import { SHEET_ROWS, type SheetFacts, type SheetFigure } from "./sheet-facts.ts"
 export const handle = { parameters: ["college"], crawled: false } satisfies PageHandle;
 
 /** More would run onto a third printed page. */
-const MOST_DATES = 12;
+const MAX_DATES = 12;
 
 /** `/shortlist/sheet/facts?college=a,b`: the decisive figures and next dates of up to ten colleges. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
@@ -95,7 +95,7 @@ function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event:
 			return event === undefined ? [] : [{ exam, event, starts: event.starts, ends: event.ends }];
 		});
 	});
-	return sortEvents(all).slice(0, MOST_DATES);
+	return sortEvents(all).slice(0, MAX_DATES);
 }
 
 function createSourceNumbers() {

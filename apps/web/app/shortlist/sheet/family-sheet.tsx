@@ -1,11 +1,11 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { Printer } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { addressIn, LANGUAGE_NAMES, LANGUAGES } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
+import { MAX_NOTE_LENGTH } from "#app/shell/advice/advice.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { listShortlisted } from "#app/shell/shortlist/shortlist-changes.ts";
@@ -14,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { LONGEST_RANK, parseSheetFragment, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
+import { MAX_RANK_LENGTH, parseSheetFragment, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts.tsx";
 import { ShortlistAdvice } from "./shortlist-advice.tsx";
 import { useSheetFacts } from "./use-sheet-facts.ts";
@@ -39,7 +39,7 @@ function OwnSheet() {
 	const { t, paths } = usePage();
 	const saved = listShortlisted(useStore(shortlistStore));
 	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
-	const first = saved.slice(0, MOST_COMPARED);
+	const first = saved.slice(0, MAX_COMPARED);
 	if (first.length === 0) {
 		return (
 			<Note title={t("shortlist.empty")}>
@@ -56,7 +56,7 @@ function OwnSheet() {
 	return (
 		<Sheet shown={shown}>
 			{saved.length > first.length && (
-				<p className="mt-4">{t("shortlist.sheet.tooMany", { most: MOST_COMPARED, count: saved.length })}</p>
+				<p className="mt-4">{t("shortlist.sheet.tooMany", { most: MAX_COMPARED, count: saved.length })}</p>
 			)}
 			<SheetTools shared={shown} ticked={ticked} onTick={setTicked} />
 		</Sheet>
@@ -129,7 +129,7 @@ function readFragment(): string {
 /** Personal details on a sheet: none unless ticked, and stored nowhere. */
 type Ticked = { hasRank: boolean; rank: string; hasNotes: boolean; longestNote: number };
 
-const NOTHING_TICKED: Ticked = { hasRank: false, rank: "", hasNotes: false, longestNote: LONGEST_NOTE };
+const NOTHING_TICKED: Ticked = { hasRank: false, rank: "", hasNotes: false, longestNote: MAX_NOTE_LENGTH };
 
 function SheetTools({
 	shared,
@@ -201,7 +201,7 @@ function Ticks({ ticked, onTick }: { ticked: Ticked; onTick: (ticked: Ticked) =>
 						label={t("shortlist.sheet.rankLabel")}
 						hint={t("shortlist.sheet.rankHint")}
 						autoComplete="off"
-						maxLength={LONGEST_RANK}
+						maxLength={MAX_RANK_LENGTH}
 						value={ticked.rank}
 						onChange={(event) => onTick({ ...ticked, rank: event.currentTarget.value })}
 					/>

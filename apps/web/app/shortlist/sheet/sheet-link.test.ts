@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_RANK, parseSheetFragment, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
+import { MAX_RANK_LENGTH, parseSheetFragment, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
 const SHEET: SharedSheet = {
 	colleges: ["psg-college-of-technology", "iit-goa"],
@@ -35,7 +35,7 @@ test.each([
 	{ ...SHEET, colleges: ["../../evil"] },
 	{ ...SHEET, colleges: ["a", "a"] },
 	{ ...SHEET, colleges: Array.from({ length: 11 }, (_, index) => `c-${index}`) },
-	{ ...SHEET, rank: "9".repeat(LONGEST_RANK + 1) },
+	{ ...SHEET, rank: "9".repeat(MAX_RANK_LENGTH + 1) },
 	{ ...SHEET, notes: ["x".repeat(301)] },
 	{ ...SHEET, notes: ["", "", "one too many"] },
 ] satisfies SharedSheet[])("refuses a forged link with a valid checksum: %o", (forged) => {

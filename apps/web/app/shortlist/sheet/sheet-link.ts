@@ -1,6 +1,6 @@
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { SLUG } from "#app/platform/slug.ts";
-import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
+import { MAX_NOTE_LENGTH } from "#app/shell/advice/advice.ts";
 import { readFragment, toFragment } from "#app/shell/advice/link-text.ts";
 
 /** The colleges in order; of the sender, only the ticked details. */
@@ -13,7 +13,7 @@ export type SharedSheet = {
 	sent?: readonly string[];
 };
 
-export const LONGEST_RANK = 80;
+export const MAX_RANK_LENGTH = 80;
 
 const VERSION = "1";
 /** Writes an address's fragment, which browsers never send: `1.<text>.<checksum>`. */
@@ -27,11 +27,11 @@ export function parseSheetFragment(fragment: string): SharedSheet | undefined {
 	const parsed = readFragment(VERSION, fragment);
 	if (!Array.isArray(parsed) || parsed.length < 2 || parsed.length > 4) return undefined;
 	const [colleges, rank, notes = [], sent]: unknown[] = parsed;
-	if (!isTexts(colleges, MOST_COMPARED) || !isTexts(notes, colleges.length)) return undefined;
+	if (!isTexts(colleges, MAX_COMPARED) || !isTexts(notes, colleges.length)) return undefined;
 	const areColleges = colleges.length > 0 && colleges.every((slug) => SLUG.test(slug) && slug.length <= 200);
-	const isShort = notes.every((note) => note.length <= LONGEST_NOTE);
+	const isShort = notes.every((note) => note.length <= MAX_NOTE_LENGTH);
 	if (!areColleges || new Set(colleges).size < colleges.length || !isShort) return undefined;
-	if (typeof rank !== "string" || rank.length > LONGEST_RANK) return undefined;
+	if (typeof rank !== "string" || rank.length > MAX_RANK_LENGTH) return undefined;
 	const sheet = { colleges, rank, notes: colleges.map((_, place) => notes[place] ?? "") };
 	if (sent === undefined) return sheet;
 	const isSameList = isTexts(sent, colleges.length) && colleges.every((slug) => sent.includes(slug));

@@ -1,4 +1,4 @@
-import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
+import { MAX_SHORTLIST_NOTE_LENGTH } from "@uchit/contract/account.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AdviceForm } from "#app/shell/advice/advice-form.tsx";
 import { AdviceReview } from "#app/shell/advice/advice-review.tsx";
@@ -28,7 +28,7 @@ function Review({ shared: { colleges: order, notes, sent }, nameOf }: Props) {
 	const addNote = (slug: string, text: string) => {
 		const noted = saved.find(({ college }) => college === slug)?.note ?? "";
 		const both = [noted, text].filter((each) => each !== "").join("\n");
-		note(slug, both.slice(0, LONGEST_SHORTLIST_NOTE));
+		note(slug, both.slice(0, MAX_SHORTLIST_NOTE_LENGTH));
 	};
 	return (
 		<AdviceReview

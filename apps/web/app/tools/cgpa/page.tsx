@@ -12,11 +12,11 @@ import { CGPA_RULES, type ConvertedCgpa, convertCgpa, parseDecimal } from "./con
 
 export const handle = { parameters: ["cgpa", "rule", "times", "plus"], namespaces: ["tools"] } satisfies PageHandle;
 
-const MOST_CHARACTERS = 9;
+const MAX_CHARACTERS = 9;
 
 /** `/tools/cgpa`: per cent by a rule whose document we read, or by the visitor's own. */
 export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
-	const read = (text: string | null) => (text ?? "").slice(0, MOST_CHARACTERS);
+	const read = (text: string | null) => (text ?? "").slice(0, MAX_CHARACTERS);
 	const query = {
 		cgpa: read(params.get("cgpa")),
 		times: read(params.get("times")),
@@ -74,7 +74,7 @@ export default function CgpaTool() {
 					name="cgpa"
 					inputMode="decimal"
 					autoComplete="off"
-					maxLength={MOST_CHARACTERS}
+					maxLength={MAX_CHARACTERS}
 					label={t("tools.cgpa.field")}
 					error={errorOf("cgpa")}
 					defaultValue={asked.cgpa}
@@ -93,7 +93,7 @@ export default function CgpaTool() {
 						name="times"
 						inputMode="decimal"
 						autoComplete="off"
-						maxLength={MOST_CHARACTERS}
+						maxLength={MAX_CHARACTERS}
 						label={t("tools.cgpa.times")}
 						hint={t("tools.cgpa.ownHint")}
 						error={errorOf("times")}
@@ -102,7 +102,7 @@ export default function CgpaTool() {
 					<TextField
 						name="plus"
 						autoComplete="off"
-						maxLength={MOST_CHARACTERS}
+						maxLength={MAX_CHARACTERS}
 						label={t("tools.cgpa.plus")}
 						hint={t("tools.cgpa.plusHint")}
 						error={errorOf("plus")}

@@ -8,8 +8,8 @@ export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "
 
 export const CENTRED_CROP: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
 
-const MOST_PIXELS = 4000;
-const MOST_KB = 10_000;
+const MAX_PIXELS = 4000;
+const MAX_KB = 10_000;
 
 export type PhotoTarget =
 	| { kind: "wanted"; size: Size | undefined; leastBytes: number; mostBytes: number }
@@ -25,10 +25,10 @@ export function readLimits(limits: Limits): PhotoTarget {
 		const value = Number(plainNumber(limits[field]));
 		return Number.isInteger(value) && value > 0 && value <= most ? value : Number.NaN;
 	};
-	const width = number("width", MOST_PIXELS);
-	const height = number("height", MOST_PIXELS);
-	const leastKb = number("leastKb", MOST_KB);
-	const mostKb = number("mostKb", MOST_KB);
+	const width = number("width", MAX_PIXELS);
+	const height = number("height", MAX_PIXELS);
+	const leastKb = number("leastKb", MAX_KB);
+	const mostKb = number("mostKb", MAX_KB);
 	const read = { width, height, leastKb, mostKb };
 	const unread = (["width", "height", "leastKb", "mostKb"] as const).find((field) => Number.isNaN(read[field]));
 	if (unread !== undefined) return { kind: "unread", field: unread };
@@ -39,6 +39,6 @@ export function readLimits(limits: Limits): PhotoTarget {
 		kind: "wanted",
 		size: width === undefined || height === undefined ? undefined : { width, height },
 		leastBytes: (leastKb ?? 0) * 1024,
-		mostBytes: (mostKb ?? MOST_KB) * 1000,
+		mostBytes: (mostKb ?? MAX_KB) * 1000,
 	};
 }

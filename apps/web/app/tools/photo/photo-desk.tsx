@@ -116,7 +116,7 @@ function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 	);
 }
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 function CutFields({ cut, onCut }: { cut: CropPosition; onCut: (cut: CropPosition) => void }) {
 	const { t } = usePage();
@@ -138,7 +138,7 @@ function CutFields({ cut, onCut }: { cut: CropPosition; onCut: (cut: CropPositio
 	);
 	return (
 		<div className="grid gap-x-4 sm:grid-cols-3">
-			{slider("zoom", 1, MOST_ZOOM)}
+			{slider("zoom", 1, MAX_ZOOM)}
 			{slider("x", 0, 1)}
 			{slider("y", 0, 1)}
 		</div>

@@ -7,7 +7,7 @@ import type { PhotoTarget } from "./limits.ts";
 export type FitResult = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
 
 /** Pixels: phones take twelve megapixels, which no form needs. */
-const LONGEST_SIDE = 1200;
+const MAX_SIDE = 1200;
 /** A moving slider reports many positions. */
 const PAUSE_MS = 150;
 
@@ -45,7 +45,7 @@ async function fit(
 	const isSizeFree = wanted.size === undefined;
 	const shape = wanted.size ?? { width: picture.width, height: picture.height };
 	const encode = (size: Size, quality: number) => toJpeg(draw(picture, size, cut), quality);
-	const size = isSizeFree ? scaleToFit(shape, LONGEST_SIDE) : shape;
+	const size = isSizeFree ? scaleToFit(shape, MAX_SIDE) : shape;
 	const found = await fitUnderLimit(encode, { size, mostBytes: wanted.mostBytes, isSizeFree });
 	return found === undefined ? { kind: "too-big" } : { kind: "done", ...found };
 }

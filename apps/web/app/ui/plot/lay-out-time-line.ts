@@ -25,7 +25,7 @@ export const TIME_LINE = { axis: 22, row: 42, foot: 20, bar: 10 } as const;
 
 const DAY_MS = 86_400_000;
 /** A day alone would be less than a pixel wide. */
-const LEAST_WIDTH = 4;
+const MIN_WIDTH = 4;
 const NEAR_MS = 100 * DAY_MS;
 const LABEL_WIDTH = 58;
 
@@ -50,7 +50,7 @@ export function layOutTimeLine({ spans, today, formatMonth }: TimeLineInput): Ti
 		today: isNear ? { x: todayX, anchor: anchorAt(todayX) } : undefined,
 		spans: spans.map(({ key, name, label, look, from, to }, index) => {
 			const left = x(Date.parse(from));
-			const width = Math.max(LEAST_WIDTH, x(Date.parse(to) + DAY_MS) - left);
+			const width = Math.max(MIN_WIDTH, x(Date.parse(to) + DAY_MS) - left);
 			return { key, name, label, look, x: left, y: TIME_LINE.axis + index * TIME_LINE.row, width };
 		}),
 		rows: spans.map(({ key, name, label }) => ({ key, name, values: [label] })),

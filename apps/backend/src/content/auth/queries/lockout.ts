@@ -5,7 +5,7 @@ import { signInFailures } from "#backend/db/schema/content/staff.ts";
 import { countAgainstLimit } from "#backend/platform/queries/limits.ts";
 
 /** After this many failures of one key within the window, no password is checked until it ends. */
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 const WINDOW_SECONDS = 900;
 /** Unlike other counts these survive a crash of the server, which an attacker might wait for. */
 const FAILURES = { table: signInFailures, count: signInFailures.failures };
@@ -24,7 +24,7 @@ export type AttemptSource =
  * it back. An account is counted by the typed e-mail, whether it exists or not.
  */
 export async function countAttempt(db: Database, guesser: AttemptSource): Promise<void> {
-	const limit = { key: keyOf(guesser), most: MOST_FAILURES, seconds: WINDOW_SECONDS, counts: FAILURES };
+	const limit = { key: keyOf(guesser), most: MAX_FAILURES, seconds: WINDOW_SECONDS, counts: FAILURES };
 	const { isAllowed, endsAt } = await countAgainstLimit(db, limit, new Date());
 	if (!isAllowed) throw lockedOut(endsAt);
 }

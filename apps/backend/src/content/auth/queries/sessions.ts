@@ -11,7 +11,7 @@ export type Mode = "json" | "cookie" | "session";
 export type Session = { token: string; family: string; staff: { id: string; role: StaffRole }; expiresAt: Date };
 
 const IDLE_SECONDS = 43_200;
-const LONGEST_SECONDS = 604_800;
+const MAX_SECONDS = 604_800;
 
 /**
  * Directus lets two tabs of one browser refresh the same session cookie within ten seconds (its
@@ -19,7 +19,7 @@ const LONGEST_SECONDS = 604_800;
  */
 const GRACE_SECONDS = 10;
 const TOKEN_BYTES = 32;
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export async function beginSession(
 	db: Database,
@@ -33,7 +33,7 @@ export async function beginSession(
 		staff: who.id,
 		expires_at: session.expiresAt,
 		...(hasSecondFactor && { second_factor_at: sql`now()` }),
-		user_agent: userAgent?.slice(0, LONGEST_USER_AGENT),
+		user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
 	});
 	await db.delete(staffSessions).where(lt(staffSessions.expires_at, sql`now()`));
 	await db.update(staff).set({ last_access: sql`now()` }).where(eq(staff.id, who.id));
@@ -158,5 +158,5 @@ function newToken(): string {
 }
 
 function lifeOf(began: Date): Date {
-	return new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, began.getTime() + LONGEST_SECONDS * 1000));
+	return new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, began.getTime() + MAX_SECONDS * 1000));
 }

@@ -5,7 +5,7 @@ import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
 /** Younger files may belong to an upload or a deletion in progress. */
-const LEAST_AGE_MS = 60 * 60_000;
+const MIN_AGE_MS = 60 * 60_000;
 
 export type CleanupResult = {
 	/** Bytes whose row was never committed, or is deleted. */
@@ -26,7 +26,7 @@ export type CleanupResult = {
  */
 export async function cleanOrphans(store: FileStore, now: number): Promise<CleanupResult> {
 	const cleaned: CleanupResult = { dropped: [], settled: [], forgotten: [], missing: [], isWrongDirectory: false };
-	const unsettled = (await store.bytes.listUnsettled()).filter(({ at }) => now - at >= LEAST_AGE_MS);
+	const unsettled = (await store.bytes.listUnsettled()).filter(({ at }) => now - at >= MIN_AGE_MS);
 	await settleBytes(store, unsettled, cleaned);
 	await forgetRows(store, now, cleaned);
 	return cleaned;
@@ -57,7 +57,7 @@ async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: C
 	if (cleaned.isWrongDirectory) return;
 	for (const { id, at } of without) {
 		const shownBy = await listUsesOfFile(content.db, id);
-		if (shownBy.length > 0 || now - at.getTime() < LEAST_AGE_MS) {
+		if (shownBy.length > 0 || now - at.getTime() < MIN_AGE_MS) {
 			cleaned.missing.push({ id, shownBy });
 			continue;
 		}

@@ -3,7 +3,7 @@ import { ContentError } from "#backend/content/errors.ts";
 export type RawQuery = Record<string, unknown>;
 
 const DEEPEST = 12;
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 /** These names would change an object's prototype instead of its values. */
 const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -17,7 +17,7 @@ export function readBracketed(flat: Record<string, unknown>): RawQuery {
 	for (const [name, value] of Object.entries(flat)) {
 		const path = pathOf(name);
 		parts += path.length;
-		if (parts > MOST_PARTS) throw new ContentError("INVALID_QUERY", "Invalid query. It has too many parts.");
+		if (parts > MAX_PARTS) throw new ContentError("INVALID_QUERY", "Invalid query. It has too many parts.");
 		put(tree, path, value);
 	}
 	return Object.fromEntries([...tree].map(([name, value]) => [name, settle(value)]));

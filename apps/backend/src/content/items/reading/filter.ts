@@ -8,7 +8,7 @@ import { isStorable } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 
 const DEEPEST = 10;
-const MOST_CONDITIONS = 200;
+const MAX_CONDITIONS = 200;
 const UNIT_MS = {
 	second: 1e3,
 	minute: 6e4,
@@ -23,7 +23,7 @@ const UNIT_MS = {
 type Budget = { left: number };
 
 export function compileFilter(view: View, filter: Filter): SQL {
-	return all(view, filter, { depth: 0, budget: { left: MOST_CONDITIONS } });
+	return all(view, filter, { depth: 0, budget: { left: MAX_CONDITIONS } });
 }
 
 export function compileSearch(view: View, typed: string): SQL {
@@ -59,7 +59,7 @@ function compileCondition(
 	{ budget }: At,
 ): SQL {
 	budget.left -= 1;
-	if (budget.left < 0) throw invalidQuery(`The filter has more than ${MOST_CONDITIONS} conditions`);
+	if (budget.left < 0) throw invalidQuery(`The filter has more than ${MAX_CONDITIONS} conditions`);
 	const value = Array.isArray(test.value) ? test.value.map((each) => resolve(actor, each)) : resolve(actor, test.value);
 	// Nobody's items match a caller who is not signed in.
 	if (value === NO_STAFF) return sql`FALSE`;

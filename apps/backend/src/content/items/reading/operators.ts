@@ -7,7 +7,7 @@ export type Operand = Kinded & { name: string; expression: SQL };
 
 type Condition = (operand: Operand, value: unknown) => SQL;
 
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** The operators of filters. A missing value only matches those for absence, as in SQL. */
 const OPERATORS: Readonly<Record<string, Condition>> = {
@@ -86,8 +86,8 @@ function between(operand: Operand, value: unknown): SQL {
 
 function toList(value: unknown): readonly unknown[] {
 	const list = typeof value === "string" ? value.split(",") : value;
-	if (!Array.isArray(list) || list.length > MOST_VALUES) {
-		throw new BadValue(`has to be a list of at most ${MOST_VALUES} values`);
+	if (!Array.isArray(list) || list.length > MAX_VALUES) {
+		throw new BadValue(`has to be a list of at most ${MAX_VALUES} values`);
 	}
 	return list;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { MOST_ROWS, parseQuery } from "./query.ts";
+import { MAX_ROWS, parseQuery } from "./query.ts";
 
 test("an empty query means the first hundred with every field", () => {
 	expect(parseQuery({})).toEqual({ fields: ["*"], sort: [], limit: 100, offset: 0, meta: [] });
 });
 
 test("-1 means all, up to a bound; more than the bound is refused", () => {
-	expect(parseQuery({ limit: "-1" }).limit).toBe(MOST_ROWS);
-	expect(() => parseQuery({ limit: MOST_ROWS + 1 })).toThrow("limit");
+	expect(parseQuery({ limit: "-1" }).limit).toBe(MAX_ROWS);
+	expect(() => parseQuery({ limit: MAX_ROWS + 1 })).toThrow("limit");
 	expect(() => parseQuery({ limit: -2 })).toThrow("limit");
 });
 

@@ -24,10 +24,10 @@ export type ItemsQuery = {
 
 const DEFAULT_LIMIT = 100;
 /** The most rows that `limit=-1` returns. */
-export const MOST_ROWS = 5_000;
-const MOST_OFFSET = 10_000_000;
-const MOST_FIELDS = 200;
-const LONGEST_SEARCH = 200;
+export const MAX_ROWS = 5_000;
+const MAX_OFFSET = 10_000_000;
+const MAX_FIELDS = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Parses a query. Throws INVALID_QUERY with the part that cannot be parsed. */
 export function parseQuery(raw: RawQuery): ItemsQuery {
@@ -45,7 +45,7 @@ export function parseQuery(raw: RawQuery): ItemsQuery {
 		...(search !== undefined && { search }),
 		sort: parseNames("sort", raw.sort),
 		limit,
-		offset: Math.min(page > 0 ? (page - 1) * limit : offset, MOST_OFFSET),
+		offset: Math.min(page > 0 ? (page - 1) * limit : offset, MAX_OFFSET),
 		meta: parseMeta(raw.meta),
 		...(aggregate !== undefined && { aggregate }),
 	};
@@ -70,8 +70,8 @@ function isCondition(name: string, value: unknown): boolean {
 
 function parseLimit(value: unknown): number {
 	const limit = parseWhole("limit", value, -1) ?? DEFAULT_LIMIT;
-	if (limit > MOST_ROWS) throw invalidQuery(`"limit" must be less than or equal to ${MOST_ROWS}`);
-	return limit === -1 ? MOST_ROWS : limit;
+	if (limit > MAX_ROWS) throw invalidQuery(`"limit" must be less than or equal to ${MAX_ROWS}`);
+	return limit === -1 ? MAX_ROWS : limit;
 }
 
 function parseWhole(name: string, value: unknown, least: number): number | undefined {
@@ -90,14 +90,14 @@ function parseNames(name: string, value: unknown): string[] {
 		if (typeof part !== "string") throw invalidQuery(`"${name}" has to be a list of names`);
 		return part.split(",").map((each) => each.trim());
 	});
-	if (names.length > MOST_FIELDS) throw invalidQuery(`"${name}" has more than ${MOST_FIELDS} names`);
+	if (names.length > MAX_FIELDS) throw invalidQuery(`"${name}" has more than ${MAX_FIELDS} names`);
 	return names.filter((each) => each !== "");
 }
 
 function parseSearch(value: unknown): string | undefined {
 	if (value === undefined || value === "") return undefined;
-	if (typeof value !== "string" || value.length > LONGEST_SEARCH || value.includes("\0")) {
-		throw invalidQuery(`"search" has to be a text of at most ${LONGEST_SEARCH} characters`);
+	if (typeof value !== "string" || value.length > MAX_SEARCH_LENGTH || value.includes("\0")) {
+		throw invalidQuery(`"search" has to be a text of at most ${MAX_SEARCH_LENGTH} characters`);
 	}
 	return value;
 }

@@ -26,7 +26,7 @@ const Moment = z.iso.datetime({ offset: true });
 const Day = z.iso.date();
 const FIRST_DAY = "0001-01-01";
 const DEEPEST = 30;
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	if (kind === "json") return sql`${toJson(value)}::jsonb`;
@@ -89,7 +89,7 @@ function numberType(value: unknown): SQL {
 }
 
 export function isStorableInteger(value: unknown): boolean {
-	return Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER;
+	return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER;
 }
 
 /** Parses ISO 8601 only: JavaScript's own parser swaps day and month, and takes "12" for a year. Throws BadValue. */

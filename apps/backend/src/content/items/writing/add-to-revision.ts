@@ -5,7 +5,7 @@ import { type ItemChange, revisedFields, toDelta } from "./history.ts";
 
 const VERSION_SPAN_MS = 300_000;
 /** In characters: a writer who deletes more than a sentence may want it back. */
-const MOST_TAKEN_AWAY = 80;
+const MAX_TAKEN_AWAY = 80;
 
 /**
  * Adds a draft's automatic save to its last version, while the same writer adds text, for five minutes from the
@@ -25,7 +25,7 @@ export async function addToRevision(tx: Transaction, change: ItemChange): Promis
 	if (last?.action !== "update" || last.who !== actor.id) return false;
 	if (last.at.getTime() < Date.now() - VERSION_SPAN_MS) return false;
 	const data = revisedFields(collection, after);
-	if (countRemoved(toDelta(collection, last.data, data)) > MOST_TAKEN_AWAY) return false;
+	if (countRemoved(toDelta(collection, last.data, data)) > MAX_TAKEN_AWAY) return false;
 	const delta = toDelta(collection, beforeOf(last), data);
 	await tx.update(revisions).set({ delta, data }).where(eq(revisions.id, last.id));
 	return true;

@@ -14,8 +14,8 @@ type Added = typeof addedColleges.$inferSelect;
 const refusal = refusalIn("added_colleges");
 
 const FACTS = ["website", "ownership", "category"] as const satisfies readonly CorrectedField[];
-const LONGEST_NAME = 200;
-const LONGEST_SLUG = 70;
+const MAX_NAME_LENGTH = 200;
+const MAX_SLUG_LENGTH = 70;
 
 export async function applyAddedCollege(context: WriteContext, { before, after }: Change): Promise<void> {
 	const [added] = await context.tx
@@ -38,7 +38,7 @@ async function begin({ tx }: WriteContext, added: Added): Promise<void> {
 	if (added.state !== "proposed") throw refusal("state", `has to begin as "${CORRECTION_STATES[0]}"`);
 	const [name, city] = [added.name.trim(), added.city.trim()];
 	const words = toWords(name);
-	if (words.join("").length < 3 || name.length > LONGEST_NAME)
+	if (words.join("").length < 3 || name.length > MAX_NAME_LENGTH)
 		throw refusal("name", "has to be the name as its document prints it");
 	if (city === "") throw refusal("city", "is required");
 	if (added.reason.trim() === "") throw refusal("reason", "is required");
@@ -46,7 +46,7 @@ async function begin({ tx }: WriteContext, added: Added): Promise<void> {
 	const namesakes = added.is_another ? [] : await findNamesakes(tx, { ...added, name, city });
 	if (namesakes.length > 0)
 		throw refusal("is_another", `has to be confirmed, because the name exists: ${namesakes.join("; ")}`);
-	const slug = [words.join("-").slice(0, LONGEST_SLUG).replace(/-$/, ""), `e${added.id}`].join("-");
+	const slug = [words.join("-").slice(0, MAX_SLUG_LENGTH).replace(/-$/, ""), `e${added.id}`].join("-");
 	await tx
 		.update(addedColleges)
 		.set({ ...facts, name, city, slug })

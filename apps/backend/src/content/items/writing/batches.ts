@@ -9,7 +9,7 @@ import type { Action } from "#backend/db/schema/content/permission.ts";
 import { inTransaction } from "./transaction.ts";
 import { createOne, deleteOne, updateOne } from "./writing.ts";
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 const EVERY_ITEM =
 	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
 
@@ -81,7 +81,7 @@ async function resolveKeys(
 	if ((await content.permissions.allowed(readRequest.actor, readRequest.collection, action)) === undefined)
 		throw new ContentError("FORBIDDEN");
 	refuseUnknown(body.query, BATCH_PARAMETERS);
-	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
+	const query = parseQuery({ limit: MAX_AT_ONCE, ...body.query });
 	const items = await readItems(content, readRequest, { ...query, fields: [name] });
 	if (!hasFilterOrSearch(query)) throw invalidQuery(EVERY_ITEM);
 	return parseKeys(items.map((item) => item[name]));
@@ -101,7 +101,7 @@ function parseKeys(value: unknown): Key[] {
 
 function parseList(value: unknown): readonly unknown[] {
 	if (!Array.isArray(value)) throw invalidPayload("A list is needed");
-	if (value.length > MOST_AT_ONCE) throw invalidPayload(`At most ${MOST_AT_ONCE} items at once`);
+	if (value.length > MAX_AT_ONCE) throw invalidPayload(`At most ${MAX_AT_ONCE} items at once`);
 	return value;
 }
 

@@ -12,7 +12,7 @@ export type Values = ReadonlyMap<Field, unknown>;
 
 const BadParts = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), reason: z.string() }));
 
-const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
+const MAX_LENGTH = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
 
 /**
  * Reads the values of an item against its collection. Throws FORBIDDEN for a field without permission, and all faults
@@ -111,7 +111,7 @@ function readKind(field: Field, value: unknown): unknown {
 
 function readText({ kind, choices }: Field, value: unknown): string {
 	if (typeof value !== "string") throw new BadValue("has to be a text");
-	const most = LONGEST[kind === "html" ? "html" : "text"];
+	const most = MAX_LENGTH[kind === "html" ? "html" : "text"];
 	if (value.length > most) throw new BadValue(`has at most ${most.toLocaleString("en")} characters`);
 	if (!isStorable(value)) throw new BadValue("has characters that cannot be stored");
 	if (choices !== undefined && !choices.includes(value)) throw new BadValue(`has to be one of ${choices.join(", ")}`);
@@ -120,7 +120,7 @@ function readText({ kind, choices }: Field, value: unknown): string {
 
 function checkJson(value: unknown): void {
 	toParameter({ kind: "json" }, value);
-	if (JSON.stringify(value).length > LONGEST.json) throw new BadValue("is too large");
+	if (JSON.stringify(value).length > MAX_LENGTH.json) throw new BadValue("is too large");
 }
 
 function fault(

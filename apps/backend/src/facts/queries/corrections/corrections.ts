@@ -7,7 +7,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 
-const MOST_CORRECTIONS = 200;
+const MAX_CORRECTIONS = 200;
 
 /** Lists editors' corrections of institutions, newest first. Their reasons are shown only at the desk. */
 export async function listCorrections(db: Queryable): Promise<Corrections> {
@@ -18,7 +18,7 @@ export async function listCorrections(db: Queryable): Promise<Corrections> {
 		.innerJoin(colleges, isKnown)
 		.innerJoin(sources, eq(sources.id, corrections.sourceId))
 		.orderBy(desc(corrections.createdAt), desc(corrections.id))
-		.limit(MOST_CORRECTIONS);
+		.limit(MAX_CORRECTIONS);
 	const [counted] = await db.select({ total: count() }).from(corrections).innerJoin(colleges, isKnown);
 	return {
 		total: counted?.total ?? 0,

@@ -3,7 +3,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-const MOST_NAMESAKES = 5;
+const MAX_NAMESAKES = 5;
 
 /** Finds institutions that a new one may duplicate: the same letters and digits in its district or town, published or suggested. */
 export async function findNamesakes(
@@ -20,7 +20,7 @@ export async function findNamesakes(
 				OR EXISTS (SELECT FROM college_names n WHERE n.college_id = c.id AND ${lettersIn(sql`n.name`)} = ${name}))
 		UNION ALL SELECT concat(a.name, ', ', a.city, ' (waits for a second person)') FROM added_colleges a
 		WHERE a.state = 'proposed' AND a.id <> ${id} AND a.district_id = ${district} AND ${lettersIn(sql`a.name`)} = ${name}
-		LIMIT ${MOST_NAMESAKES}`;
+		LIMIT ${MAX_NAMESAKES}`;
 	return rows.map(({ called }) => called);
 }
 

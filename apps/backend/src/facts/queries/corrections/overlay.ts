@@ -29,15 +29,15 @@ export type AppliedCorrection = { correction: CorrectionRow; effect: CorrectionE
 const UNDONE_COLLEGES = sql`SELECT ${ADDED_ID_PREFIX}::text || id AS id FROM added_colleges WHERE state = 'undone'`;
 
 /** PostgreSQL has room for a few thousand locks across all connections. */
-const MOST_LOCKS = 200;
+const MAX_LOCKS = 200;
 
 /**
- * Locks these institutions against other corrections until the transaction ends. More than `MOST_LOCKS` of them take
+ * Locks these institutions against other corrections until the transaction ends. More than `MAX_LOCKS` of them take
  * one lock on all institutions. Call it before any row is locked, or two transactions could deadlock.
  */
 export async function lockInstitutions(db: Queryable, collegeIds: readonly string[]): Promise<void> {
 	const distinct = [...new Set(collegeIds)].toSorted();
-	if (distinct.length > MOST_LOCKS) {
+	if (distinct.length > MAX_LOCKS) {
 		await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('institutions'))`);
 		return;
 	}

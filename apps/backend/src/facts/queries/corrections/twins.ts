@@ -8,7 +8,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { separateColleges } from "#backend/db/schema/report.ts";
 import { lettersIn } from "./namesakes.ts";
 
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 const PAIR = { total: integer, one: json(Twin), other: json(Twin), reasons: texts, evidence: text };
 
 /**
@@ -40,7 +40,7 @@ export async function listPossibleTwins(db: Queryable): Promise<PossibleTwins> {
 		SELECT count(*) OVER ()::int AS total, ${twin("one")} AS one, ${twin("other")} AS other, reasons, coalesce(evidence, '') AS evidence
 		FROM pairs WHERE (one, other) NOT IN (SELECT college_id, other_id FROM separate_colleges) AND NOT EXISTS (
 			SELECT FROM corrections m WHERE m.field = ${MERGE} AND m.state = 'proposed' AND (m.college_id, m.value) IN ((one, other), (other, one)))
-		ORDER BY cardinality(reasons) DESC, one, other LIMIT ${MOST_PAIRS}`;
+		ORDER BY cardinality(reasons) DESC, one, other LIMIT ${MAX_PAIRS}`;
 	const pairs = rows.map(({ total: _, reasons, ...pair }) => ({
 		...pair,
 		reasons: TWIN_REASONS.filter((reason) => reasons.includes(reason)),

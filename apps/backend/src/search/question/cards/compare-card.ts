@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { type Comparable, chooseKey, isFresh, keyOf } from "@uchit/contract/comparable.ts";
-import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { MAX_COMPARED } from "@uchit/contract/compare.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
@@ -35,7 +35,7 @@ async function compareColleges(context: CardContext): Promise<CompareCard | unde
 	const { db, index, readingsOf, text } = context;
 	const rankingList = findNamedRankingList(readingsOf, text);
 	const list = rankingList === "none" ? undefined : rankingList;
-	const colleges = [...new Map(context.colleges.map((each) => [each.id, each])).values()].slice(0, MOST_COMPARED);
+	const colleges = [...new Map(context.colleges.map((each) => [each.id, each])).values()].slice(0, MAX_COMPARED);
 	if (colleges.length < 2) return undefined;
 	const mainLists = colleges.map(({ number }) => index.orders.mainLists.get(number));
 	const [ranks, salaries, closing] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { ExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
 
-const MOST_FORMS = 12;
+const MAX_FORMS = 12;
 
 /** Lists exams with open forms, or those of some subjects: announced last days before usual months; an empty list if none is open. */
 export function listForms(
@@ -27,5 +27,5 @@ export function listForms(
 		event === undefined ? [] : [{ exam: { slug, name: shortName }, event, site, sourceId }],
 	);
 	const announced = items.filter((item) => !isUnannounced(item)).length;
-	return { kind: "forms", total: items.length, announced, items: items.slice(0, MOST_FORMS) };
+	return { kind: "forms", total: items.length, announced, items: items.slice(0, MAX_FORMS) };
 }

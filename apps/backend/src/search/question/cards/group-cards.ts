@@ -16,9 +16,9 @@ import { isOfProgramme } from "./college-cards.ts";
 type Parts = { db: Database; index: CollegeIndex };
 
 const BTECH = { value: "btech" as const };
-const MOST_COLLEGES = 5;
+const MAX_COLLEGES = 5;
 /** One college's fee does not describe the others. */
-const FEWEST_COLLEGES = 2;
+const MIN_COLLEGES = 2;
 
 /**
  * Fees of a family, or of a degree in a state: the common rule, or pages of single colleges. For a B.Tech anywhere a few fees show
@@ -52,7 +52,7 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const words = findDegree(degree?.value ?? "")?.name ?? "";
 	const fees = (await listPageFeesOf(db, ids)).filter((fee) => isOfProgramme(fee, words));
 	const colleges = new Set(fees.map(({ collegeId }) => collegeId)).size;
-	if (colleges < FEWEST_COLLEGES && by === undefined) return undefined;
+	if (colleges < MIN_COLLEGES && by === undefined) return undefined;
 	const byRule = Map.groupBy(fees, ({ sourceId, programme, students, amount }) =>
 		group === undefined ? "" : `${sourceId} ${programme} ${students} ${amount}`,
 	);
@@ -60,13 +60,11 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 		new Set(same.map((fee) => fee.collegeId)).size > 1 ? same.slice(0, 1) : [],
 	);
 	// The fee that most pay comes first, then waivers.
-	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()]
-		.slice(0, MOST_COLLEGES)
-		.flatMap((own) => {
-			const isOfFirst = (fee: (typeof own)[number]) =>
-				fee.sourceId === own[0]?.sourceId && fee.programme === own[0].programme;
-			return own.filter(isOfFirst).toSorted((a, b) => b.amount - a.amount);
-		});
+	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()].slice(0, MAX_COLLEGES).flatMap((own) => {
+		const isOfFirst = (fee: (typeof own)[number]) =>
+			fee.sourceId === own[0]?.sourceId && fee.programme === own[0].programme;
+		return own.filter(isOfFirst).toSorted((a, b) => b.amount - a.amount);
+	});
 	const isRule = group !== undefined && rules.length > 0;
 	return {
 		kind: "group-fees",
@@ -112,7 +110,7 @@ export async function addInstitutes(
 }
 
 function toRows({ bySlug, colleges }: CollegeIndex, listed: readonly CollegeSummary[]) {
-	return listed.slice(0, MOST_COLLEGES).flatMap(({ slug }) => colleges[bySlug.get(slug) ?? -1] ?? []);
+	return listed.slice(0, MAX_COLLEGES).flatMap(({ slug }) => colleges[bySlug.get(slug) ?? -1] ?? []);
 }
 
 /** Others only share the words of the name. */

@@ -1,9 +1,9 @@
 import type { AskCard, AskLink } from "@uchit/contract/answer.ts";
-import { MOST_MARKS } from "@uchit/contract/bare-figure.ts";
+import { MAX_MARKS } from "@uchit/contract/bare-figure.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
-import { JOSAA_KINDS, MOST_RANK } from "@uchit/contract/predict.ts";
+import { JOSAA_KINDS, MAX_RANK } from "@uchit/contract/predict.ts";
 import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -115,7 +115,7 @@ export function readNamedCounselling(reading: Reading): Reading {
 	return { ...reading, unknown: [], reads: reading.reads.filter(({ kind }) => kind !== "college") };
 }
 
-const MOST_PERCENTILE = 100;
+const MAX_PERCENTILE = 100;
 
 /** Marks above the maximum, a percentile above 100, or a rank of zero. */
 export function findImpossibleScore(
@@ -125,10 +125,10 @@ export function findImpossibleScore(
 	const slug = filterByKind(reads, "exam")[0]?.value ?? "";
 	const record = exams.bySlug.get(slug)?.record;
 	const exam = record && { slug, name: record.shortName };
-	const most = MOST_MARKS[slug];
-	if (rank === 0) return { kind: "impossible", exam, what: "rank", given: rank, most: MOST_RANK };
-	if (percentile !== undefined && percentile > MOST_PERCENTILE)
-		return { kind: "impossible", exam, what: "percentile", given: percentile, most: MOST_PERCENTILE };
+	const most = MAX_MARKS[slug];
+	if (rank === 0) return { kind: "impossible", exam, what: "rank", given: rank, most: MAX_RANK };
+	if (percentile !== undefined && percentile > MAX_PERCENTILE)
+		return { kind: "impossible", exam, what: "percentile", given: percentile, most: MAX_PERCENTILE };
 	if (marks !== undefined && most !== undefined && marks > most)
 		return { kind: "impossible", exam, what: "marks", given: marks, most };
 	return undefined;

@@ -10,8 +10,8 @@ import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 /** More than all colleges of Delhi University, with one programme each. */
-const MOST_LISTED = 100;
-const MOST_QUERIES = 3;
+const MAX_LISTED = 100;
+const MAX_QUERIES = 3;
 export const CUET_UNIVERSITY = "university-of-delhi";
 
 type ScoreExam = {
@@ -101,12 +101,12 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 		colleges: new Set(rows.map(({ slug }) => slug)).size,
 		items: [...ofEach]
 			.toSorted((a, b) => b.closing - a.closing)
-			.slice(0, MOST_LISTED)
+			.slice(0, MAX_LISTED)
 			.map((row) => toItem(row, shown)),
 		asked:
 			marks === undefined || ofRequested.length === 0
 				? undefined
-				: ofRequested.slice(0, MOST_QUERIES).map((row) => toItem(row, shown)),
+				: ofRequested.slice(0, MAX_QUERIES).map((row) => toItem(row, shown)),
 		sourceId: first.sourceId,
 	};
 }

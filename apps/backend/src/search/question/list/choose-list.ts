@@ -47,8 +47,7 @@ async function findRequestedList(
 	const list = query && (await findListOrFamily(parts, query));
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
-	const hasFewOwners =
-		isAboutNursing(question) && (list?.found.total ?? FEWEST_NURSING_COLLEGES) < FEWEST_NURSING_COLLEGES;
+	const hasFewOwners = isAboutNursing(question) && (list?.found.total ?? MIN_NURSING_COLLEGES) < MIN_NURSING_COLLEGES;
 	// Sources give a trust or a society as owner of most private medical colleges.
 	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
 	const ofOwners = hasFewOwners ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
@@ -81,7 +80,7 @@ async function findListOrFamily(parts: ListParts, query: ListQuery): Promise<Col
 }
 
 /** Few nursing colleges have a known owner; fewer than this do not make a state's list. */
-const FEWEST_NURSING_COLLEGES = 5;
+const MIN_NURSING_COLLEGES = 5;
 
 /** If no source marks a college as private: all except known government ones. */
 async function findListOfAnyOwner(parts: ListParts, query: ListQuery): Promise<CollegeList | undefined> {

@@ -68,7 +68,7 @@ function listHere(
 	const rankOf = (number: number) => index.orders.standing[number] ?? UNRANKED;
 	const isUniversity = (number: number) => Number(index.colleges[number]?.kind === "university");
 	numbers.sort((one, other) => isUniversity(other) - isUniversity(one) || rankOf(one) - rankOf(other));
-	return listSummaries(index, numbers.slice(0, MOST_NAMED));
+	return listSummaries(index, numbers.slice(0, MAX_NAMED));
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;

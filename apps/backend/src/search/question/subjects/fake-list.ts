@@ -12,7 +12,7 @@ export type FakeNames = {
 };
 
 /** The check's own page has those of all India. */
-const MOST_FAKES = 12;
+const MAX_FAKES = 12;
 
 export function readFakes(read: Reading, q: string, listed: FakeNames) {
 	const named = listed.findIn(q).filter((fake) => !isWithinName(read, fake));
@@ -28,7 +28,7 @@ export function readFakes(read: Reading, q: string, listed: FakeNames) {
 		reads: read.reads.filter((each) => hasKind(each, "tool", ...PLACE_KINDS)),
 		...{ unread: [], unknown: [], intent: isTool ? read.intent : "recognition" },
 	};
-	return { question, fakes: all.slice(0, MOST_FAKES), fakeList };
+	return { question, fakes: all.slice(0, MAX_FAKES), fakeList };
 }
 
 function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean {

@@ -35,7 +35,7 @@ const wordOf = ({ words }: Span) => (isDevanagari(words) ? toLatin(words).latin 
 const NOUN = /^(?:scholarships?|schemes?|yojana|fellowships?|छात्रवृत्ति|योजना|स्कॉलरशिप)$/u;
 const DESCRIBING =
 	/^(?:orphans?|single|parents?|merit|sports?|widows?|labou?r|farmers?|kisan|army|defence|soldiers?|topper|full|free|best|new|all|my|any|other|which|private|student|foreign|state|central|government)$/;
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 /** "PM Yasasvi scholarship", "Mukhyamantri Kanya Utthan Yojana": names of schemes that we do not have. */
 export function findUnknownScheme({
@@ -47,7 +47,7 @@ export function findUnknownScheme({
 	if (unknownScheme !== undefined) return unknownScheme.words;
 	const strange = new Set(unread.filter((word) => !DESCRIBING.test(word)));
 	const at = tokens.findIndex(({ text }) => NOUN.test(text.normalize("NFC")));
-	const run = tokens.slice(Math.max(0, at - LONGEST_NAME), Math.max(0, at)).map(({ text }) => text);
+	const run = tokens.slice(Math.max(0, at - MAX_NAME_WORDS), Math.max(0, at)).map(({ text }) => text);
 	const from = run.findIndex((word) => strange.has(word));
 	return from === -1 ? undefined : run.slice(from).join(" ");
 }

@@ -36,7 +36,7 @@ function nameOnly(reading: Reading, [only, other]: readonly number[], from: numb
 	return { ...reading, reads: [named, ...reading.reads.filter(({ at }) => at < from || at > to)] };
 }
 
-const LONGEST_SHORT_FORM = 5;
+const MAX_SHORT_FORM_LENGTH = 5;
 
 /** "GUJCET DDU": of colleges with one short form, the one in the state whose counselling goes by the exam. */
 function nameByExam(reading: Reading): Reading | undefined {
@@ -46,7 +46,7 @@ function nameByExam(reading: Reading): Reading | undefined {
 	const state = COUNSELLINGS.find((each) => each.exam === exam?.value)?.state;
 	if (state === undefined || college === undefined || other !== undefined) return undefined;
 	const isThere = (institution: number) => names.isIn(institution, { value: state, label: state });
-	if (college.words.length > LONGEST_SHORT_FORM || isThere(college.value)) return undefined;
+	if (college.words.length > MAX_SHORT_FORM_LENGTH || isThere(college.value)) return undefined;
 	const found = names.having(`${college.words} ${state.replaceAll("-", " ")}`);
 	if (found === undefined || !isThere(found)) return undefined;
 	const named = { ...college, ...toCollegeMeaning(found) };

@@ -2,13 +2,13 @@ import { foldSigns } from "@uchit/text/fold-text.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
 import { hasMeaning, joinTokens, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 
-const LONGEST_TERM = 4;
+const MAX_TERM_WORDS = 4;
 
 export function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
 	const isOfMeaning = spans.some((span) => hasMeaning(span, "intent", "definition") || hasMeaning(span, "compare"));
 	const lengths = isOfMeaning
-		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
+		? [...Array(Math.min(MAX_TERM_WORDS, tokens.length)).keys()].reverse()
 		: [tokens.length - 1];
 	const found = lengths.flatMap((length) =>
 		tokens.flatMap((_, at): ReadMeaning[] => {

@@ -137,9 +137,9 @@ function SavedLists({ students, files, onFile }: SavedListsProps) {
 	);
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 function someOf(names: readonly string[]): string {
-	const more = names.length > MOST_NAMED ? [`… (+${names.length - MOST_NAMED})`] : [];
-	return [...names.slice(0, MOST_NAMED), ...more].join(", ");
+	const more = names.length > MAX_NAMED ? [`… (+${names.length - MAX_NAMED})`] : [];
+	return [...names.slice(0, MAX_NAMED), ...more].join(", ");
 }

@@ -270,7 +270,7 @@ function compareCountries(countries: readonly CountryRecord[]): GuideCard | unde
 	};
 }
 
-const MOST_ORDERED = 8;
+const MAX_ORDERED = 8;
 
 /** By a student's official living cost per year, which most countries print; tuition differs by course. */
 function orderByCost(countries: readonly PublishedCountry[]): GuideCard {
@@ -281,7 +281,7 @@ function orderByCost(countries: readonly PublishedCountry[]): GuideCard {
 			? []
 			: [{ record, answer, figure, rupees: figure.rupees.amount }];
 	});
-	const first = found.toSorted((a, b) => a.rupees - b.rupees).slice(0, MOST_ORDERED);
+	const first = found.toSorted((a, b) => a.rupees - b.rupees).slice(0, MAX_ORDERED);
 	return {
 		card: {
 			kind: "countries-by-cost",

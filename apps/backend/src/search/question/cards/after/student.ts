@@ -6,15 +6,15 @@ type Student = Extract<AskCard, { kind: "after" }>["student"];
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
 const CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st"] as const;
-const LEAST_PERCENT = 33;
-const MOST_PERCENT = 100;
+const MIN_PERCENT = 33;
+const MAX_PERCENT = 100;
 
 export function toStudent({ spans, reads, bounds: { income } }: Reading): Student {
 	const percent = spans.find(
 		({ number: value = 0 }, at) =>
 			(isOfKind(spans[at + 1], "percent-plain") || areSchoolMarks(spans, { from: at, to: at + 1, value })) &&
-			value >= LEAST_PERCENT &&
-			value <= MOST_PERCENT,
+			value >= MIN_PERCENT &&
+			value <= MAX_PERCENT,
 	)?.number;
 	const isForWomen = filterByKind(reads, "gender").length > 0 ? (true as const) : undefined;
 	const seats = filterByKind(reads, "seat-category").map(({ value }) => value);
