@@ -94,7 +94,12 @@ test("a table of fees is matched and tried, a wrong cell corrected on the spot, 
 	await expect(page.getByRole("textbox", { name: "Annual fee, row 21" })).toHaveValue("12");
 	await shot("left");
 	await page.getByRole("menuitem", { name: "Tables brought in" }).click();
-	await page.getByRole("link", { name: "Open fees.csv" }).first().click();
+	await page
+		.getByRole("row")
+		.filter({ hasText: "On the site" })
+		.getByRole("link", { name: "Open fees.csv" })
+		.first()
+		.click(SOON);
 	await expect(page.getByText("47 facts of fees.csv")).toBeVisible(SOON);
 	await shot("brought-in");
 	await expectAccessible(page, "a table that was brought in");
@@ -152,6 +157,14 @@ test("the valid exam dates of one notice are imported, and undone in one step", 
 	await shot("dates-tried");
 	await expectAccessible(page, "dates of exams that were tried");
 	await page.getByRole("button", { name: "Bring in 1 row" }).click();
+	await expect(page.getByText("1 row of pasted cells: brought in. 2 rows left here to correct.")).toBeVisible(SOON);
+	await page.getByRole("menuitem", { name: "Tables brought in" }).click();
+	await page
+		.getByRole("row")
+		.filter({ hasText: "On the site" })
+		.getByRole("link", { name: "Open pasted cells" })
+		.first()
+		.click(SOON);
 	await expect(page.getByText(/AILET: 2028-.*-answer-key: new: official, 2028-01-15 to 2028-01-20/)).toBeVisible(SOON);
 	await shot("dates-brought-in");
 	await expectAccessible(page, "dates of exams that were brought in");

@@ -1,3 +1,4 @@
+import { closeHistory } from "@tiptap/pm/history";
 import type { Node, ResolvedPos } from "@tiptap/pm/model";
 import { type Editor, Extension } from "@tiptap/react";
 
@@ -132,7 +133,8 @@ function eachRow(editor: Editor, step: (row: Node, start: number, place: number)
 	const { tr } = editor.state;
 	// From the end, so that earlier positions stay valid.
 	for (const { from, to, made } of steps.toReversed()) made === undefined ? tr.delete(from, to) : tr.insert(from, made);
-	editor.view.dispatch(tr);
+	// Undone by itself, however soon it follows another step.
+	editor.view.dispatch(closeHistory(tr));
 }
 
 function rowsOf(table: Around): { node: Node; start: number }[] {
