@@ -34,7 +34,7 @@ test.each([
 
 test("an answer of another shape is our own error, not an outage", async () => {
 	const { url } = await startContent(200, '{"data":5}');
-	await expect(getFromContent(trialRequest(url), PATH, Reply)).rejects.toThrow("is not what we read there");
+	await expect(getFromContent(trialRequest(url), PATH, Reply)).rejects.toThrow("has another shape than expected");
 });
 
 test("a request to our own content system carries the key, and the answer stays fresh until a change", async () => {
