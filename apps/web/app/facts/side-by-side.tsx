@@ -76,7 +76,7 @@ export function SideBySide({
 									key={key}
 									{...ROLE.columnHead}
 									scope="col"
-									className="py-2 pr-3 align-bottom font-semibold [overflow-wrap:anywhere] last:pr-0 md:pr-6"
+									className="whitespace-normal py-2 pr-3 align-bottom font-semibold [overflow-wrap:anywhere] last:pr-0 md:pr-6"
 								>
 									{head}
 								</th>

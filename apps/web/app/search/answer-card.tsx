@@ -131,7 +131,7 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 	);
 }
 
-/** A number stays on one line; text, which has no year, may wrap. */
+/** A number stays on one line but on a phone, where its year goes below it; text, which has no year, may wrap. */
 function ComparedFigure({ figure, source }: { figure: SourcedFigure; source: string }) {
 	const href = sourceHref(figure.sourceId);
 	if (figure.year !== undefined) return <Figure {...figure} source={source} href={href} />;
@@ -164,7 +164,10 @@ function ComparisonTable({ table, sourceName }: { table: NonNullable<CardWords["
 						</tr>
 						<tr>
 							{figures.map((figure, place) => (
-								<td key={table.columns[place]?.to} className="pr-3 pb-2 font-semibold">
+								<td
+									key={table.columns[place]?.to}
+									className="pr-3 pb-2 align-top font-semibold max-sm:[&_.figure]:whitespace-normal"
+								>
 									{figure === undefined ? "–" : <ComparedFigure figure={figure} source={sourceName(figure.sourceId)} />}
 								</td>
 							))}

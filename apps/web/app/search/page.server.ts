@@ -88,7 +88,7 @@ const FIRST = 3;
 export async function predictForCard(
 	request: RequestContext,
 	card: PredictCard,
-	isInState = true,
+	{ isInState = true, isHomeAssumed = false }: { isInState?: boolean; isHomeAssumed?: boolean } = {},
 ): Promise<{ address: URLSearchParams; first: FirstOptions | undefined }> {
 	const { items } = await getPredictExams(request);
 	const slug = card.exam?.slug ?? "";
@@ -108,7 +108,13 @@ export async function predictForCard(
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, cautions, asked, leftOut } = predicted.page;
-	if (total === 0 && address.has("state")) return predictForCard(request, card, false);
+	if (total === 0 && address.has("state")) {
+		const { inState, homeState } = card;
+		// Its own students may get in there where others do not.
+		if (exam.homeState === "asked" && homeState === undefined && inState !== undefined)
+			return predictForCard(request, { ...card, homeState: inState }, { isHomeAssumed: true });
+		return predictForCard(request, card, { isInState: false, isHomeAssumed });
+	}
 	const homeState = asked.homeState ?? card.inState;
 	const isOfStates = cautions.includes("all-india-share") || cautions.includes("state-seats");
 	const ownOfState = isOfStates
@@ -137,6 +143,7 @@ export async function predictForCard(
 		closed,
 		isWithout: false,
 		isElsewhere: !isInState,
+		isHomeAssumed,
 	};
 	if (total > 0 || card.institution === undefined || closed.length > 0) return { address, first };
 	const { institution: _institution, ...others } = card;

@@ -81,6 +81,8 @@ export type FirstOptions = {
 	isWithout: boolean;
 	/** The named state has none: these are in others. */
 	isElsewhere: boolean;
+	/** The state of the wanted colleges was taken as the home state too, because others get no seat there. */
+	isHomeAssumed: boolean;
 	/** For an institution without an option at this rank: where its last seats of each kind closed. */
 	closed: readonly (LastSeat & Pick<PredictedSeat, "seatType"> & { isOfCategory: boolean })[];
 	options: readonly (LastSeat & Pick<PredictedSeat, "college" | "band" | "authority">)[];

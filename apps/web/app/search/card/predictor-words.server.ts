@@ -36,6 +36,7 @@ export function sayPredictor(
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
 		to: exam === undefined ? paths.predict() : paths.predictOf(first === undefined ? address : inCardOrder(address)),
 	};
+	if (exam?.slug === JOSAA_EXAM && card.kinds?.every((kind) => kind === "iit")) return sayIits(t, paths);
 	if (first === undefined) {
 		// The predictor needs a rank if no table converts the marks.
 		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
@@ -69,6 +70,9 @@ export function sayPredictor(
 			othersWords(t, first),
 			first.assumed && assumedWords(t, first.assumed, card.isPwd),
 			first.isElsewhere ? t("answerCard.card.predictElsewhere", { state: state ?? "" }) : undefined,
+			first.isHomeAssumed && !first.isElsewhere
+				? t("answerCard.card.predictHomeAssumed", { state: state ?? "" })
+				: undefined,
 			first.ownOfState && ownOfStateWords(t, exam?.slug, { ...first.ownOfState, ...(state && { name: state }) }),
 		],
 		list: toOptionList(t, paths, card, first),
@@ -78,6 +82,17 @@ export function sayPredictor(
 			first.isPaidOnly || (first.total === 0 && exam?.slug === "neet")
 				? { label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }
 				: undefined,
+		],
+	};
+}
+
+function sayIits(t: Translate, paths: Paths): CardWords {
+	return {
+		figure: { value: t("answerCard.card.predictIits") },
+		sentence: t("answerCard.card.predictIitsHow"),
+		links: [
+			{ label: t("answerCard.next.predict"), to: paths.predictOf(new URLSearchParams({ exam: "jee-advanced" })) },
+			{ label: t("answerCard.next.exam", { exam: "JEE Advanced" }), to: paths.exam("jee-advanced") },
 		],
 	};
 }

@@ -20,6 +20,7 @@ const FIRST: FirstOptions = {
 	isPaidOnly: false,
 	isWithout: false,
 	isElsewhere: false,
+	isHomeAssumed: false,
 	options: [],
 	closed: [],
 };
@@ -97,4 +98,14 @@ test("seats that need a category rank or a home state ask for it, each with its 
 		sayPredictor(CARD, { ...english, ...predictedWith({ more }) }).followUps?.map(({ label }) => label);
 	expect(say({ ofHomeState: 0, ofCategory: 0 })).toEqual([]);
 	expect(say({ ofHomeState: 3, ofCategory: 2 })).toEqual(["Add your category rank", "Add your home state"]);
+});
+
+test("seats that need the named state as home state say so, and a JEE Main rank gets no IIT", () => {
+	const { notes } = sayPredictor(CARD, { ...english, ...predictedWith({ isHomeAssumed: true }) });
+	expect(notes?.join(" ")).toContain("count Karnataka as your home state");
+	const card: CardOf<"predict"> = { ...CARD, exam: { slug: "jee-mains", name: "JEE Main" }, kinds: ["iit"] };
+	expect(sayPredictor(card, { ...english, ...predictedWith({}) }).figure?.value).toContain("JEE Advanced");
+	expect(sayPredictor({ ...card, kinds: ["iit", "nit"] }, { ...english, ...predictedWith({}) }).figure?.value).toBe(
+		"54 options",
+	);
 });
