@@ -130,8 +130,8 @@ test("an error in a field is shown at the field, and nothing is saved", async ({
 	await page.getByRole("link", { name: "Create" }).click();
 	await page.getByRole("textbox", { name: /^Slug/ }).fill("No Slug");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("It has to be lower-case letters, digits and hyphens.")).toBeVisible();
-	await expect(page.getByText("It is required.")).toBeVisible();
+	await expect(page.getByText("It has to be lower-case letters, digits and hyphens.", { exact: true })).toBeVisible();
+	await expect(page.getByText("It is required.", { exact: true })).toBeVisible();
 	await expect(page).toHaveURL(/#\/news\/create$/);
 });
 
