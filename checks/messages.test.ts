@@ -3,7 +3,8 @@ import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { GLOSSARY_TERMS } from "../apps/web/app/glossary/data.server.ts";
-import { namespaces } from "../apps/web/app/platform/messages/en.ts";
+import { namespaces as englishFiles } from "../apps/web/app/platform/messages/en.ts";
+import { namespaces as hindiFiles } from "../apps/web/app/platform/messages/hi.ts";
 import { NAMES } from "../apps/web/app/platform/messages/names.ts";
 import { findHardCodedText } from "./hard-coded-text.ts";
 import { readCatalogue, takeApart, toCatalogue } from "./messages.ts";
@@ -39,12 +40,15 @@ describe("the catalogues", () => {
 		expect([...english.keys()].filter((key) => !hindi.has(key))).toEqual([]);
 	});
 
-	test("repeat no English name of the contract, and no name of the contract is parsed as ICU", () => {
-		const names = toCatalogue(NAMES);
-		expect(
-			[...toCatalogue(Object.assign({}, ...Object.values(namespaces))).keys()].filter((key) => names.has(key)),
-		).toEqual([]);
-		expect([...names.values()].filter((name) => compile(name) !== name)).toEqual([]);
+	test("repeat no name of the contract, and no name of the contract is parsed as ICU", () => {
+		for (const [files, names] of [
+			[englishFiles, toCatalogue(NAMES.en)],
+			[hindiFiles, toCatalogue(NAMES.hi)],
+		] as const) {
+			const written = toCatalogue(Object.assign({}, ...Object.values(files)));
+			expect([...written.keys()].filter((key) => names.has(key))).toEqual([]);
+			expect([...names.values()].filter((name) => compile(name) !== name)).toEqual([]);
+		}
 	});
 
 	test("lie in the folder that the first word of their key names, where there is one", () => {

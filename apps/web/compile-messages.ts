@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { LANGUAGES, type Language } from "./app/platform/i18n/language.ts";
+import { addNames } from "./app/platform/messages/join-namespaces.ts";
 import { NAMES } from "./app/platform/messages/names.ts";
 
 const MESSAGES = "virtual:messages";
@@ -90,12 +91,11 @@ function nameFile(language: Language, namespace: string): string {
 	return `/assets/${language}-${namespace}-${hash}.js`;
 }
 
-/** English names of filter values are in the contract only: adds those whose keys are in the room's Hindi file. */
+/** Adds the names that are in the contract only to the room whose Hindi file has their first word. */
 function readNamespace(language: Language, namespace: string): Record<string, unknown> {
-	const own = readRoom(language, namespace);
-	if (language !== "en") return own;
-	const named = Object.keys(readRoom("hi", namespace)).filter((key) => key in NAMES);
-	return { ...own, ...Object.fromEntries(named.map((key) => [key, { ...Object(own[key]), ...Object(NAMES)[key] }])) };
+	const words = Object.keys(readRoom("hi", namespace));
+	const named = Object.entries(NAMES[language]).filter(([word]) => words.includes(word));
+	return addNames(readRoom(language, namespace), Object.fromEntries(named));
 }
 
 function readRoom(language: Language, namespace: string): Record<string, unknown> {

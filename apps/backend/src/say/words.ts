@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ExamEventKind, ExamEventStatus } from "@uchit/contract/exam.ts";
-import { CHANGE_WORDS } from "#backend/account/letters/change-words.ts";
+import { FACT_NAMES } from "@uchit/contract/fact-names.ts";
 import { EXAM_CHANGE_WORDS } from "#backend/account/letters/exam-change-words.ts";
 
 export type CardOf<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
@@ -58,7 +58,7 @@ const en = {
 		return `${who}, ${programme}${card.isHardest ? " (hardest branch)" : ""}: ${exam} ${card.year}${round} closing ${figure} ${formatNumber(card.closing)} (${pool}).`;
 	},
 	rank: (who: string, { list, year, rank, band }: Rank) =>
-		`${who}: NIRF ${year} ${rank === undefined ? `band ${band}` : `rank ${rank}`} in ${CHANGE_WORDS.en.lists[list] ?? list}.`,
+		`${who}: NIRF ${year} ${rank === undefined ? `band ${band}` : `rank ${rank}`} in ${FACT_NAMES.en.lists[list]}.`,
 	first: (sentence: string) => `First of these: ${sentence}`,
 	salary: (who: string, { medianInr, placed, cohort, level, instead }: CardOf<"salary">) =>
 		`${who}: ${instead === "highest" ? "no official highest package; " : instead === "average" ? "average not published; " : ""}median salary Rs ${formatNumber(medianInr)} a year${instead === "branch" ? " over all branches" : ""}, of ${formatNumber(placed)} placed, ${formatSchoolYear(cohort)}, ${formatLevel(level, "years")}.`,
@@ -88,7 +88,7 @@ const hi: SayWords = {
 	seatQuotas: new Map(),
 	covers: { tuition: "ट्यूशन", "tuition-and-development": "ट्यूशन और डेवलपमेंट", "all-charges": "पूरी फ़ीस" },
 	quotas: { convener: "कन्वीनर कोटा", management: "मैनेजमेंट कोटा", all: "सभी कोटे", unstated: "कोटा अज्ञात" },
-	kinds: EXAM_CHANGE_WORDS.hi.kinds,
+	kinds: FACT_NAMES.hi.events,
 	statuses: {
 		...EXAM_CHANGE_WORDS.hi.statuses,
 		copied: "आधिकारिक, कॉपी में देखी",
@@ -101,7 +101,7 @@ const hi: SayWords = {
 		return `${who} ${programme}${card.isHardest ? " (सबसे कठिन)" : ""}: ${exam} ${card.year}${round} क्लोज़िंग ${figure} ${formatNumber(card.closing)} (${pool})`;
 	},
 	rank: (who, { list, year, rank, band }) =>
-		`${who}: NIRF ${year} ${CHANGE_WORDS.hi.lists[list] ?? list} ${rank === undefined ? `बैंड ${band}` : `रैंक ${rank}`}`,
+		`${who}: NIRF ${year} ${FACT_NAMES.hi.lists[list]} ${rank === undefined ? `बैंड ${band}` : `रैंक ${rank}`}`,
 	first: (sentence) => `इनमें पहला: ${sentence}`,
 	salary: (who, { medianInr, placed, cohort, level, instead }) =>
 		`${who}: ${instead === "highest" ? "सबसे बड़ा पैकेज छपा नहीं; " : instead === "average" ? "औसत छपा नहीं; " : ""}${instead === "branch" ? "सब ब्रांच, " : ""}मीडियन सैलरी ₹${formatNumber(medianInr)}, ${formatNumber(placed)} प्लेसमेंट, ${formatSchoolYear(cohort)}, ${formatLevel(level, "साल")}`,

@@ -29,5 +29,4 @@ export type LeadStep =
 	| { kind: "left-alone"; notSent?: FailedSend }
 	| ({ kind: "sent" } & LeadReceipt);
 
-// biome-ignore lint/plugin: a field of the wire
 export type LeadAnswer = { step: LeadStep; said: LeadFormValues };

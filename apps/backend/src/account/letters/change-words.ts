@@ -1,35 +1,7 @@
-/** `lists` and `fields` must match the words of the pages; a check compares them. */
+import { FACT_NAMES } from "@uchit/contract/fact-names.ts";
+
+/** The names of fields and lists are `FACT_NAMES` of the contract. A check compares the rest with the pages. */
 const en = {
-	lists: {
-		overall: "Overall",
-		university: "Universities",
-		engineering: "Engineering",
-		management: "Management",
-		pharmacy: "Pharmacy",
-		college: "Colleges",
-		medical: "Medical",
-		dental: "Dental",
-		law: "Law",
-		architecture: "Architecture",
-		agriculture: "Agriculture",
-		research: "Research",
-		innovation: "Innovation",
-		"state-public-university": "State public universities",
-	},
-	fields: {
-		ownership: "Ownership",
-		"university-type": "Type of university",
-		"college-type": "Type of college",
-		established: "Established",
-		"affiliated-to": "Affiliated to",
-		"recognised-by": "Recognised by",
-		"women-only": "For women only",
-		minority: "Minority institution",
-		website: "Website",
-		phone: "Phone",
-		address: "Address",
-		pin: "PIN code",
-	},
 	whole: { institution: "Kind", place: "Place", categories: "Categories" },
 	other: "Another fact",
 	unpublished: "not published",
@@ -50,40 +22,11 @@ const en = {
 	moreColleges: (count: number) => `And ${count} more ${count === 1 ? "college" : "colleges"}.`,
 };
 
-type Words = Readonly<Record<string, string>>;
-export type ChangeWords = Omit<typeof en, "lists" | "fields" | "whole"> & Record<"lists" | "fields" | "whole", Words>;
+type Names = Readonly<Record<string, string>>;
+type OwnWords = Omit<typeof en, "whole"> & { whole: Names };
+export type ChangeWords = OwnWords & { fields: Names; lists: Names };
 
-const hi: ChangeWords = {
-	lists: {
-		overall: "ओवरऑल",
-		university: "विश्वविद्यालय",
-		engineering: "इंजीनियरिंग",
-		management: "मैनेजमेंट",
-		pharmacy: "फ़ार्मेसी",
-		college: "कॉलेज",
-		medical: "मेडिकल",
-		dental: "डेंटल",
-		law: "लॉ",
-		architecture: "आर्किटेक्चर",
-		agriculture: "कृषि",
-		research: "रिसर्च",
-		innovation: "इनोवेशन",
-		"state-public-university": "राज्य के सरकारी विश्वविद्यालय",
-	},
-	fields: {
-		ownership: "सरकारी या निजी",
-		"university-type": "विश्वविद्यालय का प्रकार",
-		"college-type": "कॉलेज का प्रकार",
-		established: "स्थापना",
-		"affiliated-to": "किससे संबद्ध",
-		"recognised-by": "किससे मान्यता प्राप्त",
-		"women-only": "सिर्फ़ महिलाओं के लिए",
-		minority: "अल्पसंख्यक संस्थान",
-		website: "वेबसाइट",
-		phone: "फ़ोन",
-		address: "पता",
-		pin: "पिन कोड",
-	},
+const hi: OwnWords = {
 	whole: { institution: "प्रकार", place: "जगह", categories: "विषय क्षेत्र" },
 	other: "एक और तथ्य",
 	unpublished: "प्रकाशित नहीं",
@@ -100,4 +43,7 @@ const hi: ChangeWords = {
 	moreColleges: (count) => `और ${count} कॉलेज।`,
 };
 
-export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = { en, hi };
+export const CHANGE_WORDS: Readonly<Record<"en" | "hi", ChangeWords>> = {
+	en: { ...en, ...FACT_NAMES.en },
+	hi: { ...hi, ...FACT_NAMES.hi },
+};

@@ -1,8 +1,7 @@
-import type { ExamEventKind, ExamEventStatus, ExamLogged } from "@uchit/contract/exam.ts";
+import type { ExamEventStatus, ExamLogged } from "@uchit/contract/exam.ts";
 
 /** These must match the words of the exam pages; a check compares them. */
 export type ExamChangeWords = {
-	kinds: Readonly<Record<ExamEventKind, string>>;
 	statuses: Readonly<Record<ExamEventStatus, string>>;
 	fields: Readonly<Partial<Record<ExamLogged, string>>>;
 	changed: (part: string) => string;
@@ -12,16 +11,6 @@ export type ExamChangeWords = {
 
 export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> = {
 	en: {
-		kinds: {
-			notification: "Notification",
-			application: "Application",
-			"correction-window": "Correction window",
-			"admit-card": "Admit card",
-			exam: "Exam",
-			"answer-key": "Answer key",
-			result: "Result",
-			counselling: "Counselling",
-		},
 		statuses: {
 			official: "official",
 			copied: "from an official notice, read on another site: check it",
@@ -43,16 +32,6 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		more: (count) => `and ${count} more`,
 	},
 	hi: {
-		kinds: {
-			notification: "नोटिफ़िकेशन",
-			application: "आवेदन",
-			"correction-window": "आवेदन में सुधार",
-			"admit-card": "एडमिट कार्ड",
-			exam: "परीक्षा",
-			"answer-key": "आंसर की",
-			result: "रिज़ल्ट",
-			counselling: "काउंसलिंग",
-		},
 		statuses: {
 			official: "आधिकारिक",
 			copied: "आधिकारिक नोटिस से, दूसरी साइट पर पढ़ा: मिला लें",

@@ -1,5 +1,6 @@
 import { type ExamEvent, isDay } from "@uchit/contract/exam-event.ts";
 import type { ExamChange, ExamRecord } from "@uchit/contract/exam-record.ts";
+import { FACT_NAMES } from "@uchit/contract/fact-names.ts";
 import { EXAM_CHANGE_WORDS } from "./exam-change-words.ts";
 
 type Language = "en" | "hi";
@@ -31,7 +32,7 @@ function eventLine(language: Language, { before, after }: ExamChange["events"][n
 	if (event === undefined) return "";
 	const { kind, name, nameHi, cycle } = event;
 	const which = language === "hi" ? (nameHi ?? name) : name;
-	const title = [words.kinds[kind], ...(which === undefined ? [] : [`(${which})`]), cycle].join(" ");
+	const title = [FACT_NAMES[language].events[kind], ...(which === undefined ? [] : [`(${which})`]), cycle].join(" ");
 	const [was, is] = [before, after].map((each) => (each === undefined ? undefined : stateOf(language, each)));
 	if (is === undefined) return `${title}: ${was} → ${words.removed}`;
 	return was === undefined ? `${title}: ${is}` : `${title}: ${was} → ${is}`;

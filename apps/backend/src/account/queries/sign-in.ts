@@ -1,5 +1,3 @@
-// biome-ignore-all lint/plugin: `wish` is a field of the wire
-
 import type { Guardian } from "@uchit/contract/account.ts";
 import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";

@@ -1,4 +1,4 @@
-import { joinNamespaces, namespacesOf } from "./join-namespaces.ts";
+import { addNames, joinNamespaces, namespacesOf } from "./join-namespaces.ts";
 import { NAMES } from "./names.ts";
 
 /** Keys are the namespaces that pages name in `handle`. A check compares this list with the files. */
@@ -71,16 +71,4 @@ export const namespaces = namespacesOf<Rooms>(
 	import.meta.glob("../../**/messages.en.json", { eager: true, import: "default" }),
 );
 
-const written = joinNamespaces(namespaces);
-
-export const messages = withNames(written);
-
-function withNames(own: typeof written) {
-	return {
-		...own,
-		...NAMES,
-		college: { ...own.college, ...NAMES.college },
-		facet: { ...own.facet, ...NAMES.facet },
-		predict: { ...own.predict, ...NAMES.predict },
-	};
-}
+export const messages = addNames(joinNamespaces(namespaces), NAMES.en);

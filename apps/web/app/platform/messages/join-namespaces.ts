@@ -5,6 +5,11 @@ export function joinNamespaces<Namespaces extends Record<string, object>>(
 	return Object.assign({}, ...Object.values(namespaces));
 }
 
+export function addNames<Own extends object, Names extends object>(own: Own, names: Names): Own & Names {
+	const named = Object.entries(names).map(([key, more]) => [key, { ...Object(own)[key], ...more }]);
+	return { ...own, ...Object.fromEntries(named) };
+}
+
 /** The intersection of a union's members. */
 type Joined<Union> = (Union extends object ? (one: Union) => void : never) extends (all: infer All) => void
 	? All

@@ -3,24 +3,35 @@ import { COLLEGE_KIND_NAMES } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
+import { FACT_NAMES } from "@uchit/contract/fact-names.ts";
 import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
+import type { Language } from "../i18n/language.ts";
 
-/** Names of filter values. The English ones are in the contract only: the backend's replies use them too. */
+/** Names that the backend writes too, so that they are in the contract only: of facts, and English ones of filter values. */
 export const NAMES = {
-	approval: namesOf(APPROVALS),
-	category: { ...namesOf(CATEGORIES), none: NONE_NAMES.category },
-	degree: namesOf(DEGREES),
-	college: { ownership: namesOf(OWNERSHIPS) },
-	facet: {
-		course: namesOf(COURSES),
-		exam: namesOf(EXAMS),
-		gender: { ...namesOf(GENDERS), none: NONE_NAMES.gender },
-		nirf: { ...namesOf(NIRF_BANDS), none: NONE_NAMES.nirf },
-		ownership: { ...namesOf(OWNERSHIPS), none: NONE_NAMES.ownership },
+	en: {
+		approval: namesOf(APPROVALS),
+		category: { ...namesOf(CATEGORIES), none: NONE_NAMES.category },
+		degree: namesOf(DEGREES),
+		...factNames("en"),
+		college: { ownership: namesOf(OWNERSHIPS), ...factNames("en").college },
+		facet: {
+			course: namesOf(COURSES),
+			exam: namesOf(EXAMS),
+			gender: { ...namesOf(GENDERS), none: NONE_NAMES.gender },
+			nirf: { ...namesOf(NIRF_BANDS), none: NONE_NAMES.nirf },
+			ownership: { ...namesOf(OWNERSHIPS), none: NONE_NAMES.ownership },
+		},
+		kind: COLLEGE_KIND_NAMES,
+		predict: { kind: namesOf([...JOSAA_KINDS, ...OWNERSHIPS]) },
 	},
-	kind: COLLEGE_KIND_NAMES,
-	predict: { kind: namesOf([...JOSAA_KINDS, ...OWNERSHIPS]) },
+	hi: factNames("hi"),
 };
+
+function factNames(language: Language) {
+	const { fields, lists, events } = FACT_NAMES[language];
+	return { college: { field: fields }, ranking: { list: lists }, calendar: { kind: events } };
+}
 
 function namesOf<Slug extends string>(options: readonly { slug: Slug; name: string }[]): Record<Slug, string>;
 function namesOf(options: readonly { slug: string; name: string }[]): Record<string, string> {

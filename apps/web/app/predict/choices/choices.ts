@@ -14,7 +14,6 @@ export type Choice = {
 	rankSpace: RankSpace;
 	isScore: boolean;
 	/** The visitor's rank or marks, by which it was judged. */
-	// biome-ignore lint/plugin: stored on visitors' devices
 	asked: number;
 	college: { slug: string; name: string };
 	programme: string;

@@ -3,7 +3,6 @@ import { createDeviceStore, parseJson } from "#app/platform/device-store.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** A fact of a college in the page's words; `value` is the same without a language. */
-// biome-ignore lint/plugin: stored on visitors' devices
 export type SeenFact = { key: string; name: string; said: string; value: string; time?: string };
 
 /** A college's facts when the visitor added it to the list or last reviewed its changes. */
