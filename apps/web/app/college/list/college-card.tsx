@@ -8,16 +8,18 @@ import { FeeFigure } from "./fee-figure.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
-type Props = { college: ListedCollege; sourceName: (id: string) => string };
+type Props = {
+	college: ListedCollege;
+	sourceName: (id: string) => string;
+	level: 2 | 3;
+	owner: string | undefined;
+};
 
-export function CollegeCard({
-	college,
-	sourceName,
-	level,
-	owner,
-}: Props & { level: 2 | 3; owner: string | undefined }) {
+export function CollegeCard({ college, sourceName, level, owner }: Props) {
 	const { t, paths } = usePage();
-	const { distanceKm, where } = college;
+	const { distanceKm, where, ranking, seats, salary, fee } = college;
+	const list = ranking && t(`ranking.list.${ranking.list}`);
+	const shown = { college, sourceName };
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
 		<Card
@@ -33,56 +35,28 @@ export function CollegeCard({
 			}
 			figures={
 				<>
-					{(college.ranking !== undefined || college.fee === undefined) && (
-						<Rank college={college} sourceName={sourceName} />
+					{(ranking !== undefined || fee === undefined) && (
+						<CardFigure name={list === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list })}>
+							<RankFigure {...shown} />
+						</CardFigure>
 					)}
-					<Seats college={college} sourceName={sourceName} />
-					<Salary college={college} sourceName={sourceName} />
-					<Fee college={college} sourceName={sourceName} />
+					{seats && (
+						<CardFigure name={t("list.seats")}>
+							<SeatsFigure {...shown} />
+						</CardFigure>
+					)}
+					{salary && (
+						<CardFigure name={t("salary.median")}>
+							<SalaryFigure {...shown} />
+						</CardFigure>
+					)}
+					{fee && (
+						<CardFigure name={t("view.fee")}>
+							<FeeFigure {...shown} />
+						</CardFigure>
+					)}
 				</>
 			}
 		/>
-	);
-}
-
-function Seats({ college, sourceName }: Props) {
-	const { t } = usePage();
-	if (college.seats === undefined) return null;
-	return (
-		<CardFigure name={t("list.seats")}>
-			<SeatsFigure college={college} sourceName={sourceName} />
-		</CardFigure>
-	);
-}
-
-function Rank({ college, sourceName }: Props) {
-	const { t } = usePage();
-	const { ranking } = college;
-	const name =
-		ranking === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
-	return (
-		<CardFigure name={name}>
-			<RankFigure college={college} sourceName={sourceName} />
-		</CardFigure>
-	);
-}
-
-function Salary({ college, sourceName }: Props) {
-	const { t } = usePage();
-	if (college.salary === undefined) return null;
-	return (
-		<CardFigure name={t("salary.median")}>
-			<SalaryFigure college={college} sourceName={sourceName} />
-		</CardFigure>
-	);
-}
-
-function Fee({ college, sourceName }: Props) {
-	const { t } = usePage();
-	if (college.fee === undefined) return null;
-	return (
-		<CardFigure name={t("view.fee")}>
-			<FeeFigure college={college} sourceName={sourceName} />
-		</CardFigure>
 	);
 }
