@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COUNCILS } from "./council.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
-import { RankingList } from "./ranking.ts";
+import { RankingList, RankingPlace } from "./ranking.ts";
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
@@ -30,11 +30,7 @@ export const CutoffCard = z.object({
 export const RankCard = z.object({
 	kind: z.literal("rank"),
 	college: Of,
-	list: RankingList,
-	year: z.int(),
-	rank: z.int().optional(),
-	band: z.string().optional(),
-	sourceId: z.string(),
+	...RankingPlace.shape,
 });
 
 export const SalaryCard = z.object({

@@ -7,7 +7,7 @@ import { FeeSummary } from "./fee.ts";
 import { NearReading } from "./near-place.ts";
 import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
-import { Ranking, RankingList } from "./ranking.ts";
+import { Ranking, RankingList, RankingPlace } from "./ranking.ts";
 import { Source } from "./source.ts";
 
 /** Professions that a name may give, in categories with more than one profession. */
@@ -97,18 +97,9 @@ export const CollegeSummary = z.object({
 	kind: CollegeKind,
 	place: Place,
 	categories: z.array(z.int()),
-	ranking: z
-		.object({
-			list: RankingList,
-			year: z.int(),
-			rank: z.int().optional(),
-			band: z.string().optional(),
-			sourceId: z.string(),
-		})
-		.optional()
-		.describe(
-			"Newest place in the ranking list of the requested category; without a category, the best place in its newest year, overall list first",
-		),
+	ranking: RankingPlace.optional().describe(
+		"Newest place in the ranking list of the requested category; without a category, the best place in its newest year, overall list first",
+	),
 	seats: z
 		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
 		.optional()

@@ -43,3 +43,6 @@ export const Ranking = z.object({
 	sourceId: z.string(),
 });
 export type Ranking = z.infer<typeof Ranking>;
+
+/** What a list of colleges and an answer show of a place. */
+export const RankingPlace = Ranking.pick({ list: true, year: true, rank: true, band: true, sourceId: true });

@@ -2,21 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvParse } from "d3-dsv";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
+import type { Score } from "#pipeline/match/evaluate.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/aicte-matches.csv", import.meta.url));
 
 /** `label`: codes joined by `|` if the directory has the institution twice, or `none`. */
 export type LabelledInstitute = { half: string; kind: string; id: string; name: string; label: string };
-export type AicteScore = {
-	institutes: number;
-	paired: number;
-	right: number;
-	/** Precision: the share of pairs that match their label. Recall: the share of labelled codes that were found. */
-	precision: number;
-	recall: number;
-	wrong: string[];
-	unmatched: string[];
-};
+/** Precision: the share of pairs that match their label. Recall: the share of labelled codes that were found. */
+export type AicteScore = Omit<Score, "pairs" | "decided"> & { institutes: number; paired: number };
 
 export function readLabelledInstitutes(): LabelledInstitute[] {
 	return csvParse(readFileSync(FILE, "utf8")).map(

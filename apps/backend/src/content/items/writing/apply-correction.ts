@@ -131,8 +131,13 @@ export async function judgeChange(
 ): Promise<Judged> {
 	const { field, value, fact } = whole;
 	const { about, was, isSame } = await findChange(tx, whole, rows);
-	const waits = "isFigure" in FACT_KINDS[field] && (needsSecondPerson || isLargeChange(was, value));
+	const waits = "isFigure" in FACT_KINDS[field] && needsAgreement(needsSecondPerson, was, value);
 	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
+}
+
+/** Whether another person than its writer has to agree to a change of a figure. */
+function needsAgreement(needsSecondPerson: boolean, was: string, value: string): boolean {
+	return needsSecondPerson || isLargeChange(was, value);
 }
 
 async function readFact({ tx }: JudgeContext, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
@@ -247,7 +252,7 @@ const STATES: StateTable = {
 	needsOther: ({ before, needsSecondPerson }, to) =>
 		to === "applied" &&
 		// A merge waits only if it needs a second person.
-		(needsSecondPerson || before.field === MERGE || isLargeChange(String(before.was), String(before.value)))
+		(before.field === MERGE || needsAgreement(needsSecondPerson, String(before.was), String(before.value)))
 			? "you wrote it, so a colleague has to agree to it"
 			: undefined,
 };
