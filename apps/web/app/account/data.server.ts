@@ -11,110 +11,58 @@ import {
 } from "@uchit/contract/account.ts";
 import { Applications } from "@uchit/contract/application.ts";
 import * as z from "zod";
-import { callAsVisitor } from "#app/platform/backend/visitor-call.server.ts";
-import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
+import { visitorCall } from "#app/platform/backend/visitor-call.server.ts";
 
 const Sessions = z.object({ sessions: z.array(SignedInSession) });
 const Contacts = Me.pick({ contacts: true });
 const AccountExport = z.record(z.string(), z.unknown());
 const EmptyBody = z.undefined();
 
-export function getMe(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me", schema: Me });
-}
+export const getMe = visitorCall(() => ["GET", "/v1/me", Me]);
+export const changeMe = visitorCall((change: z.input<typeof MeChange>) => ["PATCH", "/v1/me", Me, change]);
 
-export function changeMe(request: RequestContext, visitor: SignedIn, change: z.input<typeof MeChange>) {
-	return callAsVisitor(request, visitor, { method: "PATCH", path: "/v1/me", body: change, schema: Me });
-}
-
-export function listSessions(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/sessions", schema: Sessions });
-}
-
+export const listSessions = visitorCall(() => ["GET", "/v1/me/sessions", Sessions]);
 /** Ends one session; without an id, all of them including the current one. */
-export function endSessions(request: RequestContext, visitor: SignedIn, id?: string) {
-	const path = id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`;
-	return callAsVisitor(request, visitor, { method: "DELETE", path, schema: EmptyBody });
-}
+export const endSessions = visitorCall((id?: string) => [
+	"DELETE",
+	id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`,
+	EmptyBody,
+]);
 
 /** Succeeds if the visitor has signed in recently, which changing contacts requires. */
-export function checkRecentSignIn(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/confirmed", schema: EmptyBody });
-}
-
+export const checkRecentSignIn = visitorCall(() => ["GET", "/v1/me/confirmed", EmptyBody]);
 /** `token` comes from a code that was sent for adding a contact. */
-export function addContact(request: RequestContext, visitor: SignedIn, token: string) {
-	return callAsVisitor(request, visitor, {
-		method: "POST",
-		path: "/v1/me/contacts",
-		body: { token },
-		schema: Contacts,
-	});
-}
+export const addContact = visitorCall((token: string) => ["POST", "/v1/me/contacts", Contacts, { token }]);
+export const removeContact = visitorCall((id: string) => [
+	"DELETE",
+	`/v1/me/contacts/${encodeURIComponent(id)}`,
+	Contacts,
+]);
 
-export function removeContact(request: RequestContext, visitor: SignedIn, id: string) {
-	const path = `/v1/me/contacts/${encodeURIComponent(id)}`;
-	return callAsVisitor(request, visitor, { method: "DELETE", path, schema: Contacts });
-}
-
-export function getShortlist(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/shortlist", schema: Shortlist });
-}
-
+export const getShortlist = visitorCall(() => ["GET", "/v1/me/shortlist", Shortlist]);
 /** The newest change of each college wins; colleges not named stay. The backend validates the entries. */
-export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
-	return callAsVisitor(request, visitor, {
-		method: "PUT",
-		path: "/v1/me/shortlist",
-		body: { entries },
-		schema: Shortlist,
-	});
-}
+export const mergeShortlist = visitorCall((entries: unknown) => ["PUT", "/v1/me/shortlist", Shortlist, { entries }]);
 
-export function getApplications(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/applications", schema: Applications });
-}
-
+export const getApplications = visitorCall(() => ["GET", "/v1/me/applications", Applications]);
 /** The newest change of each form wins; forms not named stay. The backend validates the entries. */
-export function mergeApplications(request: RequestContext, visitor: SignedIn, entries: unknown) {
-	const body = { entries };
-	return callAsVisitor(request, visitor, { method: "PUT", path: "/v1/me/applications", body, schema: Applications });
-}
+export const mergeApplications = visitorCall((entries: unknown) => [
+	"PUT",
+	"/v1/me/applications",
+	Applications,
+	{ entries },
+]);
+export const removeApplications = visitorCall(() => ["DELETE", "/v1/me/applications", EmptyBody]);
 
-export function removeApplications(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "DELETE", path: "/v1/me/applications", schema: EmptyBody });
-}
+export const getShortlistAlert = visitorCall(() => ["GET", "/v1/me/shortlist/alert", ShortlistAlert]);
+export const setShortlistAlert = visitorCall((alert: ShortlistAlertRequest) => [
+	"PUT",
+	"/v1/me/shortlist/alert",
+	ShortlistAlert,
+	alert,
+]);
 
-export function getShortlistAlert(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/shortlist/alert", schema: ShortlistAlert });
-}
+export const getExamAlerts = visitorCall(() => ["GET", "/v1/me/exam-alerts", ExamAlerts]);
+export const setExamAlert = visitorCall((alert: ExamAlertRequest) => ["PUT", "/v1/me/exam-alerts", ExamAlerts, alert]);
 
-export function setShortlistAlert(request: RequestContext, visitor: SignedIn, requested: ShortlistAlertRequest) {
-	return callAsVisitor(request, visitor, {
-		method: "PUT",
-		path: "/v1/me/shortlist/alert",
-		body: requested,
-		schema: ShortlistAlert,
-	});
-}
-
-export function getExamAlerts(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/exam-alerts", schema: ExamAlerts });
-}
-
-export function setExamAlert(request: RequestContext, visitor: SignedIn, requested: ExamAlertRequest) {
-	return callAsVisitor(request, visitor, {
-		method: "PUT",
-		path: "/v1/me/exam-alerts",
-		body: requested,
-		schema: ExamAlerts,
-	});
-}
-
-export function exportMe(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/export", schema: AccountExport });
-}
-
-export function deleteMe(request: RequestContext, visitor: SignedIn, reviews: "keep" | "remove") {
-	return callAsVisitor(request, visitor, { method: "DELETE", path: `/v1/me?reviews=${reviews}`, schema: Deleted });
-}
+export const exportMe = visitorCall(() => ["GET", "/v1/me/export", AccountExport]);
+export const deleteMe = visitorCall((reviews: "keep" | "remove") => ["DELETE", `/v1/me?reviews=${reviews}`, Deleted]);

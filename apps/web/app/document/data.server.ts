@@ -1,6 +1,6 @@
 import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.ts";
 import * as z from "zod";
-import { callAsVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { callAsVisitor, visitorCall } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 /** Ten megabytes sent, encrypted and stored, on a busy machine too. */
@@ -18,11 +18,10 @@ export function sendDocument(
 	return callAsVisitor(request, visitor, { ...call, schema: DocumentReceipt });
 }
 
-export function listOwnDocuments(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/documents", schema: OwnDocuments });
-}
+export const listOwnDocuments = visitorCall(() => ["GET", "/v1/me/documents", OwnDocuments]);
 
-export function withdrawDocument(request: RequestContext, visitor: SignedIn, id: string) {
-	const path = `/v1/me/documents/${encodeURIComponent(id)}`;
-	return callAsVisitor(request, visitor, { method: "DELETE", path, schema: z.undefined() });
-}
+export const withdrawDocument = visitorCall((id: string) => [
+	"DELETE",
+	`/v1/me/documents/${encodeURIComponent(id)}`,
+	z.undefined(),
+]);

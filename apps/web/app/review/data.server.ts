@@ -8,7 +8,7 @@ import {
 } from "@uchit/contract/review.ts";
 import * as z from "zod";
 import { requireFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
-import { callAsVisitor } from "#app/platform/backend/visitor-call.server.ts";
+import { callAsVisitor, visitorCall } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import type { ReviewSearch } from "./search.ts";
 import { toReviewBody, type WrittenReview } from "./write/written-review.ts";
@@ -43,59 +43,46 @@ export function changeReview(request: RequestContext, id: string, { visitor, vis
 	return callAsVisitor(request, visitor, { ...call, visitorAddress });
 }
 
-export function listOwnReviews(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/reviews", schema: OwnReviews });
-}
+export const listOwnReviews = visitorCall(() => ["GET", "/v1/me/reviews", OwnReviews]);
+export const deleteReview = visitorCall((id: string) => ["DELETE", pathOf(id), Nothing]);
 
-export function deleteReview(request: RequestContext, visitor: SignedIn, id: string) {
-	return callAsVisitor(request, visitor, { method: "DELETE", path: pathOf(id), schema: Nothing });
-}
+type Text = { id: string; text: string };
 
 /** Once per decision. */
-export function appealReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
-	const path = `${pathOf(id)}/appeal`;
-	return callAsVisitor(request, visitor, { method: "POST", path, body: { text }, schema: ReviewReceipt });
-}
+export const appealReview = visitorCall(({ id, text }: Text) => [
+	"POST",
+	`${pathOf(id)}/appeal`,
+	ReviewReceipt,
+	{ text },
+]);
 
 /** Votes a review helpful, or withdraws the vote. Idempotent. */
-export function voteReview(
-	request: RequestContext,
-	visitor: SignedIn,
-	{ id, isHelpful }: { id: string; isHelpful: boolean },
-) {
-	const method = isHelpful ? "PUT" : "DELETE";
-	return callAsVisitor(request, visitor, { method, path: `${pathOf(id)}/helpful`, schema: ReviewVotes });
-}
+export const voteReview = visitorCall(({ id, isHelpful }: { id: string; isHelpful: boolean }) => [
+	isHelpful ? "PUT" : "DELETE",
+	`${pathOf(id)}/helpful`,
+	ReviewVotes,
+]);
 
 /** `token`: from a code sent to an address at the college. */
-export function proveReview(request: RequestContext, visitor: SignedIn, { id, token }: { id: string; token: string }) {
-	const path = `${pathOf(id)}/college-email`;
-	return callAsVisitor(request, visitor, { method: "POST", path, body: { token }, schema: Nothing });
-}
+export const proveReview = visitorCall(({ id, token }: { id: string; token: string }) => [
+	"POST",
+	`${pathOf(id)}/college-email`,
+	Nothing,
+	{ token },
+]);
 
-export function listClaims(request: RequestContext, visitor: SignedIn) {
-	return callAsVisitor(request, visitor, { method: "GET", path: "/v1/me/claims", schema: CollegeClaims });
-}
+export const listClaims = visitorCall(() => ["GET", "/v1/me/claims", CollegeClaims]);
 
 /** `token`: from a code sent to an address at the college. */
-export function claimCollege(
-	request: RequestContext,
-	visitor: SignedIn,
-	{ slug, token }: { slug: string; token: string },
-) {
-	const path = `/v1/colleges/${encodeURIComponent(slug)}/claims`;
-	return callAsVisitor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
-}
+export const claimCollege = visitorCall(({ slug, token }: { slug: string; token: string }) => [
+	"POST",
+	`/v1/colleges/${encodeURIComponent(slug)}/claims`,
+	CollegeClaims,
+	{ token },
+]);
 
 /** Needs an approved claim to the college; moderators see the reply before the public does. */
-export function replyToReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
-	return callAsVisitor(request, visitor, {
-		method: "PUT",
-		path: `${pathOf(id)}/reply`,
-		body: { text },
-		schema: Nothing,
-	});
-}
+export const replyToReview = visitorCall(({ id, text }: Text) => ["PUT", `${pathOf(id)}/reply`, Nothing, { text }]);
 
 export function reportReview(
 	request: RequestContext,

@@ -27,6 +27,18 @@ export function callAsVisitor<Schema extends z.ZodType>(
 	return callWithHeaders(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
 }
 
+type CallLine<Schema> = readonly [method: BackendCall["method"], path: string, schema: Schema, body?: unknown];
+
+/** Gives a call of the backend a name: `getMe(request, visitor)`. What else it takes makes the call. */
+export function visitorCall<Args extends unknown[], Schema extends z.ZodType>(
+	toLine: (...args: Args) => CallLine<Schema>,
+) {
+	return (request: RequestContext, visitor: SignedIn, ...args: Args) => {
+		const [method, path, schema, body] = toLine(...args);
+		return callAsVisitor(request, visitor, { method, path, schema, body });
+	};
+}
+
 /** Like `askFor`, for callers who prove their access by these headers. */
 export async function callWithHeaders<Schema extends z.ZodType>(
 	request: RequestContext,
