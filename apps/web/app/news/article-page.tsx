@@ -116,40 +116,21 @@ async function getRelated(
 
 function Related({ colleges, exams }: { colleges: readonly Named[]; exams: readonly Named[] }) {
 	const { t, paths } = usePage();
-	return (
-		<>
-			{colleges.length > 0 && (
-				<Section
-					id="related-colleges"
-					title={t("article.colleges")}
-					className="mt-10 lg:mt-8"
-					headingClass="text-xl lg:text-lg"
-				>
-					<ul className="mt-2 space-y-1">
-						{colleges.map(({ slug, name }) => (
-							<li key={slug}>
-								<LowLinkLine to={paths.college(slug)}>{name}</LowLinkLine>
-							</li>
-						))}
-					</ul>
-				</Section>
-			)}
-			{exams.length > 0 && (
-				<Section
-					id="related-exams"
-					title={t("article.exams")}
-					className="mt-10 lg:mt-8"
-					headingClass="text-xl lg:text-lg"
-				>
-					<ul className="mt-2 space-y-1">
-						{exams.map(({ slug, name }) => (
-							<li key={slug}>
-								<LowLinkLine to={paths.exam(slug)}>{name}</LowLinkLine>
-							</li>
-						))}
-					</ul>
-				</Section>
-			)}
-		</>
-	);
+	const lists = [
+		{ id: "related-colleges", title: t("article.colleges"), items: colleges, pathOf: paths.college },
+		{ id: "related-exams", title: t("article.exams"), items: exams, pathOf: (slug: string) => paths.exam(slug) },
+	];
+	return lists
+		.filter(({ items }) => items.length > 0)
+		.map(({ id, title, items, pathOf }) => (
+			<Section key={id} id={id} title={title} className="mt-10 lg:mt-8" headingClass="text-xl lg:text-lg">
+				<ul className="mt-2 space-y-1">
+					{items.map(({ slug, name }) => (
+						<li key={slug}>
+							<LowLinkLine to={pathOf(slug)}>{name}</LowLinkLine>
+						</li>
+					))}
+				</ul>
+			</Section>
+		));
 }

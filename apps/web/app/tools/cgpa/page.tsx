@@ -50,8 +50,10 @@ export default function CgpaTool() {
 	const nameOf = ({ university, universityHi }: (typeof CGPA_RULES)[number]) =>
 		language === "hi" ? universityHi : university;
 	const rule = CGPA_RULES.find(({ slug }) => slug === asked.rule);
-	const errorOf = (field: "cgpa" | "times" | "plus") =>
-		answer.kind === "unread" && answer.field === field ? t(`tools.cgpa.unread.${field}`) : undefined;
+	const field = (name: "cgpa" | "times" | "plus") => ({
+		...{ name, autoComplete: "off", maxLength: MAX_CHARACTERS, defaultValue: asked[name] },
+		error: answer.kind === "unread" && answer.field === name ? t(`tools.cgpa.unread.${name}`) : undefined,
+	});
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -70,15 +72,7 @@ export default function CgpaTool() {
 			<h1 className="text-2xl md:text-3xl">{t("tools.cgpa.name")}</h1>
 			<p className="mt-2 max-w-text text-quiet">{t("tools.cgpa.intro", { count: CGPA_RULES.length })}</p>
 			<AddressForm action={paths.tool("cgpa")} className="mt-6 max-w-text space-y-4">
-				<TextField
-					name="cgpa"
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={MAX_CHARACTERS}
-					label={t("tools.cgpa.field")}
-					error={errorOf("cgpa")}
-					defaultValue={asked.cgpa}
-				/>
+				<TextField {...field("cgpa")} inputMode="decimal" label={t("tools.cgpa.field")} />
 				<SelectField
 					name="rule"
 					label={t("tools.cgpa.rule")}
@@ -90,24 +84,12 @@ export default function CgpaTool() {
 				/>
 				<div className="grid gap-4 sm:grid-cols-2">
 					<TextField
-						name="times"
+						{...field("times")}
 						inputMode="decimal"
-						autoComplete="off"
-						maxLength={MAX_CHARACTERS}
 						label={t("tools.cgpa.times")}
 						hint={t("tools.cgpa.ownHint")}
-						error={errorOf("times")}
-						defaultValue={asked.times}
 					/>
-					<TextField
-						name="plus"
-						autoComplete="off"
-						maxLength={MAX_CHARACTERS}
-						label={t("tools.cgpa.plus")}
-						hint={t("tools.cgpa.plusHint")}
-						error={errorOf("plus")}
-						defaultValue={asked.plus}
-					/>
+					<TextField {...field("plus")} label={t("tools.cgpa.plus")} hint={t("tools.cgpa.plusHint")} />
 				</div>
 				<Button type="submit">{t("tools.cgpa.submit")}</Button>
 			</AddressForm>
