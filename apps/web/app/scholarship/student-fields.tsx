@@ -31,47 +31,32 @@ export function StudentFields({
 	hasCounts: boolean;
 }) {
 	const { t, language } = usePage();
-	const optionsOf = <Value extends string>(
-		key: keyof Facets,
+	const field = <Value extends string>(
+		name: keyof Facets,
 		values: readonly Value[],
 		nameOf: (value: Value) => string,
-	) => [
-		{ value: "", label: t("scholarship.any") },
-		...values.map((value) => {
-			const label = nameOf(value);
-			const count = facets[key].find((option) => option.value === value)?.count ?? 0;
-			return { value, label: hasCounts ? t("scholarship.withCount", { label, count }) : label };
-		}),
-	];
+	) => ({
+		name,
+		label: t(`scholarship.field.${name}`),
+		defaultValue: known[name] ?? "",
+		options: [
+			{ value: "", label: t("scholarship.any") },
+			...values.map((value) => {
+				const label = nameOf(value);
+				const count = facets[name].find((option) => option.value === value)?.count ?? 0;
+				return { value, label: hasCounts ? t("scholarship.withCount", { label, count }) : label };
+			}),
+		],
+	});
 	const states = new Map(
 		facets.state.map(({ value, label, labelHi }) => [value, stateName({ name: label, nameHi: labelHi }, language)]),
 	);
 	return (
 		<>
-			<SelectField
-				name="level"
-				label={t("scholarship.field.level")}
-				defaultValue={known.level ?? ""}
-				options={optionsOf("level", SCHOLARSHIP_LEVELS, (level) => t(`scholarship.level.${level}`))}
-			/>
-			<SelectField
-				name="state"
-				label={t("scholarship.field.state")}
-				defaultValue={known.state ?? ""}
-				options={optionsOf("state", [...states.keys()], (slug) => states.get(slug) ?? slug)}
-			/>
-			<SelectField
-				name="category"
-				label={t("scholarship.field.category")}
-				defaultValue={known.category ?? ""}
-				options={optionsOf("category", STUDENT_CATEGORIES, (category) => t(`scholarship.category.${category}`))}
-			/>
-			<SelectField
-				name="gender"
-				label={t("scholarship.field.gender")}
-				defaultValue={known.gender ?? ""}
-				options={optionsOf("gender", SCHOLARSHIP_GENDERS, (gender) => t(`scholarship.gender.${gender}`))}
-			/>
+			<SelectField {...field("level", SCHOLARSHIP_LEVELS, (level) => t(`scholarship.level.${level}`))} />
+			<SelectField {...field("state", [...states.keys()], (slug) => states.get(slug) ?? slug)} />
+			<SelectField {...field("category", STUDENT_CATEGORIES, (category) => t(`scholarship.category.${category}`))} />
+			<SelectField {...field("gender", SCHOLARSHIP_GENDERS, (gender) => t(`scholarship.gender.${gender}`))} />
 			<SelectField
 				name="income"
 				label={t("scholarship.field.income")}
@@ -84,12 +69,7 @@ export function StudentFields({
 					})),
 				]}
 			/>
-			<SelectField
-				name="stream"
-				label={t("scholarship.field.stream")}
-				defaultValue={known.stream ?? ""}
-				options={optionsOf("stream", SCHOLARSHIP_STREAMS, (stream) => t(`scholarship.stream.${stream}`))}
-			/>
+			<SelectField {...field("stream", SCHOLARSHIP_STREAMS, (stream) => t(`scholarship.stream.${stream}`))} />
 			{(["minority", "disability"] as const).map((name) => (
 				<label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
 					<input
