@@ -12,82 +12,47 @@ import { type PrintedFacts, toStates } from "./printed.ts";
 
 /** Applies a reviewer's corrections (`i=4.5;a=?;f=merit`) and lists the corrected fields. Throws at an unreadable one. */
 export function applySet(set: string, printed: PrintedFacts): PrintedFacts & { corrected: ScholarshipField[] } {
-	const facts = { ...printed };
+	let facts = printed;
 	const corrected: ScholarshipField[] = [];
 	for (const part of set.split(";").filter((each) => each !== "")) {
 		const [letter = "", value = ""] = part.split("=");
 		const setting = SETTINGS[letter];
 		if (setting === undefined) throw new Error(`Nothing of a scholarship is called "${letter}"`);
-		setting.change(facts, value === "?" ? undefined : value);
+		facts = { ...facts, ...setting.read(value === "?" ? undefined : value, facts) };
 		corrected.push(setting.field);
 	}
 	return { ...facts, corrected };
 }
 
-type Change = (facts: PrintedFacts, value: string | undefined) => void;
+type Setting = {
+	field: ScholarshipField;
+	/** `undefined`: the reviewer could not tell. */
+	read: (value: string | undefined, before: PrintedFacts) => Partial<PrintedFacts>;
+};
 
-const SETTINGS: Readonly<Record<string, { field: ScholarshipField; change: Change }>> = {
-	a: {
-		field: "amount",
-		change: (facts, value) => {
-			facts.amount = value === undefined ? undefined : readAmount(value);
-		},
-	},
-	p: {
-		field: "per",
-		change: (facts, value) => {
-			facts.per = value === undefined ? undefined : oneOf(AMOUNT_PERIODS, value);
-		},
-	},
+const SETTINGS: Readonly<Record<string, Setting>> = {
+	a: { field: "amount", read: (value) => ({ amount: value === undefined ? undefined : readAmount(value) }) },
+	p: { field: "per", read: (value) => ({ per: value === undefined ? undefined : oneOf(AMOUNT_PERIODS, value) }) },
 	i: {
 		field: "income",
-		change: (facts, value) => {
-			facts.incomeInr = value === undefined ? undefined : Math.round(Number(value) * LAKH);
-		},
+		read: (value) => ({ incomeInr: value === undefined ? undefined : Math.round(Number(value) * LAKH) }),
 	},
-	c: {
-		field: "groups",
-		change: (facts, value) => {
-			facts.groups = value?.split(",").map((each) => oneOf(SCHOLARSHIP_GROUPS, each));
-		},
-	},
-	g: {
-		field: "genders",
-		change: (facts, value) => {
-			facts.genders = value?.split(",").map((each) => oneOf(SCHOLARSHIP_GENDERS, each));
-		},
-	},
+	c: { field: "groups", read: (value) => ({ groups: someOf(SCHOLARSHIP_GROUPS, value) }) },
+	g: { field: "genders", read: (value) => ({ genders: someOf(SCHOLARSHIP_GENDERS, value) }) },
 	s: {
 		field: "states",
-		change: (facts, value) => {
-			if (value?.startsWith("+")) facts.states = [...(facts.states ?? []), ...toStates([value.slice(1)])].toSorted();
-			else facts.states = value === undefined ? undefined : toStates(value.split(","));
+		read: (value, { states = [] }) => {
+			if (value?.startsWith("+")) return { states: [...states, ...toStates([value.slice(1)])].toSorted() };
+			return { states: value === undefined ? undefined : toStates(value.split(",")) };
 		},
 	},
-	l: {
-		field: "levels",
-		change: (facts, value) => {
-			facts.levels = value?.split(",").map((each) => oneOf(SCHOLARSHIP_LEVELS, each));
-		},
-	},
+	l: { field: "levels", read: (value) => ({ levels: someOf(SCHOLARSHIP_LEVELS, value) }) },
 	st: {
 		field: "streams",
-		change: (facts, value) => {
-			facts.streams = value === "any" ? [] : value?.split(",").map((each) => oneOf(SCHOLARSHIP_STREAMS, each));
-		},
+		read: (value) => ({ streams: value === "any" ? [] : someOf(SCHOLARSHIP_STREAMS, value) }),
 	},
-	n: {
-		field: "awards",
-		change: (facts, value) => {
-			facts.awards = value === undefined ? undefined : Number(value);
-		},
-	},
-	f: {
-		field: "further",
-		change: (facts, value = "") => {
-			facts.further = [oneOf(FURTHER_RULES, value)];
-		},
-	},
+	n: { field: "awards", read: (value) => ({ awards: value === undefined ? undefined : Number(value) }) },
+	f: { field: "further", read: (value = "") => ({ further: [oneOf(FURTHER_RULES, value)] }) },
 };
 
 function readAmount(value: string): PrintedFacts["amount"] {
@@ -97,6 +62,10 @@ function readAmount(value: string): PrintedFacts["amount"] {
 		mostInr: most === "" ? undefined : Number(most),
 		isOfFees: least === "fees",
 	};
+}
+
+function someOf<const Value extends string>(values: readonly Value[], words: string | undefined): Value[] | undefined {
+	return words?.split(",").map((word) => oneOf(values, word));
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], word: string): Value {
