@@ -19,28 +19,15 @@ export async function exportVisitor(
 	keys: PersonalKeys,
 	{ id, parts }: { id: string; parts: readonly PersonalPart[] },
 ): Promise<Record<string, unknown>> {
-	const [
-		account,
-		extra,
-		guardian,
-		providers,
-		sessions,
-		browsers,
-		shortlist,
-		applications,
-		shortlistLetters,
-		examLetters,
-		consents,
-		others,
-	] = await Promise.all([
-		getMe(db, keys, id),
-		getExtra(db, keys, id),
-		getGuardian(db, keys, id),
-		db
+	const own = {
+		account: getMe(db, keys, id),
+		extra: getExtra(db, keys, id),
+		guardian: getGuardian(db, keys, id),
+		providers: db
 			.select({ provider: visitorAccounts.provider, linkedAt: visitorAccounts.linkedAt })
 			.from(visitorAccounts)
 			.where(eq(visitorAccounts.visitorId, id)),
-		db
+		sessions: db
 			.select({
 				id: visitorSessions.id,
 				userAgent: visitorSessions.userAgent,
@@ -50,33 +37,26 @@ export async function exportVisitor(
 			})
 			.from(visitorSessions)
 			.where(eq(visitorSessions.visitorId, id)),
-		listContactRows(db, id).then((rows) =>
-			listShownCodes(
-				db,
-				rows.map(({ lookup }) => lookup),
-			),
-		),
-		listShortlist(db, id),
-		listApplications(db, keys, id),
-		exportAlert(db, id),
-		exportExamAlerts(db, id),
-		listConsents(db, id),
+		browsers: listBrowsers(db, id),
+		shortlist: listShortlist(db, id),
+		applications: listApplications(db, keys, id).then((all) => all.filter(({ form }) => form !== undefined)),
+		shortlistLetters: exportAlert(db, id),
+		examLetters: exportExamAlerts(db, id),
+		consents: listConsents(db, id),
+	};
+	const [entries, others] = await Promise.all([
+		Promise.all(Object.entries(own).map(async ([name, value]) => [name, await value])),
 		Promise.all(parts.map((part) => part.exportOf(db, keys, id))),
 	]);
-	return {
-		account,
-		extra,
-		guardian,
-		providers,
-		sessions,
-		browsers,
-		shortlist,
-		applications: applications.filter(({ form }) => form !== undefined),
-		shortlistLetters,
-		examLetters,
-		consents,
-		...Object.assign({}, ...others),
-	};
+	return Object.assign(Object.fromEntries(entries), ...others);
+}
+
+async function listBrowsers(db: Queryable, id: string) {
+	const contacts = await listContactRows(db, id);
+	return listShownCodes(
+		db,
+		contacts.map(({ lookup }) => lookup),
+	);
 }
 
 async function getExtra(db: Queryable, keys: PersonalKeys, id: string): Promise<unknown> {
