@@ -10,7 +10,7 @@ import { listSourceFiles, type SourceFile } from "./source-tree.ts";
 export type Rung = { name: string; files: RegExp; apart?: RegExp };
 
 /** Only pages and what loads them may combine several nouns: those in routes.ts, and `page.server.ts`. */
-const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(escapePattern).join("|")}|.*page\\.server\\.ts)$`);
+const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(RegExp.escape).join("|")}|.*page\\.server\\.ts)$`);
 
 /** Lowest rung first. A file is on the first rung that matches, unless it is a page. */
 export const WEB: readonly Rung[] = [
@@ -86,10 +86,6 @@ export function findNounRings(files: readonly SourceFile[]): { nouns: string[]; 
 /** Tests are excluded because they may import anything. */
 export function listJudged(): SourceFile[] {
 	return listSourceFiles(/\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(path));
-}
-
-function escapePattern(text: string): string {
-	return text.replaceAll(".", "\\.");
 }
 
 type SiteRoute = { pattern: string; module: string; layouts: readonly string[] };

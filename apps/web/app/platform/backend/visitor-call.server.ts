@@ -29,7 +29,7 @@ export function callAsVisitor<Schema extends z.ZodType>(
 
 type CallLine<Schema> = readonly [method: BackendCall["method"], path: string, schema: Schema, body?: unknown];
 
-/** Gives a call of the backend a name: `getMe(request, visitor)`. What else it takes makes the call. */
+/** Returns a function that makes one call for a visitor: `getMe(request, visitor)`. Its further arguments go to `toLine`. */
 export function visitorCall<Args extends unknown[], Schema extends z.ZodType>(
 	toLine: (...args: Args) => CallLine<Schema>,
 ) {

@@ -7,7 +7,7 @@ import { FACT_NAMES } from "@uchit/contract/fact-names.ts";
 import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
 import type { Language } from "../i18n/language.ts";
 
-/** Names that the backend writes too, so that they are in the contract only: of facts, and English ones of filter values. */
+/** Names that the backend uses too, so they are in the contract only: those of facts, and the English ones of filter values. */
 export const NAMES = {
 	en: {
 		approval: namesOf(APPROVALS),

@@ -135,7 +135,7 @@ export async function judgeChange(
 	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
-/** Whether another person than its writer has to agree to a change of a figure. */
+/** Whether somebody other than the writer has to agree to the change of a figure. */
 function needsAgreement(needsSecondPerson: boolean, was: string, value: string): boolean {
 	return needsSecondPerson || isLargeChange(was, value);
 }
