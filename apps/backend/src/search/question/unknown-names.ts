@@ -266,7 +266,6 @@ const isNoun = (span: Span | undefined) =>
 /** "Subharti University distance": the way of study is no part of the name, as in "Open University". */
 const isMode = (span: Span | undefined) =>
 	hasMeaning(span, "topic", "distance", "online") && !NAMES_UNIVERSITY.test(span?.words ?? "");
-const isModeBehind = (spans: readonly Span[], at: number) => isNoun(spans[at - 1]) && isMode(spans[at]);
 const isJoining = (span: Span | undefined) => /^(?:of|the|for|and)$/.test(span?.words ?? "");
 
 function findRun(
@@ -292,11 +291,9 @@ function findRun(
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	// "Institute of Planning": an everyday word behind "of" belongs to the name.
-	while (
-		!isModeBehind(spans, to) &&
-		(isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOfKind(spans[to], "filler")))
-	)
-		to++;
+	const isMore = (at: number) =>
+		isOfName(spans[at]) || (spans[at - 1]?.words === "of" && isOfKind(spans[at], "filler"));
+	while (isMore(to) && !(isNoun(spans[to - 1]) && isMode(spans[to]))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;

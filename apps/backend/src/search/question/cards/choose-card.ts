@@ -15,7 +15,7 @@ import type { CardContext, CardParts, ReadingsOf } from "./card-seat.ts";
 import { createMissingCard, NAAC } from "./college-cards.ts";
 import { compareNamed, compareWithClosings } from "./compare-card.ts";
 import { toDefinition } from "./definition-card.ts";
-import { listForms } from "./forms-card.ts";
+import { compareExamsOf, listForms } from "./forms-card.ts";
 import { addInstitutes, countGroup, findGroupFees } from "./group-cards.ts";
 import { answerAboutExam, compareExams, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
@@ -126,6 +126,13 @@ export const CARD_ROWS: readonly CardRow[] = [
 			...sendToTerm(intent, tokens),
 			planner: bodyExamOf({ tokens }),
 		}),
+	},
+	{
+		...{ when: "is:date !exam/intent says:which says:entrance" },
+		...{
+			example: "लॉ करने के लिए कौन सी परीक्षा देनी पड़ती है",
+			find: ({ exams, question }) => compareExamsOf(exams, question.reads),
+		},
 	},
 	{ when: "is:date", example: "which forms are open now", find: findForms },
 	{ when: "is:loan", example: "education loan", card: ({ question }) => toLoan(question) },
