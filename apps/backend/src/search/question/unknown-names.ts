@@ -291,9 +291,8 @@ function findRun(
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	// "Institute of Planning": an everyday word behind "of" belongs to the name.
-	const isMore = (at: number) =>
-		isOfName(spans[at]) || (spans[at - 1]?.words === "of" && isOfKind(spans[at], "filler"));
-	while (isMore(to) && !(isNoun(spans[to - 1]) && isMode(spans[to]))) to++;
+	const isIn = (at: number) => isOfName(spans[at]) || (spans[at - 1]?.words === "of" && isOfKind(spans[at], "filler"));
+	while (isIn(to) && !(isNoun(spans[to - 1]) && isMode(spans[to]))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;
