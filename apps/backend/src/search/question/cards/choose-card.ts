@@ -101,7 +101,7 @@ export const CARD_ROWS: readonly CardRow[] = [
 	},
 	{ when: "college=1 exam=1 exam-only", example: "hindu college cuet date 2027", card: answerAboutExam },
 	{
-		...{ when: "college=1 span:class-word says:school-class is:admission/form/date/result" },
+		...{ when: "college=1 span:class-word says:school-class is:admission/form/date/result/name" },
 		...{ example: "patna university class 11 entrance form", card: sendToCollege },
 	},
 	{
@@ -114,7 +114,11 @@ export const CARD_ROWS: readonly CardRow[] = [
 			context.colleges[0] && answerAboutCollege(context, context.question, context.colleges[0], context.readingsOf),
 	},
 	{ when: "college", example: "iit bombay iit delhi fees", card: () => undefined },
-	{ when: "is:fee want:counselling", example: "mcc neet counselling registration fee", find: findSeatBody },
+	{
+		when: "is:fee want:counselling|term:josaa/csab/mcc",
+		example: "mcc neet counselling registration fee",
+		find: findSeatBody,
+	},
 	{ when: "is:fee !exam", example: "mbbs fees", find: (context) => findGroupFees(context, context.question) },
 	{
 		...{ when: "is:documents says:certificate", example: "domicile certificate for neet counselling maharashtra" },
@@ -209,14 +213,16 @@ function findAdmittingBody({ question: { intent }, colleges: [college] }: CardCo
 /** The fee of a counselling is not that of its exam's form, nor a college's: the body that fills the seats has it. */
 function findSeatBody({ exams, question, readingsOf }: CardContext): Made {
 	const slug = readingsOf("exam")[0]?.value ?? bodyExamOf(question);
-	const [seats] = exams.bySlug.get(slug ?? "")?.record.counselling ?? [];
+	const bodies = exams.bySlug.get(slug ?? "")?.record.counselling ?? [];
+	const isNamed = (body: string) => question.tokens.some(({ text }) => body.includes(`(${text.toUpperCase()})`));
+	const seats = bodies.find(({ body }) => isNamed(body)) ?? bodies[0];
 	if (seats === undefined) return toEntrance(readingsOf);
 	return { kind: "not-held", intent: "counselling", by: seats.body, site: seats.site };
 }
 
 /** No exam for degrees admits to a university's school. */
 function sendToCollege({ db, question: { intent }, colleges: [college] }: CardContext): Made | Promise<Made> {
-	return college && createMissingCard(db, college, intent);
+	return college && createMissingCard(db, college, intent === "name" ? "admission" : intent);
 }
 
 function findTrainingBody({ readingsOf }: CardContext): Made {
