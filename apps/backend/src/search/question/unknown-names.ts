@@ -291,7 +291,8 @@ function findRun(
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	// "Institute of Planning": an everyday word behind "of" belongs to the name.
-	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOfKind(spans[to], "filler"))) to++;
+	const isIn = (at: number) => isOfName(spans[at]) || (spans[at - 1]?.words === "of" && isOfKind(spans[at], "filler"));
+	while (isIn(to) && !(isNoun(spans[to - 1]) && isMode(spans[to]))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;

@@ -48,6 +48,7 @@ export async function answerAboutCollege(
 	const { db, index, exams } = parts;
 	const course = readingsOf("course")[0]?.value;
 	const degree = findDegree(readingsOf("degree")[0]?.value ?? "");
+	const isUnlisted = readingsOf("unheld").length > 0;
 	const ofField = readingsOf("category")[0]?.value === CATEGORY.engineering ? findDegree("btech") : undefined;
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
@@ -113,7 +114,10 @@ export async function answerAboutCollege(
 			);
 		case "admission":
 			// No exam's page describes spot rounds.
-			return orUnavailable(undefined, SPOT_ROUND.test(words) ? {} : { exams: listAccepting(exams, college, degree) });
+			return orUnavailable(
+				undefined,
+				SPOT_ROUND.test(words) ? {} : { exams: isUnlisted ? [] : listAccepting(exams, college, degree) },
+			);
 		case "established":
 			return orUnavailable(findEstablished(index, college));
 		case "owner":

@@ -12,10 +12,10 @@ import { answerAbroad, toAbroad } from "./abroad/abroad-card.ts";
 import { answerAboutCountry } from "./abroad/country-card.ts";
 import { answerAboutCollege, toCardCollege } from "./answer-about-college.ts";
 import type { CardContext, CardParts, ReadingsOf } from "./card-seat.ts";
-import { NAAC } from "./college-cards.ts";
+import { createMissingCard, NAAC } from "./college-cards.ts";
 import { compareNamed, compareWithClosings } from "./compare-card.ts";
 import { toDefinition } from "./definition-card.ts";
-import { listForms } from "./forms-card.ts";
+import { compareExamsOf, listForms } from "./forms-card.ts";
 import { addInstitutes, countGroup, findGroupFees } from "./group-cards.ts";
 import { answerAboutExam, compareExams, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
@@ -84,6 +84,10 @@ export const CARD_ROWS: readonly CardRow[] = [
 		...{ example: "d el ed bihar admission", find: findTrainingBody },
 	},
 	{
+		...{ when: "group:aiims nursing !noun", example: "एम्स में नर्सिंग के लिए क्या करना पड़ता है" },
+		card: () => sendToBody("admission", "aiims"),
+	},
+	{
 		...{ when: "is:list", example: "mba mumbai" },
 		card: ({ index, listed, question, readingsOf }) =>
 			toTop(index, listed, question) ?? toEntrance(readingsOf) ?? toFeeRegulatorCard(question),
@@ -95,6 +99,11 @@ export const CARD_ROWS: readonly CardRow[] = [
 		...{ when: "is:scholarship !college", example: "scholarship for sc students" },
 		card: ({ countries, question, readingsOf }) => toScholarships(countries, readingsOf, question),
 	},
+	{ when: "college=1 exam=1 exam-only", example: "hindu college cuet date 2027", card: answerAboutExam },
+	{
+		...{ when: "college=1 span:class-word says:school-class is:admission/form/date/result/name" },
+		...{ example: "patna university class 11 entrance form", card: sendToCollege },
+	},
 	{
 		...{ when: "college=1 is:admission/counselling/form/eligibility", example: "patna university ba form" },
 		find: findAdmittingBody,
@@ -105,6 +114,11 @@ export const CARD_ROWS: readonly CardRow[] = [
 			context.colleges[0] && answerAboutCollege(context, context.question, context.colleges[0], context.readingsOf),
 	},
 	{ when: "college", example: "iit bombay iit delhi fees", card: () => undefined },
+	{
+		when: "is:fee want:counselling|term:josaa/csab/mcc",
+		example: "mcc neet counselling registration fee",
+		find: findSeatBody,
+	},
 	{ when: "is:fee !exam", example: "mbbs fees", find: (context) => findGroupFees(context, context.question) },
 	{
 		...{ when: "is:documents says:certificate", example: "domicile certificate for neet counselling maharashtra" },
@@ -116,6 +130,13 @@ export const CARD_ROWS: readonly CardRow[] = [
 			...sendToTerm(intent, tokens),
 			planner: bodyExamOf({ tokens }),
 		}),
+	},
+	{
+		...{ when: "is:date !exam/intent says:which says:entrance" },
+		...{
+			example: "लॉ करने के लिए कौन सी परीक्षा देनी पड़ती है",
+			find: ({ exams, question }) => compareExamsOf(exams, question.reads),
+		},
 	},
 	{ when: "is:date", example: "which forms are open now", find: findForms },
 	{ when: "is:loan", example: "education loan", card: ({ question }) => toLoan(question) },
@@ -187,6 +208,21 @@ function findAdmittingBody({ question: { intent }, colleges: [college] }: CardCo
 	if (college === undefined || body === undefined) return undefined;
 	const of = { kind: "college", value: college.slug, label: college.name } as const;
 	return { kind: "not-held", intent, of, by: body.body, site: body.site };
+}
+
+/** The fee of a counselling is not that of its exam's form, nor a college's: the body that fills the seats has it. */
+function findSeatBody({ exams, question, readingsOf }: CardContext): Made {
+	const slug = readingsOf("exam")[0]?.value ?? bodyExamOf(question);
+	const bodies = exams.bySlug.get(slug ?? "")?.record.counselling ?? [];
+	const isNamed = (body: string) => question.tokens.some(({ text }) => body.includes(`(${text.toUpperCase()})`));
+	const seats = bodies.find(({ body }) => isNamed(body)) ?? bodies[0];
+	if (seats === undefined) return toEntrance(readingsOf);
+	return { kind: "not-held", intent: "counselling", by: seats.body, site: seats.site };
+}
+
+/** No exam for degrees admits to a university's school. */
+function sendToCollege({ db, question: { intent }, colleges: [college] }: CardContext): Made | Promise<Made> {
+	return college && createMissingCard(db, college, intent === "name" ? "admission" : intent);
 }
 
 function findTrainingBody({ readingsOf }: CardContext): Made {

@@ -1,8 +1,11 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { compareStandings, isUnannounced, standingOf } from "@uchit/contract/exam-order.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
-import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import type { ExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
+import { totalsOf } from "@uchit/contract/pattern-totals.ts";
+import { type ExamIndex, hasEnded } from "#backend/search/exams/exam-index.ts";
+import type { ReadMeaning } from "#backend/search/question/reading.ts";
+import { type ExamFilters, toExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
+import { compareExams, type GuideCard } from "./guide-cards.ts";
 
 const MAX_FORMS = 12;
 
@@ -29,3 +32,20 @@ export function listForms(
 	const announced = items.filter((item) => !isUnannounced(item)).length;
 	return { kind: "forms", total: items.length, announced, items: items.slice(0, MAX_FORMS) };
 }
+
+const MAX_EXAMS = 6;
+
+/** "Which exam for law": the exams of a subject, after school unless its degree is a later one. */
+export function compareExamsOf(index: ExamIndex, reads: readonly ReadMeaning[]): GuideCard | undefined {
+	const { stream, level } = toExamFilters(reads, true) ?? { stream: [], level: [] };
+	const isMeant = (exam: ExamRecord) =>
+		(exam.streams ?? []).some((each) => stream.includes(each)) && level.includes(`${exam.level}`) && isTelling(exam);
+	const meant = index.exams.filter((each) => isMeant(each.record) && !hasEnded(each.record));
+	return compareExams(
+		index,
+		meant.slice(0, MAX_EXAMS).map(({ record }) => ({ value: record.slug })),
+	);
+}
+
+const isTelling = ({ pattern, acceptedBy }: ExamRecord) =>
+	acceptedBy !== undefined || (pattern !== undefined && totalsOf(pattern) !== undefined);

@@ -11,12 +11,16 @@ const BANKS = [{ name: /\bsbi\b|state bank/, by: "SBI", site: "https://sbi.co.in
 /** Bihar's own loan; its terms are not in our data. */
 const BIHAR_LOAN = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by: "Bihar" } as const;
 
+/** West Bengal has a card of its own too. */
+const BENGAL_LOAN = { site: "https://wbscc.wb.gov.in/", by: "West Bengal" } as const;
+
 export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	if (STATE_CREDIT_CARD.test(words)) {
-		const isOfBihar = filterByKind(reads, "state").some(({ value }) => value === "bihar");
-		return isOfBihar ? { ...card, ...BIHAR_LOAN, loan: { about: "bihar" } } : card;
+		const [state] = filterByKind(reads, "state");
+		if (state?.value === "west-bengal") return { ...card, ...BENGAL_LOAN };
+		return state?.value === "bihar" ? { ...card, ...BIHAR_LOAN, loan: { about: "bihar" } } : card;
 	}
 	if (filterByKind(reads, "country").length > 0 || ABROAD.test(words)) return { ...card, loan: { about: "abroad" } };
 	if (SECURITY.test(words)) return { ...card, loan: { about: "security" } };

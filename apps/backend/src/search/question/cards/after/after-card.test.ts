@@ -21,6 +21,7 @@ test.each([
 test.each([
 	["mba or mtech after btech", "mtech-or-job"],
 	["can i do btech after bsc", "lateral-entry"],
+	["mathematics ke bina btech ho sakta hai kya", "engineering-with-pcb"],
 	["mbbs after 12th", "doctor"],
 	["after mbbs options", "after-mbbs"],
 	["gate ke bina mtech ho sakta hai", "mtech-without-gate"],
