@@ -30,7 +30,7 @@ import {
 	type Span,
 } from "./reading.ts";
 import { findSchemes } from "./subjects/schemes.ts";
-import { nameByPlace, nameCompared, nameShort } from "./subjects/short-names.ts";
+import { nameByPlace, nameCompared, nameReversed, nameShort } from "./subjects/short-names.ts";
 import { readTerm } from "./subjects/terms.ts";
 import { readTokens } from "./tokens.ts";
 import { addUnknownNames, findUnknownExams, rejectInexactNames } from "./unknown-names.ts";
@@ -67,6 +67,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
 	{ pass: readMeanings, example: "mba in patna", gives: "degree:mba district:bihar/patna" },
 	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool:class" },
+	{ pass: nameReversed, example: "ahmedabad iim fees", gives: "fee college:indian-institute-of-management-ahmedabad" },
 	{ pass: nameByPlace, example: "manipal placement", gives: "college:manipal-institute-of-technology" },
 	{ pass: nameShort, example: "bms college placement ece", gives: "college:bms-college-of-engineering" },
 	{ pass: nameCompared, example: "iit bombay vs bms", gives: "college:bms-college-of-engineering" },

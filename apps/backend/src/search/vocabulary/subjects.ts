@@ -2,10 +2,13 @@ import type { CategoryId } from "@uchit/contract/category.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 
 /** The categories that rules of questions name. */
-export const CATEGORY = { engineering: 1, medical: 12, arts: 8, generalDegree: 21 } as const satisfies Record<
-	string,
-	CategoryId
->;
+export const CATEGORY = {
+	engineering: 1,
+	medical: 12,
+	architecture: 13,
+	arts: 8,
+	generalDegree: 21,
+} as const satisfies Record<string, CategoryId>;
 
 export type Subject = {
 	/** The typed words; the first is the subject's name. */

@@ -112,7 +112,7 @@ async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
 		measure: "closing" as const,
 		of: cards.map((card) => (card !== undefined && isOf(card) ? toClosing(card) : undefined)),
 		seat: {
-			programme: seats[0]?.course === undefined ? undefined : first.programme,
+			programme: seats[0]?.courses.length === 0 ? undefined : first.programme,
 			...{ exam: first.examName, seatType: first.seatType, isScore: first.isScore },
 		},
 	});

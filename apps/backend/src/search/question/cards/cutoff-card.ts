@@ -2,6 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import type { CourseSlug } from "@uchit/contract/facet-options.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listTrendRows, listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import { chooseSeat, type KnownSeat } from "#backend/facts/queries/cutoffs/trend-seat.ts";
@@ -12,7 +13,8 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 export type CutoffCardQuery = {
 	college: { id: string; slug: string; name: string };
 	exam: string | undefined;
-	course: string | undefined;
+	/** A programme has to be of each of them: "cse ai". */
+	courses: readonly CourseSlug[];
 	/** A subject that is not among the contract's courses, in words: "economics". */
 	subject: string | undefined;
 	degree: string | undefined;
@@ -69,7 +71,7 @@ export async function findCutoff(
 		gender: seat.gender,
 		earlier: before && { year: before.year, closing: before.closing },
 		...(seat.rankSpace.endsWith("-category") && seat.socialCategory !== "open" && { ofCategory: true as const }),
-		isHardest: query.course === undefined && query.subject === undefined && ofDegree.length > 1,
+		isHardest: query.courses.length === 0 && query.subject === undefined && ofDegree.length > 1,
 		sourceId: point.sourceId,
 	};
 }
@@ -93,9 +95,10 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 
 const POOLS_IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
 
-/** If the programme's name lacks its degree, a requested degree matches nothing. */
+/** If the programme's name lacks its degree, a requested degree matches nothing. IIT (BHU)'s pharmacy is a B.Tech. */
 function isProgrammeOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
-	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
+	const isOf = degree === "bpharm" && programme.startsWith("Pharmaceutical Engineering");
+	return degree === undefined || isOf || degreesOf(exam, programme).some((each) => each === degree);
 }
 
 /** Each counselling has its own quota codes: Delhi's D, JoSAA's HS. */
@@ -124,20 +127,20 @@ function slugOf(authority: string): string {
 /** The plainest programme of the requested branch; without a branch, the hardest of the newest year. */
 function chooseSeries(
 	series: readonly NamedSeries[],
-	{ course, subject }: CutoffCardQuery,
+	{ courses, subject }: CutoffCardQuery,
 	isScore: boolean,
 ): NamedSeries | undefined {
 	const newest = Math.max(...series.flatMap(({ points }) => points.map(({ year }) => year)));
 	const current = series.filter(({ points }) => points.at(-1)?.year === newest);
-	if (course === undefined && subject === undefined) {
+	if (courses.length === 0 && subject === undefined) {
 		const closing = ({ points }: NamedSeries) => (points.at(-1)?.closing ?? 0) * (isScore ? -1 : 1);
 		return current.toSorted((a, b) => closing(a) - closing(b))[0];
 	}
 	const isOf = ({ programme }: NamedSeries) =>
-		course === undefined
+		courses.length === 0
 			? programme.toLowerCase().includes(subject ?? "")
-			: coursesOf(programme).some((each) => each === course);
-	const isOnly = ({ programme }: NamedSeries) => coursesOf(programme).length === 1;
+			: courses.every((course) => coursesOf(programme).includes(course));
+	const isOnly = ({ programme }: NamedSeries) => coursesOf(programme).length === courses.length;
 	return current
 		.filter(isOf)
 		.toSorted((a, b) => Number(isOnly(b)) - Number(isOnly(a)) || a.programme.length - b.programme.length)[0];

@@ -27,6 +27,24 @@ export function nameByPlace(reading: Reading): Reading {
 	);
 }
 
+/** "Kanpur IIT fees", "bhu bpharm iit": a place or a short name before the family it belongs to. */
+export function nameReversed(reading: Reading): Reading {
+	return filterByKind(reading.reads, "group").reduceRight((before, { at: end, words }) => {
+		const { spans, reads, names } = before;
+		const at = spans.slice(0, end).findLastIndex((span) => !isOfKind(span, "degree", "course"));
+		const place = spans[at];
+		if (place === undefined || !(isPlace(place) || isOfKind(place, "college"))) return before;
+		const name = `${words} ${place.words}`;
+		const nearest = isOfKind(place, "district", "town") ? names.having(name) : undefined;
+		const isThere = nearest !== undefined && isAtPlace(before, nearest, place);
+		const called = isThere ? [nearest] : names.called(name);
+		const ranked = called.filter(names.isRanked);
+		const between = reads.filter((read) => read.at > at && read.at < end);
+		const named = nameOnly(before, ranked.length > 0 ? ranked : called, at, end);
+		return named === undefined ? before : { ...named, reads: [...named.reads, ...between] };
+	}, reading);
+}
+
 /** The only institution of a list reads as the spans from one to another. */
 function nameOnly(reading: Reading, [only, other]: readonly number[], from: number, to: number): Reading | undefined {
 	const [first, last] = [reading.spans[from], reading.spans[to]];
