@@ -50,6 +50,25 @@ test("a university with one of its colleges means the college, with the requeste
 	}
 });
 
+test.each([
+	["igdtuw cse ai closing rank", "indira-gandhi-delhi-technical-university-for-women", /Computer Science.*Artificial/],
+	["iit kharagpur architecture closing rank", "indian-institute-of-technology-kharagpur", /Architecture/],
+	["bhu bpharm iit rank", "indian-institute-of-technology-bhu-varanasi", /Pharmaceutical/],
+	["kanpur iit cse cutoff", "indian-institute-of-technology-kanpur", /Computer Science/],
+])("“%s” gives the cutoff of the named branch at the named institution", async (question, slug, programme) => {
+	const { card } = await ask(question);
+	expect(card).toMatchObject({ kind: "cutoff", college: { slug }, programme: expect.stringMatching(programme) });
+});
+
+test("“state quota” in a question gives the state's own list, not the all-India one", async () => {
+	const [{ card: ofState }, { card }] = await Promise.all([
+		ask("gmc nagpur mbbs cutoff state quota"),
+		ask("gmc nagpur mbbs cutoff"),
+	]);
+	expect(ofState).toMatchObject({ kind: "cutoff", quota: "State Quota" });
+	expect(card).toMatchObject({ kind: "cutoff", quota: "All India" });
+});
+
 test("an exclusion that cannot filter the list shows no colleges that have the excluded exam", async () => {
 	const { colleges, card, groups, list } = await ask("mba without cat");
 	expect(colleges).toEqual([]);
