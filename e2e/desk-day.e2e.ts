@@ -54,7 +54,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	const link = page.getByRole("dialog", { name: "Link" });
 	const clicks = await clicksOf(page, async () => {
 		await page.getByRole("menuitem", { name: "News", exact: true }).click();
-		await page.getByRole("link", { name: "Create" }).click();
+		await page.getByRole("link", { name: "New article" }).click();
 		await textbox(/^Title/).fill(`Pictures where one writes ${mark}`);
 		await text().click();
 		await page.keyboard.type("Seats of ");

@@ -109,7 +109,7 @@ test("a table of fees is matched and tried, a wrong cell corrected on the spot, 
 	await expect(page.getByRole("row").filter({ hasText: PROGRAMME }).first()).toBeVisible(SOON);
 	await page.goBack();
 	await page.getByRole("button", { name: "Undo all of it" }).click();
-	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
+	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Undo all of it" }).click();
 	await expect(page.getByText("Undone: 47 facts of fees.csv are off the site.")).toBeVisible(SOON);
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
 	await expect.poll(cost, SOON).not.toContain(PROGRAMME);
@@ -171,7 +171,7 @@ test("the valid exam dates of one notice are imported, and undone in one step", 
 	const exam = async () => (await request.get("/exams/ailet")).text();
 	await expect.poll(exam, SOON).toContain(PROGRAMME);
 	await page.getByRole("button", { name: "Undo all of it" }).click();
-	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
+	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Undo all of it" }).click();
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
 	// The public change log still reports both steps, so only the dates are compared.
 	const dates = `${BACKEND_URL}/items/exams?filter[slug][_eq]=ailet&fields=events`;

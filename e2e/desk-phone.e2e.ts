@@ -75,7 +75,7 @@ test("on a phone each row of a list is a card with what its values are, and noth
 		["colleges", "Place"],
 		["exams", "Next event"],
 		["directus_files", "Uploaded"],
-		["directus_revisions", "Which"],
+		["directus_revisions", "Who"],
 	]) {
 		await page.goto(`${DESK}#/${list}`);
 		await expect(page.locator(`td[data-label="${label}"]`).first(), list).toBeVisible(SOON);

@@ -59,7 +59,7 @@ test("a wrong password is refused in words, and shows nothing of the desk", asyn
 	await expectAccessible(page, "the desk's sign-in");
 });
 
-test("an admin's first sign-in sets up a second factor before anything else", async ({ page, problems }) => {
+test("an admin's first sign-in sets up a second factor and a name before anything else", async ({ page, problems }) => {
 	problems.expect(/403/);
 	await signIn(page);
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
@@ -76,6 +76,9 @@ test("an admin's first sign-in sets up a second factor before anything else", as
 	await expect(page.getByRole("region", { name: "Codes for a lost phone" }).getByRole("listitem")).toHaveCount(8);
 	await expectAccessible(page, "the codes for a lost phone");
 	await page.getByRole("button", { name: "I have them" }).press("Enter");
+	await page.getByRole("textbox", { name: "First name" }).fill("Asha");
+	await expectAccessible(page, "the name of an admin whom nobody invited");
+	await page.getByRole("button", { name: "Save" }).press("Enter");
 	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
 	session = await page.context().storageState();
 });
@@ -89,7 +92,7 @@ test("an author writes, publishes, changes, restores and unpublishes a draft", a
 
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "News", exact: true }).click();
-	await page.getByRole("link", { name: "Create" }).click();
+	await page.getByRole("link", { name: "New article" }).click();
 	await title.fill("Written at the desk");
 	await page.getByRole("textbox", { name: /^Slug/ }).fill(slug);
 	await page.getByRole("textbox", { name: /^Text/ }).fill("Its first text.");
@@ -127,7 +130,7 @@ test("an error in a field is shown at the field, and nothing is saved", async ({
 	problems.expect(/400/);
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "News", exact: true }).click();
-	await page.getByRole("link", { name: "Create" }).click();
+	await page.getByRole("link", { name: "New article" }).click();
 	await page.getByRole("textbox", { name: /^Slug/ }).fill("No Slug");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("It has to be lower-case letters, digits and hyphens.", { exact: true })).toBeVisible();

@@ -105,5 +105,5 @@ export async function postToDesk(
 /** Presses a button that asks back, such as Undo or Save and archive, and confirms. */
 export async function confirmStep(desk: Page, name: string): Promise<void> {
 	await desk.getByRole("button", { name, exact: true }).first().click({ timeout: 30_000 });
-	await desk.getByRole("dialog", { name, exact: true }).getByRole("button", { name: "Confirm" }).click();
+	await desk.getByRole("dialog", { name, exact: true }).getByRole("button", { name, exact: true }).click();
 }

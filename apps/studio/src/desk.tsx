@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
@@ -23,7 +22,6 @@ import {
 	useGetIdentity,
 	useLocation,
 	useLogout,
-	useNavigate,
 	useSidebarState,
 	useUserMenu,
 } from "react-admin";
@@ -35,7 +33,6 @@ import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
 import { NewCutoffFile } from "./facts/cutoff-files/new-file.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { ItemsToCheck } from "./facts/items-to-check.tsx";
-import { Entrance } from "./frame/entrance.tsx";
 import { PlaceIcon } from "./frame/icons.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { FindButton, Palette } from "./frame/palette.tsx";
@@ -47,9 +44,9 @@ import { LeadFigures } from "./people/lead/figures-page.tsx";
 import { Misses } from "./quality/misses.tsx";
 import { RESOURCES } from "./resources.ts";
 import { AccountPage } from "./system/account.tsx";
+import { FirstSignIn } from "./system/first-sign-in.tsx";
 import { ChoosePassword } from "./system/password.tsx";
 import { PasswordDialog } from "./system/password-dialog.tsx";
-import { SecondFactorOn } from "./system/second-factor.tsx";
 import { SignIn } from "./system/sign-in.tsx";
 import { Today } from "./today/today.tsx";
 
@@ -79,7 +76,7 @@ export function Desk() {
 			))}
 			<CustomRoutes noLayout>
 				<Route path="/password" element={<ChoosePassword />} />
-				<Route path="/second-factor" element={<SecondFactorPage />} />
+				<Route path="/second-factor" element={<FirstSignIn />} />
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
@@ -172,21 +169,6 @@ function RightsUnread() {
 		<p role="alert">
 			Your rights could not be read just now. <Link to="/">Go to Today</Link>
 		</p>
-	);
-}
-
-function SecondFactorPage() {
-	const navigate = useNavigate();
-	const logout = useLogout();
-	return (
-		<Entrance title="One step before the desk">
-			<p>Your role may change a lot here, so signing in asks for a code too.</p>
-			<SecondFactorOn onDone={() => navigate("/")} />
-			<PasswordDialog />
-			<p>
-				<Button onClick={() => void logout()}>Sign out</Button>
-			</p>
-		</Entrance>
 	);
 }
 

@@ -5,6 +5,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "#studio/desk.tsx";
+import { PAGE_STYLES } from "#studio/frame/page-styles.ts";
 import { STYLES } from "#studio/frame/styles.ts";
 
 /** Styles added at run time carry this response's CSP nonce. */
@@ -16,7 +17,7 @@ if (root === null) throw new Error("The page has no element for the desk.");
 createRoot(root).render(
 	<StrictMode>
 		<CacheProvider value={styles}>
-			<GlobalStyles styles={STYLES} />
+			<GlobalStyles styles={[STYLES, PAGE_STYLES]} />
 			<Desk />
 		</CacheProvider>
 	</StrictMode>,

@@ -1,3 +1,8 @@
+import { isRecord } from "@uchit/text/is-record.ts";
+
+const FOLDERS: Readonly<Record<string, string>> = {
+	...{ news: "/news/", pages: "/", exams: "/exams/", countries: "/study-abroad/" },
+};
 const SITE_ADDRESS = 'meta[name="site-address"]';
 
 export function siteAddress(path: string): string {
@@ -6,4 +11,11 @@ export function siteAddress(path: string): string {
 
 export function previewAddress(token: string): string {
 	return siteAddress(`/preview/${encodeURIComponent(token)}`);
+}
+
+/** Where readers see an item; undefined while they do not. */
+export function pageOf(resource: string, item: unknown): string | undefined {
+	const folder = FOLDERS[resource];
+	if (folder === undefined || !isRecord(item) || item.status !== "published" || !item.slug) return undefined;
+	return siteAddress(`${item.language === "hi" ? "/hi" : ""}${folder}${item.slug}`);
 }

@@ -52,7 +52,7 @@ export const addedColleges = queueScreen({
 
 function AddedCreate() {
 	return (
-		<ProposalForm title="A new college" defaultValues={{ kind: "college" }}>
+		<ProposalForm defaultValues={{ kind: "college" }}>
 			<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
 			<TextInput source="name" label="Name, as the document prints it" isRequired />
 			<SelectInput source="kind" choices={KINDS} isRequired />

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { type RaRecord, useLocation, useRecordContext, useResourceContext } from "react-admin";
-import { StepButton } from "#studio/parts/step-button.tsx";
+import { StepButton, type StepProps } from "#studio/parts/step-button.tsx";
 import { useNext } from "./checks.ts";
 import { todayInIndia } from "./exam-facts.ts";
 
 type Values = Record<string, unknown>;
+type ButtonsProps = Pick<StepProps, "question"> & { toSent: (data: Values) => Values };
 
 export function CheckedHere() {
 	const params = new URLSearchParams(useLocation().search);
@@ -26,11 +27,11 @@ export function useFocusOfCheck(key: string) {
 }
 
 /** Saves today as the check date of the whole item and opens the next one, or skips to the next one. */
-export function CheckedButtons({ toSent }: { toSent: (data: Values) => Values }) {
-	return new URLSearchParams(useLocation().search).has("check") ? <Buttons toSent={toSent} /> : null;
+export function CheckedButtons(props: ButtonsProps) {
+	return new URLSearchParams(useLocation().search).has("check") ? <Buttons {...props} /> : null;
 }
 
-function Buttons({ toSent }: { toSent: (data: Values) => Values }) {
+function Buttons({ toSent, question }: ButtonsProps) {
 	const item = useRecordContext<RaRecord>();
 	const next = useNext({ open: { resource: useResourceContext() ?? "", id: item?.id } });
 	const transform = (data: Values) => ({ ...toSent(data), written_on: todayInIndia() });
@@ -38,7 +39,7 @@ function Buttons({ toSent }: { toSent: (data: Values) => Values }) {
 		<>
 			<StepButton
 				label="Checked today, and next"
-				transform={transform}
+				{...{ transform, question }}
 				{...(next !== undefined && { mutationOptions: { onSuccess: () => void next.open() } })}
 			/>
 			{next !== undefined && <Button onClick={() => void next.open()}>Next: {next.name}</Button>}

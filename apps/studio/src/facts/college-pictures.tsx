@@ -57,7 +57,7 @@ export const collegePictures = queueScreen({
 
 function PictureCreate() {
 	return (
-		<ProposalForm title="A logo or photo of a college" defaultValues={{ kind: "photo" }}>
+		<ProposalForm defaultValues={{ kind: "photo" }}>
 			<p>
 				Use only pictures that the college allows us to show, or that anyone may use. A colleague checks the licence
 				before readers see it.

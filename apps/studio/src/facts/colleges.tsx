@@ -53,7 +53,7 @@ function CollegeList() {
 			]}
 			actions={
 				<TopToolbar>
-					<CreateButton resource="added_colleges" label="A new college" />
+					<CreateButton resource="added_colleges" />
 				</TopToolbar>
 			}
 			sort="name"

@@ -42,9 +42,9 @@ function CorrectionActions() {
 				Two institutions are one
 			</Button>
 			<Button component={Link} to="/new-facts" size="small">
-				Facts of one document
+				New facts of one document
 			</Button>
-			<CreateButton label="A correction" />
+			<CreateButton />
 		</TopToolbar>
 	);
 }

@@ -27,7 +27,6 @@ export const countries = {
 	recordRepresentation: "name",
 	list: () => <GuideList nameIn="name" columns={{ slug: {} }} />,
 	...formsOf({
-		toMake: "A new country",
 		form: <GuideForm guide={guide} folder="/study-abroad" />,
 		mayWait: true,
 		transform: guide.toSent,

@@ -27,7 +27,7 @@ function Exam() {
 	);
 }
 
-test("one document and one status are entered once for the dates with a day, and another date can be left out", async () => {
+test("one document and one status are entered once for the dates with a day, all at once or each by itself", async () => {
 	unmount = await render(<Exam />);
 	await press("One document for several dates …");
 	await fill(/^Who published it/, "The agency");
@@ -37,6 +37,10 @@ test("one document and one status are entered once for the dates with a day, and
 		"disabled",
 		false,
 	);
+	await act(async () => getByRole(document.body, "checkbox", { name: /^Result 2031: 20 February 2031/ }).click());
+	await act(async () => getByRole(document.body, "checkbox", { name: "All of them" }).click());
+	getByRole(document.body, "button", { name: "I read it today: set 3 dates" });
+	await act(async () => getByRole(document.body, "checkbox", { name: /^Form 2031/ }).click());
 	await act(async () => getByRole(document.body, "checkbox", { name: /^Result 2031: 20 February 2031/ }).click());
 	await press("I read it today: set 1 date");
 	const receipt = { publisher: "The agency", document: "Public notice", address: "https://agency.example/notice.pdf" };

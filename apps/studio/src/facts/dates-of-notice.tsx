@@ -67,6 +67,18 @@ function NoticeDialog({ source, events, onClose }: Props & { onClose: () => void
 		>
 			<fieldset>
 				<legend>For these dates</legend>
+				<FormControlLabel
+					label="All of them"
+					sx={{ display: "flex" }}
+					control={
+						<Checkbox
+							autoFocus
+							checked={rows.length === events.length}
+							indeterminate={rows.length > 0 && rows.length < events.length}
+							onChange={(_, on) => setRows(on ? [...events.keys()] : [])}
+						/>
+					}
+				/>
 				{events.map((event, row) => {
 					const name = labelOf(event);
 					const key = `${row} ${name}`;
@@ -90,7 +102,7 @@ function NoticeDialog({ source, events, onClose }: Props & { onClose: () => void
 					</MenuItem>
 				))}
 			</TextField>
-			<DocumentBoxes document={document} onChange={setDocument} fields={boxes} hasFocus />
+			<DocumentBoxes document={document} onChange={setDocument} fields={boxes} />
 			<TextField
 				type="date"
 				label="Day on which you read it, if not today"

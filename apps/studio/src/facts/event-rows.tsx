@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { slugOf } from "#studio/writing/slug-of.ts";
 import { useFocusOfCheck } from "./checking.tsx";
 import { DatesOfNotice } from "./dates-of-notice.tsx";
+import { DoubtfulOrder, doubtfulOrder } from "./event-order.tsx";
 import { documentInWords } from "./notice.ts";
 import { Folded, Rows } from "./rows.tsx";
 import { Fault } from "./shape/fault.tsx";
@@ -24,6 +25,7 @@ export function EventRows({ source, label, part }: { source: string; label: stri
 	const blank = { ...(isRecord(empty) && empty), cycle, status: "expected" };
 	return (
 		<>
+			<DoubtfulOrder lines={doubtfulOrder(events)} />
 			<DatesOfNotice source={source} events={Array.isArray(events) ? events : []} />
 			<Rows source={source} label={label} add="Add an event" blank={blank}>
 				<EventRow shape={part} />

@@ -14,6 +14,7 @@ const guide = defineGuide(ExamRecord, {
 	proven: EXAM_LOGGED,
 	missable: EXAM_FIELDS,
 	mayBegin: true,
+	changing: "Dates",
 	parts: {
 		"What it is": [
 			...["name", "shortName", "slug", "nameHi", "otherNames", "summary", "summaryHi", "scope", "states"],
@@ -33,7 +34,6 @@ export const exams = {
 	recordRepresentation: ({ short_name, name }: RaRecord) => String(short_name ?? name),
 	list: ExamList,
 	...formsOf({
-		toMake: "A new exam",
 		form: <GuideForm guide={guide} folder="/exams" />,
 		mayWait: true,
 		transform: guide.toSent,

@@ -9,8 +9,9 @@ import { ListedForm } from "#studio/parts/fault-list.tsx";
 import { ofItem } from "#studio/parts/of-item.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
+import { useOrderQuestion } from "./event-order.tsx";
 import { EventRows } from "./event-rows.tsx";
-import { type Guide, judgeReceipts } from "./guide.ts";
+import { type Guide, judgeGuide } from "./guide.ts";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { Folded } from "./rows.tsx";
 import { fieldsToForm } from "./shape/form-values.ts";
@@ -22,16 +23,13 @@ import { WaitingButton } from "./waiting/waiting-button.tsx";
 export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	const item = useRecordContext<RaRecord>();
 	const record = useMemo(() => fieldsToForm(guide.fields, item), [guide, item]);
+	const isFirst = ({ title }: { title: string }) => Number(item !== undefined && title === guide.changing);
+	const parts = guide.parts.toSorted((one, other) => isFirst(other) - isFirst(one));
 	return (
 		<ListedForm
 			record={record}
-			resolver={judgeReceipts}
-			toolbar={
-				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
-					{item !== undefined && <WaitingButton record={item} toSent={guide.toSent} />}
-					{item !== undefined && <CheckedButtons toSent={guide.toSent} />}
-				</EditorialToolbar>
-			}
+			resolver={judgeGuide}
+			toolbar={<GuideToolbar item={item} toSent={guide.toSent} />}
 			warnWhenUnsavedChanges
 		>
 			<OnSite folder={folder} />
@@ -39,8 +37,8 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			{item?.status !== "published" && guide.mayBegin && (
 				<p>A draft needs only a name. Boxes with * have to be filled before it is published.</p>
 			)}
-			<GoToPart parts={guide.parts} />
-			{guide.parts.map(({ title, names }) => (
+			<GoToPart parts={parts} />
+			{parts.map(({ title, names }) => (
 				<section key={title} className="form-part" data-part={title} aria-label={title}>
 					<h2>{title}</h2>
 					{names.map((each) => (
@@ -52,6 +50,17 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			<SourceInput source="source_id" label="Document for everything that names none of its own" />
 			<DayInput source="written_on" label="Day on which an editor last checked everything" isRequired />
 		</ListedForm>
+	);
+}
+
+/** `item` as it is stored: the form has every field. */
+function GuideToolbar({ item, toSent }: Pick<Guide, "toSent"> & { item: RaRecord | undefined }) {
+	const question = useOrderQuestion();
+	return (
+		<EditorialToolbar hasPreview={false} {...{ toSent, question }}>
+			{item !== undefined && <WaitingButton record={item} toSent={toSent} />}
+			{item !== undefined && <CheckedButtons {...{ toSent, question }} />}
+		</EditorialToolbar>
 	);
 }
 

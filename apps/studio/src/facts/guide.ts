@@ -10,6 +10,7 @@ export type Guide = {
 	fields: Fields;
 	parts: readonly { title: string; names: readonly { name: string; column: string }[] }[];
 	mayBegin: boolean;
+	changing: string | undefined;
 	proven: ReadonlySet<string>;
 	missable: ReadonlySet<string>;
 	toSent: (data: Values) => Record<string, unknown>;
@@ -25,13 +26,15 @@ type GuideParts = {
 	missable: readonly string[];
 	parts: Readonly<Record<string, readonly string[]>>;
 	mayBegin?: boolean;
+	/** The part that changes most: once the item is saved, it stands first. */
+	changing?: string;
 	/** What is made of other fields where nobody wrote it. */
 	made?: (sent: Values) => Values;
 };
 
 export function defineGuide(
 	record: z.ZodObject,
-	{ proven, missable, parts, mayBegin = false, made }: GuideParts,
+	{ proven, missable, parts, mayBegin = false, changing, made }: GuideParts,
 ): Guide {
 	const shapes = readFields(record.shape);
 	const makesItself = new Set(Object.keys(made?.({}) ?? {}));
@@ -50,7 +53,7 @@ export function defineGuide(
 			title,
 			names: ofPart.map((name) => ({ name, column: toColumnName(name) })),
 		})),
-		mayBegin,
+		...{ mayBegin, changing },
 		proven: new Set(proven),
 		missable: new Set(missable),
 		toSent: (data) => {
@@ -65,8 +68,10 @@ export function defineGuide(
 	};
 }
 
-/** Requires the reading date where a document is named. The wire checks the rest. */
-export function judgeReceipts(values: Values): ResolverResult {
+/** Requires a name, of which other fields are made, and the reading date where a document is named. The wire checks the rest. */
+export function judgeGuide(values: Values): ResolverResult {
+	if (String(values.name ?? "").trim() === "")
+		return { values: {}, errors: { name: { type: "required", message: "It is required." } } };
 	const receipts = isRecord(values.receipts) ? Object.entries(values.receipts) : [];
 	const undated = receipts.filter(([, receipt]) => isRecord(receipt) && isNamed(receipt) && !receipt.date);
 	if (undated.length === 0) return { values, errors: {} };

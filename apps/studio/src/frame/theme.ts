@@ -131,6 +131,10 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					},
 				},
 			},
+			RaCreateButton: { defaultProps: { variant: "contained" } },
+			RaSaveButton: { defaultProps: { icon: null } },
+			// A name over the next row catches no press.
+			MuiTooltip: { defaultProps: { disableInteractive: true, enterDelay: 500 } },
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
 			MuiTableCell: {

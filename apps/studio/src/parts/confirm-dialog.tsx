@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Confirm } from "react-admin";
+import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 type Props = {
 	title: string;
@@ -12,14 +12,8 @@ type Props = {
 
 export function ConfirmDialog({ title, content, isBarred = false, sure, onSure, onClose }: Props) {
 	return (
-		<Confirm
-			isOpen
-			title={title}
-			content={content}
-			confirm={sure}
-			onConfirm={onSure}
-			onClose={onClose}
-			{...(isBarred && { cancel: "Go on writing", sx: { "& .ra-confirm": { display: "none" } } })}
-		/>
+		<TextDialog {...{ title, onClose, onDone: onSure }} {...(isBarred ? { cancel: "Go on writing" } : { done: sure })}>
+			<div>{content}</div>
+		</TextDialog>
 	);
 }

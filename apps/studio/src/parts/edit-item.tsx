@@ -17,6 +17,7 @@ import { mayRetry, WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 import { ReadOnly } from "./read-only.tsx";
+import { useSavedNotice } from "./saved-notice.tsx";
 import { useLeave } from "./use-is-mounted.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "redirect" | "queryOptions" | "render" | "children"> & {
@@ -33,8 +34,9 @@ export function EditItem({ children, redirect: saved = false, ...props }: Props)
 	const redirect = useRedirect();
 	const resource = useResourceContext();
 	const leave = useLeave();
-	const onSuccess = () => {
-		notify("ra.notification.updated", { type: "info" });
+	const savedNotice = useSavedNotice();
+	const onSuccess = (item: RaRecord) => {
+		savedNotice(item, "Your changes are saved.");
 		leave(saved, resource);
 	};
 	const onError = (error: Error) => {

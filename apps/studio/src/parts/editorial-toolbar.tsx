@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
-	SaveButton,
 	Toolbar,
 	useGetIdentity,
 	usePermissions,
@@ -20,14 +19,20 @@ import { createPreviewToken } from "#studio/wire/actions.ts";
 import { useMissing } from "#studio/writing/use-missing.tsx";
 import { useFaultFocus } from "./fault-focus.ts";
 import { useStatusNotice } from "./status-notice.ts";
-import { StepButton } from "./step-button.tsx";
+import { type Question, StepButton } from "./step-button.tsx";
 
 /** The form's `transform`; buttons that also change the status replace it. */
 type ToSent = (data: Values, options?: { previousData?: Values }) => Values;
 type Values = Record<string, unknown>;
-type EditorialToolbarProps = { hasPreview?: boolean; toSent?: ToSent; children?: ReactNode };
+type EditorialToolbarProps = {
+	hasPreview?: boolean;
+	toSent?: ToSent;
+	/** Of what is doubtful, before it is saved. */
+	question?: () => Promise<Question | undefined>;
+	children?: ReactNode;
+};
 
-export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children }: EditorialToolbarProps) {
+export function EditorialToolbar({ hasPreview = true, toSent = asItIs, question, children }: EditorialToolbarProps) {
 	const record = useRecordContext<RaRecord>();
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
@@ -48,21 +53,28 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const steps = stepsFrom(record?.status, mayPublish(permissions));
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
+	const questionOf = (to: string) => {
+		if (record?.status === "published") return confirmGone;
+		const verb = to === "published" ? "Publish" : isSchedule(to) ? "Schedule" : undefined;
+		return verb !== undefined && missing ? () => missing(verb) : question;
+	};
 	const stepButton = ({ to, label }: Step) => (
 		<StepButton
 			key={to}
 			label={isSchedule(to) ? "Save and schedule" : label}
-			{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
-			{...(record?.status === "published" && { question: confirmGone })}
+			question={questionOf(to)}
 			{...(to === strongest?.to && ({ variant: "contained" } as const))}
 			transform={(data, options) => ({ ...toSent(data, options), status: to })}
-			{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
+			{...(record !== undefined && { mutationOptions: { onSuccess: (saved: RaRecord) => notify(record, saved) } })}
 		/>
 	);
 	return (
 		<Toolbar ref={place} className={isOpen ? "all-steps" : undefined}>
 			{strongest && stepButton(strongest)}
-			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
+			<StepButton
+				{...{ label: "Save", type: "submit", question, sure: "Save anyway" }}
+				variant={strongest === undefined ? "contained" : "outlined"}
+			/>
 			<Button className="more-steps" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 				More
 			</Button>
@@ -77,11 +89,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 }
 
 async function confirmGone() {
-	return { content: "Readers can then no longer open it. You can publish it again at any time." };
-}
-
-function anywayOf(to: string): string {
-	return to === "published" ? "Publish anyway" : "Schedule anyway";
+	return () => ({ content: "Readers can then no longer open it. You can publish it again at any time." });
 }
 
 /** Ctrl+S, or Cmd+S, saves. */

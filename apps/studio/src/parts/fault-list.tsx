@@ -31,7 +31,10 @@ function FaultList() {
 			role="alert"
 			tabIndex={-1}
 			{...(faults.length > 1 && { "data-faults": true })}
-			sx={{ borderInlineStart: 4, borderColor: "error.main", px: 2, mb: 2, width: "100%" }}
+			sx={{
+				...{ borderInlineStart: 4, borderColor: "error.main", borderRadius: 1, px: 2, mb: 2, width: "100%" },
+				backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, transparent)",
+			}}
 		>
 			<p>Not saved. {faults.length === 1 ? "One box is" : `${faults.length} boxes are`} to be filled in or changed:</p>
 			<ul>

@@ -6,6 +6,7 @@ import { SourceName } from "#studio/facts/source-name.tsx";
 import { useNamesOf } from "#studio/writing/named-item.ts";
 import { CollegeName } from "./college-name.tsx";
 import { differencesOf, NOTHING, plainInWords } from "./difference.ts";
+import { Facts } from "./facts.tsx";
 import { TextDifference } from "./text-difference.tsx";
 
 type Sides = { was: unknown; is: unknown };
@@ -18,6 +19,19 @@ export function FieldDifference({ collection, field, was, is }: Props) {
 			<h3>{nameOf(field)}</h3>
 			<Difference {...{ collection, field, was, is }} />
 		</section>
+	);
+}
+
+/** A first version changes nothing: each field with its value. */
+export function FirstValues({ collection, values }: { collection: string; values: Values }) {
+	const lines = Object.entries(values).map(([field, is]) => [
+		labelOfField(collection, field),
+		<Difference key={field} {...{ collection, field, is }} was={undefined} />,
+	]);
+	return (
+		<div className="first-version">
+			<Facts lines={Object.fromEntries(lines)} />
+		</div>
 	);
 }
 

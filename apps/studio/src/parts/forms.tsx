@@ -6,7 +6,6 @@ import { History } from "./history.tsx";
 import { MakeItem } from "./make-item.tsx";
 
 type Forms = {
-	toMake: string;
 	title?: string;
 	form: ReactNode;
 	mayWait?: boolean;
@@ -15,9 +14,9 @@ type Forms = {
 	transform?: NonNullable<EditProps["transform"]>;
 };
 
-export function formsOf({ toMake, form, mayWait = false, made = "edit", saved = false, title, ...sent }: Forms) {
+export function formsOf({ form, mayWait = false, made = "edit", saved = false, title, ...sent }: Forms) {
 	const create = () => (
-		<MakeItem redirect={made} title={toMake} {...sent}>
+		<MakeItem redirect={made} {...sent}>
 			{form}
 		</MakeItem>
 	);

@@ -9,7 +9,6 @@ type Screen = {
 	name: string;
 	label: string;
 	represent: string;
-	toMake: string;
 	columns: Columns;
 	fields: ReactNode;
 	isEditorial?: boolean;
@@ -18,10 +17,10 @@ type Screen = {
 	below?: ReactNode;
 };
 
-export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
+export function itemScreen({ name, label, represent, columns, fields, isEditorial = false, ...own }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
 	const form = <ListedForm toolbar={toolbar}>{fields}</ListedForm>;
-	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
+	const forms = formsOf({ form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<>
 			<ItemList name={{ source: represent }} sort={represent} perPage={50} isSearched columns={columns} />

@@ -36,6 +36,8 @@ test("sentences of a summary are kept once, lists are merged without duplicates,
 	const merge = (field: string, theirs: unknown, mine: unknown, was: unknown = "") =>
 		mergeBoth(field, { was: { [field]: was }, theirs: { [field]: theirs }, mine: { [field]: mine } });
 	expect(merge("summary", "Fees. Theirs.", "Fees. Mine.", "Fees.")).toBe("Fees. Theirs. Mine.");
+	expect(merge("summary", "By A", "By B")).toBe("By A. By B");
+	expect(merge("title", "By A", "By B")).toBeUndefined();
 	expect(merge("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
 		{ text: "A" },
 		{ text: "B" },

@@ -12,7 +12,8 @@ export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; th
 	};
 }
 
-const WRITTEN = new Set(["title", "summary", "body", "picture_alt", "picture_caption"]);
+/** Of several sentences or blocks. A title is one line: two of them make none. */
+const WRITTEN = new Set(["summary", "body", "picture_alt", "picture_caption"]);
 
 /** Merges both values; undefined if only one can stay. */
 export function mergeBoth(field: string, { was, theirs, mine }: Pick<Conflict, "was" | "theirs" | "mine">): unknown {
@@ -21,7 +22,7 @@ export function mergeBoth(field: string, { was, theirs, mine }: Pick<Conflict, "
 		if (!WRITTEN.has(field)) return undefined;
 		const partsOf = field === "body" ? blocksOf : sentencesOf;
 		const merged = mergeParts(partsOf(String(base ?? "")), partsOf(one), partsOf(other));
-		return merged.map(({ text }) => text).join(field === "body" ? "\n" : " ");
+		return field === "body" ? merged.map(({ text }) => text).join("\n") : inSentences(merged);
 	}
 	if (!isPlain(one) || !isPlain(other)) return undefined;
 	const known = new Set(one.map((each) => JSON.stringify(each)));
@@ -48,6 +49,12 @@ function keysOf(parts: readonly Part[]): string[] {
 function sentencesOf(text: string): Part[] {
 	const sentences = text.split(/(?<=[.!?।])\s+/).filter((sentence) => sentence !== "");
 	return sentences.map((sentence) => ({ key: sentence, text: sentence }));
+}
+
+/** A full stop stands between two that have none. */
+function inSentences(parts: readonly Part[]): string {
+	const isLast = (place: number) => place === parts.length - 1;
+	return parts.map(({ text }, place) => (isLast(place) || /[.!?।]$/.test(text) ? text : `${text}.`)).join(" ");
 }
 
 /** Lists with keyed entries are excluded: a merge would contain a key twice. */

@@ -59,7 +59,10 @@ export function StatusOfMany() {
 					onClose={() => setPending(undefined)}
 					{...(pending.to === "published"
 						? { content: <MissingFields lines={lines} />, isBarred: pieces.some(isBarred), sure: "Publish anyway" }
-						: { content: "Readers can then no longer open what is published of them.", sure: "Confirm" })}
+						: {
+								content: "Readers can then no longer open what is published of them.",
+								sure: `${pending.label} ${count}`,
+							})}
 				/>
 			)}
 		</>

@@ -18,6 +18,9 @@ type Step = {
 export type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
 type Props = { steps: Steps | ((item: RaRecord) => Steps); children?: ReactNode };
 
+/** What it was sent for. */
+const AGREEING: ReadonlySet<string> = new Set(["applied", "published", "publishing", "acted-on"]);
+
 export const StepToolbar = ofItem((item, { steps, children }: Props) => {
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
@@ -39,7 +42,8 @@ export const StepToolbar = ofItem((item, { steps, children }: Props) => {
 						key={to}
 						label={label}
 						{...(letter !== undefined && { letter })}
-						question={question && (async () => ({ content: question(item) }))}
+						variant={AGREEING.has(to) ? "contained" : "outlined"}
+						question={question && (async () => () => ({ content: question(item) }))}
 						transform={(data: object) => ({ ...data, state: to })}
 						mutationOptions={{
 							onError: (error) => notify(messageOf(error), { type: "error" }),

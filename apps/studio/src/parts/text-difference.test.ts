@@ -5,6 +5,7 @@ import { htmlToText, linesOf, pairChanged, shorten } from "./text-difference.tsx
 test.each([
 	["<tr><td>Fee</td><td>Register</td></tr>", "Fee | Register |"],
 	["<table><thead><tr><th>Last</th></tr></thead></table><p>After</p>", "Last | After"],
+	["<table><caption>Dates</caption><tbody><tr><td>Form</td></tr></tbody></table>", "Dates: Form |"],
 	['<p><a href="/exams">All</a></p>', "All (/exams)"],
 ])("%s is read as %s", (html, words) => {
 	expect(htmlToText(html)).toBe(words);

@@ -87,7 +87,8 @@ export function shorten(lines: readonly DiffLine[]): DiffLine[] {
 
 export function htmlToText(html: string): string {
 	// A line of a table is no table, of which a browser reads no cells: their ends are marked before it reads.
-	const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/t[dh]>/g, " | $&"), "text/html");
+	const marked = html.replaceAll(/<\/t[dh]>/g, " | $&").replaceAll("</caption>", ": $&");
+	const { body } = new DOMParser().parseFromString(marked, "text/html");
 	for (const link of body.querySelectorAll("a[href]")) link.append(` (${link.getAttribute("href")})`);
 	for (const picture of body.querySelectorAll("img")) picture.replaceWith(`[${picture.alt || "picture"}]`);
 	for (const item of body.querySelectorAll("li")) item.prepend("• ");

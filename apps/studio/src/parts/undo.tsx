@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import SnackbarContent from "@mui/material/SnackbarContent";
+import type { ReactNode } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 
@@ -8,7 +9,7 @@ export function useUndoable() {
 	const notify = useNotify();
 	const attempt = useAttempt();
 	const refresh = useRefresh();
-	return (message: string, takeBack: () => Promise<unknown>) => {
+	return (message: ReactNode, takeBack: () => Promise<unknown>) => {
 		const press = async () => {
 			if (await attempt(takeBack)) notify("It is taken back.", { type: "success" });
 			refresh();

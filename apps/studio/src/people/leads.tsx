@@ -25,12 +25,16 @@ export const leads = {
 function LeadEdit() {
 	return (
 		<EditItem redirect={false} title="A lead">
-			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP_CHANGES}>
+			<div className="lead">
 				<LeadText />
+				<div>
+					<ContactShown />
+					<AnswerForm />
+				</div>
+			</div>
+			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP_CHANGES}>
 				<Answering />
 			</SimpleForm>
-			<ContactShown />
-			<AnswerForm />
 			<ComplaintOfLead />
 			<LeadLog />
 			<Deliveries />

@@ -17,7 +17,7 @@ export function AccountPage() {
 			<ReadError error={error} />
 			{myself !== undefined && (
 				<>
-					<Names myself={myself} />
+					<OwnName myself={myself} />
 					<OwnPassword />
 					{myself.hasSecondFactor ? <SecondFactorOff onDone={read} /> : <SecondFactorOn onDone={read} />}
 				</>
@@ -26,17 +26,27 @@ export function AccountPage() {
 	);
 }
 
-function Names({ myself }: { myself: StaffProfile }) {
-	const save = (form: FormData) => saveStaffName({ firstName: textOf(form, "first"), lastName: textOf(form, "last") });
+export function OwnName({ myself, onSaved }: { myself: StaffProfile; onSaved?: () => void }) {
+	const save = async (form: FormData) => {
+		await saveStaffName({ firstName: textOf(form, "first").trim(), lastName: textOf(form, "last").trim() });
+		onSaved?.();
+	};
 	return (
 		<Section
 			title="Your name"
 			note="Colleagues see it beside each change that you make."
-			button="Save the name"
+			button="Save"
 			done="Your name is saved."
 			send={save}
 		>
-			<Line name="first" label="First name" defaultValue={myself.firstName} maxLength={100} autoComplete="given-name" />
+			<Line
+				name="first"
+				label="First name"
+				defaultValue={myself.firstName}
+				required
+				maxLength={100}
+				autoComplete="given-name"
+			/>
 			<Line name="last" label="Last name" defaultValue={myself.lastName} maxLength={100} autoComplete="family-name" />
 		</Section>
 	);

@@ -8,7 +8,7 @@ import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 import { RuleInput } from "./rule-input.tsx";
 
-const ROLES = [{ id: "public", name: "public (not signed in)" }, ...ROLE_CHOICES.filter(({ id }) => id !== "admin")];
+const ROLES = [{ id: "public", name: "Public (not signed in)" }, ...ROLE_CHOICES.filter(({ id }) => id !== "admin")];
 const ADMIN = { id: "admin", name: "admin" };
 const ACTIONS = [
 	{ id: "create", name: "create", verb: "Make" },
@@ -24,7 +24,6 @@ export const permissions = {
 	options: { label: "Roles" },
 	list: RoleList,
 	...formsOf({
-		toMake: "A new permission",
 		title: "A permission",
 		form: <PermissionForm />,
 		made: "list",
@@ -40,7 +39,7 @@ function RoleList() {
 		<>
 			<Title title="Roles: people and what they may do" />
 			<p>
-				<CreateButton label="A new permission" />
+				<CreateButton />
 			</p>
 			{[...ROLES, ADMIN].map(({ id, name }) => (
 				<Card key={id} component="section" aria-labelledby={`role-${id}`} sx={{ p: 2, mb: 2 }}>

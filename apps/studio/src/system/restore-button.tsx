@@ -32,18 +32,20 @@ export function RestoreButton({ revision }: { revision: RaRecord }) {
 function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () => void }) {
 	const { collection, item, version, data } = revision;
 	const { data: now, error, isPending } = useGetOne(collection, { id: item }, { retry: false });
-	const doubtful = now?.status === "published" && isRecord(data) ? notesSince(data, now) : [];
-	const [typed, setTyped] = useState<string>();
-	const note = typed ?? takenBackNote(doubtful, String(now?.language));
-	const restore = useRestore(revision, note.trim());
 	const isGone = error instanceof WireError && error.status === 403;
 	const old = restorableIn(data);
 	const is = Object.fromEntries(old.map(([name]) => [name, now?.[name]]));
 	const changes = old.filter(([name, value]) => differencesOf({ value: is[name] }, { value }).length > 0);
+	const isSame = now !== undefined && changes.length === 0;
+	const isPublic = now?.status === "published" && !isSame;
+	const doubtful = isPublic && isRecord(data) ? notesSince(data, now) : [];
+	const [typed, setTyped] = useState<string>();
+	const note = typed ?? takenBackNote(doubtful, String(now?.language));
+	const restore = useRestore(revision, note.trim());
 	return (
 		<TextDialog
 			title={`Restore version ${version}`}
-			done={now?.status === "published" ? "Restore it on the site" : "Restore it"}
+			{...(isSame ? { cancel: "Close" } : { done: isPublic ? "Restore it on the site" : "Restore it" })}
 			canBeDone={isGone || changes.length > 0}
 			onClose={onClose}
 			onDone={() => {
@@ -54,14 +56,20 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 			{isPending && <p role="status">Reading the present version …</p>}
 			{isGone && <p>It was deleted. It comes back as it was, as a draft.</p>}
 			{!isGone && <ReadError error={error} />}
-			{now !== undefined && (
+			{isSame && (
+				<p role="status">
+					There is nothing to restore: every text is as it was in this version. Corrections that readers see always
+					stay.
+				</p>
+			)}
+			{changes.length > 0 && now !== undefined && (
 				<div>
-					{now.status === "published" && (
+					{isPublic && (
 						<p>
 							<strong>It is on the site: readers see this at once.</strong>
 						</p>
 					)}
-					<p>{changes.length === 0 ? "Everything in it is as it was in this version." : "This will change:"}</p>
+					<p>This will change:</p>
 					{changes.map(([field, value]) => (
 						<FieldDifference key={field} {...{ collection, field }} was={is[field]} is={value} />
 					))}
@@ -92,6 +100,7 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 	);
 }
 
+/** The note is saved with the texts, so that the history has one entry. */
 function useRestore(revision: RaRecord, note: string): () => Promise<boolean> {
 	const { collection, item, version } = revision;
 	const notify = useNotify();
@@ -100,13 +109,8 @@ function useRestore(revision: RaRecord, note: string): () => Promise<boolean> {
 	const redirect = useRedirect();
 	const provider = useDataProvider();
 	const undoable = useUndoable();
-	const bringBack = async (id: string | number, log?: (notes: readonly Note[]) => readonly Note[]) => {
-		await restoreRevision(id);
-		if (log !== undefined) {
-			const { data: previousData } = await provider.getOne(collection, { id: item });
-			const data = { correction_log: log(notesIn(previousData)) };
-			await provider.update(collection, { id: item, data, previousData });
-		}
+	const bringBack = async (id: string | number, notes: readonly Note[]) => {
+		await restoreRevision(id, note === "" ? undefined : notes);
 		reread();
 		redirect(addressOfItem(collection, item));
 	};
@@ -118,11 +122,11 @@ function useRestore(revision: RaRecord, note: string): () => Promise<boolean> {
 				pagination: { page: 1, perPage: 1 },
 			});
 			const last = data[0];
-			const added = { date: todayInIndia(), text: note };
-			await bringBack(revision.id, note === "" ? undefined : (notes) => [...notes, added]);
+			const notes = note === "" ? [] : notesIn((await provider.getOne(collection, { id: item })).data);
+			await bringBack(revision.id, [...notes, { date: todayInIndia(), text: note }]);
 			const outcome = `Restored: “${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`;
 			if (last === undefined || last.action === "delete") notify(outcome, { type: "success" });
-			else undoable(outcome, () => bringBack(last.id, note === "" ? undefined : (notes) => notes.slice(0, -1)));
+			else undoable(outcome, () => bringBack(last.id, notes));
 		});
 }
 

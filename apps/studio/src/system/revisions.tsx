@@ -1,7 +1,7 @@
 import { isRecord } from "@uchit/text/is-record.ts";
 import { Link, Show } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
-import { FieldDifference } from "#studio/parts/field-difference.tsx";
+import { FieldDifference, FirstValues } from "#studio/parts/field-difference.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { ofItem } from "#studio/parts/of-item.tsx";
@@ -18,6 +18,7 @@ export const REVISED_COLLECTIONS = [
 export const revisions = {
 	name: "directus_revisions",
 	options: { label: "History" },
+	recordRepresentation: nameOfChanged,
 	list: RevisionList,
 	show: RevisionShow,
 };
@@ -37,7 +38,6 @@ function RevisionList() {
 				who: { label: "Who", isUnsorted: true, render: ({ who }) => nameOf(who) },
 				action: { label: "What", render: verbOf },
 				collection: { label: "Of", render: ({ collection }) => nameOfCollection(collection) },
-				item: { label: "Which", isUnsorted: true, render: nameOfChanged },
 				version: { as: "number" },
 			}}
 		/>
@@ -59,7 +59,7 @@ function RevisionShow() {
 const ChangeTitle = ofItem((revision) => `Version ${revision.version} of ${nameOfChanged(revision)}`);
 
 const Change = ofItem((revision) => {
-	const { collection, item, version, at, who, delta } = revision;
+	const { collection, item, version, at, who, delta, action } = revision;
 	const changes = changedFields(delta)
 		.map(([field, change]) => ({ field, ...sidesOf(change) }))
 		.filter(({ was, is }) => differencesOf({ was }, { was: is }).length > 0);
@@ -72,9 +72,11 @@ const Change = ofItem((revision) => {
 				{nameOfCollection(collection)}, {verbOf(revision)} by {nameOf(who)}, {toMoment(at)}
 			</p>
 			<RestoreButton revision={revision} />
-			{changes.map((change) => (
-				<FieldDifference key={change.field} collection={collection} {...change} />
-			))}
+			{action === "create" ? (
+				<FirstValues {...{ collection }} values={Object.fromEntries(changes.map(({ field, is }) => [field, is]))} />
+			) : (
+				changes.map((change) => <FieldDifference key={change.field} collection={collection} {...change} />)
+			)}
 		</article>
 	);
 });

@@ -11,8 +11,9 @@ export type RowFault = { row: number; field?: string; reason: string; at?: reado
 type PartFault = { path: readonly (string | number)[]; reason: string };
 export type Item = Readonly<Record<string, unknown>>;
 
-export async function restoreRevision(id: string | number): Promise<void> {
-	await requestJson("POST", `/utils/revert/${id}`);
+/** `notes`: the corrections that readers see from then on, if they change too. */
+export async function restoreRevision(id: string | number, notes?: readonly Item[]): Promise<void> {
+	await requestJson("POST", `/utils/revert/${id}`, { body: { correction_log: notes } });
 }
 
 export async function createPreviewToken(collection: string, id: string | number): Promise<string> {

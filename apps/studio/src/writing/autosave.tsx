@@ -51,12 +51,12 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	const isDraft = record?.status === "draft";
 
 	useEffect(() => {
-		// A manual save discards the local draft.
-		if (!isSubmitSuccessful || submitCount === 0 || !wasSaved(client, resource)) return;
+		// A manual save discards the local draft, unless it is still offered and belongs to another text.
+		if (offered !== undefined || !isSubmitSuccessful || submitCount === 0 || !wasSaved(client, resource)) return;
 		dropDraft(place);
 		goesOn.current = false;
 		setSaved({ kind: "nothing" });
-	}, [place, client, resource, isSubmitSuccessful, submitCount]);
+	}, [place, client, resource, offered, isSubmitSuccessful, submitCount]);
 
 	useEffect(() => {
 		base.current = record;

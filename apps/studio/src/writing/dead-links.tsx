@@ -27,7 +27,7 @@ export function useDeadLink(source: string): () => Promise<Question | undefined>
 	const { getValues } = useFormContext();
 	return async () => {
 		const dead = await findDeadLinks(provider, linksIn(`href="${getValues(source)}`)).catch(() => []);
-		return dead.length === 0 ? undefined : { content: deadLinksNotice(dead) };
+		return dead.length === 0 ? undefined : () => ({ content: deadLinksNotice(dead) });
 	};
 }
 

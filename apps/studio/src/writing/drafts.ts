@@ -2,7 +2,10 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 
-export type Draft = { at: number; values: Record<string, unknown> };
+/** `page`: the load of the desk in which it was typed. */
+export type Draft = { at: number; page: unknown; values: Record<string, unknown> };
+
+const PAGE = performance.timeOrigin;
 
 const NAME = "desk.draft.";
 const RETENTION_DAYS = 30;
@@ -16,7 +19,7 @@ export function readDraft(place: string): Draft | undefined {
 		const draft: unknown = JSON.parse(localStorage.getItem(NAME + place) ?? "null");
 		if (!isRecord(draft) || typeof draft.at !== "number" || !isRecord(draft.values)) return undefined;
 		if (draft.at < Date.now() - RETENTION_DAYS * DAY_MS) return undefined;
-		return { at: draft.at, values: draft.values };
+		return { at: draft.at, page: draft.page, values: draft.values };
 	} catch {
 		// Stored by other code, or storage is unavailable.
 		return undefined;
@@ -31,9 +34,9 @@ export function keepsDrafts(): boolean {
 	return isStored;
 }
 
-export function keepDraft(place: string, draft: Draft): void {
+export function keepDraft(place: string, draft: Omit<Draft, "page">): void {
 	try {
-		localStorage.setItem(NAME + place, JSON.stringify(draft));
+		localStorage.setItem(NAME + place, JSON.stringify({ ...draft, page: PAGE }));
 	} catch {
 		// Storage is unavailable or full: only manual saves remain.
 	}
@@ -47,12 +50,13 @@ export function dropDraft(place: string): void {
 	localStorage.removeItem(NAME + place);
 }
 
-type Moved = { from: string; to: string; sent: unknown; isHere: boolean };
+/** `opened`: when the form was. */
+type Moved = { from: string; to: string; sent: unknown; opened: number; isHere: boolean };
 
-/** After a new item is created, text typed since is offered in the item's own form. */
-export function moveDraft({ from, to, sent, isHere }: Moved): void {
+/** After a new item is created, text typed since is offered in the item's own form. Text of another new item stays where it is. */
+export function moveDraft({ from, to, sent, opened, isHere }: Moved): void {
 	const draft = readDraft(from);
-	if (draft === undefined) return;
+	if (draft === undefined || draft.page !== PAGE || draft.at < opened) return;
 	const typed = changedOf(isRecord(sent) ? sent : {}, draft.values);
 	const isSaved = Object.keys(typed).length === 0;
 	// A user who left the form may have started another item under the same key.

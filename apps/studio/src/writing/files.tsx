@@ -87,7 +87,7 @@ function FileUpload() {
 	);
 	return (
 		<>
-			<Title title="Upload files" />
+			<Title title="New files" />
 			<p>
 				<label htmlFor="files">Pictures (JPEG, PNG, WebP, AVIF, GIF) or downloads (SVG, PDF)</label>{" "}
 				<input id="files" type="file" multiple accept={ACCEPTED} onChange={choose} />

@@ -12,7 +12,6 @@ export const glossary = itemScreen({
 	name: "glossary_terms",
 	label: "Glossary",
 	represent: "name",
-	toMake: "A new term",
 	isEditorial: true,
 	below: <ShippedTerms />,
 	columns: { name_hi: { label: "In Hindi" }, status: { of: STATUSES } },

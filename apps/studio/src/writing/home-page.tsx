@@ -60,7 +60,15 @@ function HomePageForm() {
 				</a>
 			</p>
 			<ArrayInput source="parts" label="Parts of the home page, in their order">
-				<SimpleFormIterator disableAdd disableRemove disableClear inline fullWidth getItemLabel={false}>
+				<SimpleFormIterator
+					className="home-parts"
+					disableAdd
+					disableRemove
+					disableClear
+					inline
+					fullWidth
+					getItemLabel={false}
+				>
 					<TitlesOfPart />
 					<BooleanInput source="is_hidden" label="Hidden" helperText={false} />
 				</SimpleFormIterator>

@@ -10,6 +10,13 @@ const FOLDERS: Partial<Record<SuggestionKind, string>> = { college: "college", e
 const MIN_LETTERS = 2;
 const MAX_ARTICLES = 5;
 
+/** Words chosen in a text were not typed to find a page: only a page with one of them in its name is offered. */
+export function sharesWord({ name }: Pick<Linkable, "name">, chosen: string): boolean {
+	const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+	const words = wordsOf(name);
+	return wordsOf(chosen).some((word) => words.includes(word));
+}
+
 export function useLinkable(typed: string): Linkable[] {
 	const words = useDeferredValue(typed.trim());
 	const enabled = words.length >= MIN_LETTERS;

@@ -1,4 +1,4 @@
-import { findCategory } from "@uchit/contract/category.ts";
+import { CATEGORIES, findCategory } from "@uchit/contract/category.ts";
 
 export type MenuEntry = {
 	id: string | number;
@@ -21,6 +21,9 @@ export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
 	});
 	return inOrder(entries.filter(isTop)).map(under);
 }
+
+/** A column of colleges: the site lists them. */
+export const FILLING_LINKS = ["popular", "nirf"].flatMap((rule) => CATEGORIES.map(({ id }) => `fill:${rule}:${id}`));
 
 /** `fill:popular:1` → filled with the popular colleges of Engineering. */
 export function linkInWords(link: string | null): string {

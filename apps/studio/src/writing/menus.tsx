@@ -1,8 +1,9 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
 import {
 	AutocompleteInput,
 	CreateButton,
 	Link,
-	NumberInput,
 	ReferenceInput,
 	SelectInput,
 	SimpleForm,
@@ -11,6 +12,7 @@ import {
 	TopToolbar,
 	useCanAccess,
 	useDataProvider,
+	useInput,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
@@ -19,21 +21,23 @@ import { Titled } from "#studio/parts/titled.tsx";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useStep } from "#studio/parts/use-attempt.ts";
 import { nameOfStatus } from "#studio/status.ts";
-import { linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
+import { FILLING_LINKS, linkInWords, type MenuEntry, type MenuNode, reorderSiblings, toMenuTree } from "./menu-tree.ts";
 
 const PLACES = [
 	{ id: "header", name: "Header" },
 	{ id: "footer", name: "Footer" },
 ];
 const LINK_HELP =
-	"A path (/news), a web address (https://…), or empty for a heading. fill:popular:1 makes a column of the popular colleges of category 1, fill:nirf:12 of those that NIRF ranks in category 12.";
+	"A path (/news), a web address (https://…), colleges of the list with which it is filled, or empty for a heading.";
+/** After all others; moving one counts them anew. */
+const LAST = 1_000;
 
 export const menus = {
 	name: "menus",
 	options: { label: "Menus" },
 	recordRepresentation: "label",
 	list: MenuTrees,
-	...formsOf({ toMake: "A new entry of a menu", form: <MenuForm />, made: "list" }),
+	...formsOf({ form: <MenuForm />, made: "list" }),
 };
 
 function MenuTrees() {
@@ -43,7 +47,7 @@ function MenuTrees() {
 		<>
 			<Title title="Menus" />
 			<TopToolbar>
-				<CreateButton resource="menus" label="New entry" />
+				<CreateButton resource="menus" />
 			</TopToolbar>
 			<ReadError error={error} />
 			{isPending && <p>Reading the menus …</p>}
@@ -66,9 +70,13 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 		<ol>
 			{nodes.map((node) => (
 				<li key={node.id}>
-					<Link to={`/menus/${node.id}`}>{node.label}</Link> {linkInWords(node.link)}
-					{node.status !== "published" && ` (${nameOfStatus(node.status)})`}
-					{mayMove && <PlaceOf siblings={nodes} entry={node} />}
+					<div className="menu-entry">
+						<span>
+							<Link to={`/menus/${node.id}`}>{node.label}</Link> {linkInWords(node.link)}
+							{node.status !== "published" && ` (${nameOfStatus(node.status)})`}
+						</span>
+						{mayMove && <PlaceOf siblings={nodes} entry={node} />}
+					</div>
 					{node.entries.length > 0 && (
 						<details>
 							<summary>{node.entries.length === 1 ? "1 entry" : `${node.entries.length} entries`} under it</summary>
@@ -95,35 +103,56 @@ function PlaceOf({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: M
 		if (isMoved) undoable(`${entry.label} is moved to place ${place}.`, () => save(siblings));
 	};
 	return (
-		<>
-			{" "}
-			<select
-				aria-label={`Place of ${entry.label}`}
-				value={siblings.indexOf(entry) + 1}
-				disabled={siblings.length < 2}
-				onChange={({ target }) => void move(Number(target.value))}
-			>
-				{siblings.map((each, at) => (
-					<option key={each.id} value={at + 1}>
-						Place {at + 1}
-					</option>
-				))}
-			</select>
-		</>
+		<select
+			aria-label={`Place of ${entry.label}`}
+			value={siblings.indexOf(entry) + 1}
+			disabled={siblings.length < 2}
+			onChange={({ target }) => void move(Number(target.value))}
+		>
+			{siblings.map((each, at) => (
+				<option key={each.id} value={at + 1}>
+					Place {at + 1}
+				</option>
+			))}
+		</select>
 	);
 }
 
 function MenuForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} />}>
+		<SimpleForm toolbar={<EditorialToolbar hasPreview={false} />} defaultValues={{ sort: LAST }}>
 			<SelectInput source="place" choices={PLACES} isRequired />
 			<ReferenceInput source="parent" reference="menus" perPage={200} sort={sortOf("sort")}>
 				<AutocompleteInput optionText="label" filterToQuery={(q: string) => ({ q })} label="Under" />
 			</ReferenceInput>
 			<TextInput source="label" isRequired />
 			<TextInput source="label_hi" label="Label in Hindi" />
-			<TextInput source="link" helperText={LINK_HELP} />
-			<NumberInput source="sort" label="Position in its list (1 is first)" defaultValue={0} step={1} />
+			<LinkInput />
 		</SimpleForm>
+	);
+}
+
+/** An address is typed, and what fills a column is chosen by its name. */
+function LinkInput() {
+	const { field, fieldState } = useInput({ source: "link" });
+	return (
+		<Autocomplete
+			freeSolo
+			fullWidth
+			className="whole"
+			options={FILLING_LINKS}
+			value={field.value ?? ""}
+			getOptionLabel={linkInWords}
+			onChange={(_event, chosen) => field.onChange(chosen ?? "")}
+			onInputChange={(_event, typed, reason) => reason === "input" && field.onChange(typed)}
+			renderInput={(input) => (
+				<TextField
+					{...input}
+					label="Link"
+					error={fieldState.invalid}
+					helperText={fieldState.error?.message ?? LINK_HELP}
+				/>
+			)}
+		/>
 	);
 }

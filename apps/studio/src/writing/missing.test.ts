@@ -10,6 +10,8 @@ test("a complete article lacks nothing, and a page needs no category", () => {
 	expect(missingOf("news", WHOLE)).toEqual([]);
 	const linked = '<p><a href="/a">x</a> <a href="/b"><strong>फ़ीस</strong></a> <a href="/c"><img alt="Gate"></a></p>';
 	expect(missingOf("news", { ...WHOLE, body: linked })).toEqual([]);
+	const table = "<table><tr><th></th><th>2026</th></tr><tr><th>B.Com.</th><td></td></tr></table>";
+	expect(missingOf("news", { ...WHOLE, body: table })).toEqual([]);
 	expect(missingOf("pages", { ...WHOLE, category: null, picture: null, picture_alt: null })).toEqual([]);
 });
 
@@ -30,6 +32,13 @@ test.each([
 		"picture of the desk in place of a pasted one",
 		{ body: '<p>A</p><img alt="Gate" src="https://lh3.googleusercontent.com/docs/x?a=1&amp;b=2">' },
 		/^A file of the desk in place of each picture of lh3\.googleusercontent\.com/,
+	],
+	[
+		"word in a heading and two rows of a new table",
+		{
+			body: '<table><caption>Fees</caption><thead><tr><th scope="col">Course</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td>&nbsp;</td></tr><tr><td></td><td></td></tr></tbody></table>',
+		},
+		/^Words in “Fees”: 1 heading and 2 rows without any/,
 	],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s is reported", (_what, given, line) => {

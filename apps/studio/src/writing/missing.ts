@@ -5,6 +5,10 @@ type Piece = Readonly<Record<string, unknown>>;
 
 export const ARTICLE_COLLECTIONS: readonly string[] = ["news", "pages"];
 const PICTURE = /<img\b[^<>]*>/g;
+const TABLE = /<table\b.*?<\/table>/gs;
+const CAPTION = /<caption\b[^<>]*>(.*?)<\/caption>/s;
+const ROW = /<tr\b.*?<\/tr>/gs;
+const CELL = /<(t[hd])\b[^<>]*>(.*?)<\/\1>/gs;
 const LINK = /<a\b[^<>]*\bhref="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 
 export function isBarred(piece: Piece): boolean {
@@ -37,10 +41,34 @@ export function missingOf(resource: string, piece: Piece): string[] {
 		silent !== undefined &&
 			silent > 0 &&
 			`What ${silent === 1 ? "a picture" : `${silent} pictures`} in the text shows, in words.`,
+		...emptyInTables(String(piece.body ?? "")),
 		...wordlessLinks(String(piece.body ?? "")).map(
 			(address) => `Words under the link to ${address}: it stands on a blank or a full stop alone.`,
 		),
 	].filter((line) => line !== false);
+}
+
+/** A cell may be empty, and so may the corner above the names of the rows: a row without words or another heading may not. */
+function emptyInTables(body: string): string[] {
+	return (body.match(TABLE) ?? []).flatMap((table, place) => {
+		const rows = (table.match(ROW) ?? []).map((row) =>
+			[...row.matchAll(CELL)].map(([, tag, inside]) => ({ tag, isEmpty: isBlank(inside) })),
+		);
+		const emptyRows = rows.filter((cells) => cells.every(({ isEmpty }) => isEmpty)).length;
+		const emptyHeadings = rows
+			.filter((cells) => cells.some(({ isEmpty }) => !isEmpty))
+			.flatMap((cells) => cells.filter(({ tag, isEmpty }, column) => tag === "th" && isEmpty && column > 0)).length;
+		const empty = [counted(emptyHeadings, "heading"), counted(emptyRows, "row")].filter((count) => count !== "");
+		const caption = CAPTION.exec(table)?.[1]
+			?.replaceAll(/<[^<>]*>/g, "")
+			.trim();
+		const name = caption ? `“${caption}”` : `table ${place + 1} of the text`;
+		return empty.length === 0 ? [] : [`Words in ${name}: ${empty.join(" and ")} without any.`];
+	});
+}
+
+function counted(count: number, noun: string): string {
+	return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** The addresses of links that a reader can hardly see or hit, since they stand on no letter, digit or picture. */

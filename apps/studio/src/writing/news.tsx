@@ -29,7 +29,7 @@ export const news = {
 	options: { label: "News" },
 	recordRepresentation: "title",
 	list: PieceList,
-	...formsOf({ toMake: "A new article", form: <NewsForm />, mayWait: true }),
+	...formsOf({ form: <NewsForm />, mayWait: true }),
 };
 
 function NewsForm() {

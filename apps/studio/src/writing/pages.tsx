@@ -14,7 +14,7 @@ export const pages = {
 	options: { label: "Pages" },
 	recordRepresentation: "title",
 	list: PieceList,
-	...formsOf({ toMake: "A new page", form: <PageForm />, mayWait: true }),
+	...formsOf({ form: <PageForm />, mayWait: true }),
 };
 
 function PageForm() {

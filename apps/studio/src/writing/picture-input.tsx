@@ -19,19 +19,19 @@ export function PictureInput() {
 		<fieldset className="part">
 			<legend>Picture</legend>
 			{has && <CutPicture file={id} ratio={FRAME.ratio} alt="The one at its head" />}
-			<p>
+			<div className="adding">
 				<ChoosePicture
 					has={has}
 					frame={FRAME}
 					onPut={({ id, alt, caption }) => set({ picture: id, picture_alt: alt, picture_caption: caption || null })}
-				/>{" "}
-				{has && <FocalPoint file={id} />}{" "}
+				/>
+				{has && <FocalPoint file={id} />}
 				{has && (
 					<Button size="small" onClick={() => set({ picture: null, picture_alt: null, picture_caption: null })}>
 						Remove the picture
 					</Button>
 				)}
-			</p>
+			</div>
 			{has && (
 				<>
 					<TextInput source="picture_alt" label="What it shows, for those who do not see it" multiline />

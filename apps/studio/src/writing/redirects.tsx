@@ -13,7 +13,6 @@ export const redirects = itemScreen({
 	name: "redirects",
 	label: "Redirects",
 	represent: "from_path",
-	toMake: "A new redirect",
 	toolbar: <RedirectToolbar />,
 	columns: { to_path: { label: "To" }, status_code: { label: "How", as: "number" } },
 	fields: (

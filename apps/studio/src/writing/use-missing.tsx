@@ -1,29 +1,37 @@
 import { isBlank } from "@uchit/contract/piece.ts";
 import { useDataProvider, useResourceContext } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import type { Question } from "#studio/parts/step-button.tsx";
 import { CategoryInput } from "./category-input.tsx";
 import { deadLinksNotice, findDeadLinks, linksIn } from "./dead-links.tsx";
 import { ARTICLE_COLLECTIONS, isBarred, missingOf } from "./missing.ts";
 
-export function useMissing(): (() => Promise<Question | undefined>) | undefined {
+/** `verb`: what goes on, such as Publish. */
+export function useMissing(): ((verb: string) => Promise<Question | undefined>) | undefined {
 	const resource = useResourceContext() ?? "";
 	const provider = useDataProvider();
 	const { getValues } = useFormContext();
 	if (!ARTICLE_COLLECTIONS.includes(resource)) return undefined;
-	return async () => {
-		const piece = getValues();
+	return async (verb) => {
+		const before = getValues();
 		// A failed link check does not block publishing.
-		const dead = await findDeadLinks(provider, linksIn(piece.body)).catch(() => []);
-		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [deadLinksNotice(dead)] : [])];
-		if (lines.length === 0) return undefined;
-		const content = (
-			<>
-				<MissingFields lines={lines} />
-				{resource === "news" && isBlank(piece.category) && <CategoryInput />}
-			</>
-		);
-		return { content, isBarred: isBarred(piece) };
+		const dead = await findDeadLinks(provider, linksIn(before.body)).catch(() => []);
+		const linesOf = (piece: FieldValues) => [
+			...missingOf(resource, piece),
+			...(dead.length > 0 ? [deadLinksNotice(dead)] : []),
+		];
+		if (linesOf(before).length === 0) return undefined;
+		const hasNoCategory = resource === "news" && isBlank(before.category);
+		return (piece) => {
+			const lines = linesOf(piece);
+			const content = (
+				<>
+					{lines.length === 0 ? <p>Nothing is missing now.</p> : <MissingFields lines={lines} />}
+					{hasNoCategory && <CategoryInput />}
+				</>
+			);
+			return { content, isBarred: isBarred(piece), sure: lines.length === 0 ? verb : `${verb} anyway` };
+		};
 	};
 }
 

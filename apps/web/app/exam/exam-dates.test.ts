@@ -1,6 +1,14 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
-import { eventStateOn, findLastEvent, findNearestForm, findNextEvent, isUnderWay, whenWords } from "./exam-dates.ts";
+import {
+	eventStateOn,
+	findLastEvent,
+	findNearestForm,
+	findNextEvent,
+	isUnderWay,
+	lastWrittenOn,
+	whenWords,
+} from "./exam-dates.ts";
 import { layOutMonths } from "./list/lay-out-months.ts";
 
 const TODAY = "2026-11-21";
@@ -24,6 +32,13 @@ test.each([
 	[{ starts: "2026-05-03", status: "cancelled" }, "cancelled"],
 ] as const)("on %s it is %s: an expected window that went by is nobody's past date", (event, state) => {
 	expect(eventStateOn(event, TODAY)).toBe(state);
+});
+
+test("a page was last written on the day of its newest change, or when the whole of it was checked later", () => {
+	const changes = [{ on: "2026-12-01" }, { on: "2026-11-22" }].map((change) => ({ ...change, fields: [], events: [] }));
+	expect(lastWrittenOn({ writtenOn: "2026-11-21", changes })).toBe("2026-12-01");
+	expect(lastWrittenOn({ writtenOn: "2026-12-02", changes })).toBe("2026-12-02");
+	expect(lastWrittenOn({ writtenOn: "2026-11-21", changes: [] })).toBe("2026-11-21");
 });
 
 test("the next event is the first that is not over, and a past last event is over", () => {

@@ -1,4 +1,5 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { addDays, addMonths, daysOf, firstDay, isMonth } from "./calendar/days.ts";
@@ -32,6 +33,11 @@ export function eventStateOn(event: Dated & Pick<ExamEvent, "status">, today: st
 	const isOver = daysOf(event).to < today;
 	if (!isOver || event.status === "cancelled") return event.status;
 	return event.status === "expected" ? "lapsed" : "past";
+}
+
+/** The whole exam was checked on `writtenOn`; a single fact may have been changed later. */
+export function lastWrittenOn({ writtenOn, changes }: Pick<Exam, "writtenOn" | "changes">): string {
+	return changes.reduce((last, { on }) => (on > last ? on : last), writtenOn);
 }
 
 export function isUnderWay(event: Dated, today: string): boolean {

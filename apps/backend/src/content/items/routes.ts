@@ -18,6 +18,8 @@ import { updateSingleton } from "./writing/writing.ts";
 const LARGE = { bodyLimit: 4 * BYTES_IN_MB } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
+const Restoring = z.object({ correction_log: z.unknown().optional() });
+
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
 
 export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, { content }) => {
@@ -27,7 +29,11 @@ export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, 
 	app.post("/utils/revert/:key", { schema: describeRoute("Restore a revision") }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const revision = Params.parse(request.params).key ?? "";
-		await restoreRevision(content, { actor, revision, confirm: (collection) => confirm(request, collection) });
+		const { correction_log: corrections } = Restoring.parse(request.body ?? {});
+		await restoreRevision(content, {
+			...{ actor, revision, corrections },
+			confirm: (collection) => confirm(request, collection),
+		});
 		return reply.code(204).send();
 	});
 };

@@ -29,7 +29,7 @@ import { KINDS, kindOf, readAddress } from "./words.ts";
 
 export function CorrectionCreate() {
 	return (
-		<ProposalForm title="A correction">
+		<ProposalForm>
 			<FromAddress />
 			<CollegeInput />
 			<SelectInput source="field" label="What is corrected" choices={KINDS} isRequired />
@@ -46,13 +46,13 @@ export function CorrectionCreate() {
 }
 
 type ProposalProps = Pick<SimpleFormProps, "defaultValues" | "resolver" | "toolbar" | "children"> &
-	Pick<CreateProps, "resource" | "transform"> & { title: string };
+	Pick<CreateProps, "resource" | "transform"> & { title?: string };
 
 /** What is proposed with its document, which is new to the site or chosen. */
 export function ProposalForm({ title, resource, transform = toCorrectionBody, children, ...form }: ProposalProps) {
 	const { defaultValues, ...judged } = form;
 	return (
-		<MakeItem {...{ title, transform, ...(resource !== undefined && { resource }) }}>
+		<MakeItem {...{ transform, ...(title !== undefined && { title }), ...(resource !== undefined && { resource }) }}>
 			<SimpleForm toolbar={<PlainToolbar />} {...judged} defaultValues={{ names_document: true, ...defaultValues }}>
 				{children}
 				<CorrectionSource />

@@ -67,7 +67,7 @@ function MergeToolbar() {
 		const values = getValues();
 		if (Object.keys(faultsOf(values)).length > 0) return undefined;
 		const content = `The page of ${goneOf(values)} goes, and its facts and its address lead to ${values.kept}. Readers see that at once, unless a colleague has to agree.`;
-		return { content };
+		return () => ({ content });
 	};
 	return <PlainToolbar question={question} sure="Merge them" />;
 }

@@ -58,7 +58,7 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 	};
 	return (
 		<Form defaultValues={defaultValues} onSubmit={save} warnWhenUnsavedChanges>
-			<Title title="Facts of one document" />
+			<Title title="New facts of one document" />
 			<Unsaved facts={facts} />
 			<CollegeInput />
 			<CorrectionSource />

@@ -26,7 +26,7 @@ export const AnswerForm = ofItem(({ id, name, language }) => {
 	};
 	return (
 		<Titled title="Answer">
-			<SendForm button="Send the answer" send={answer}>
+			<SendForm isMain button="Send the answer" send={answer}>
 				<ChoiceLine
 					name="template"
 					label="Begin with"

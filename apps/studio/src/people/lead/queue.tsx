@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
-import { isRecord } from "@uchit/text/is-record.ts";
 import { Link, type RaRecord, TopToolbar, useGetIdentity, useListContext } from "react-admin";
 import { nameIn } from "#studio/facts/choices-of.ts";
 import { Chips } from "#studio/parts/chips-input.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
+import { LeadTopic } from "./lead-topic.tsx";
 import { Mark } from "./mark.tsx";
 import { nameOfPerson, usePeople } from "./people.ts";
 import { filterOf, VIEWS, viewOf } from "./views.ts";
-import { nameOfAge, nameOfTopic, STATES } from "./words.ts";
+import { nameOfAge, STATES } from "./words.ts";
 
 export function LeadQueue() {
 	const { identity } = useGetIdentity();
@@ -22,7 +22,7 @@ export function LeadQueue() {
 			filterDefaultValues={filterOf("new", me)}
 			sort="date_created"
 			columns={{
-				topic: { label: "Asks", render: ({ topic, source }) => topicOf(topic, source) },
+				topic: { label: "Asks", render: (lead) => <LeadTopic lead={lead} /> },
 				call_window: { label: "To be called", isUnsorted: true, render: windowAndMark },
 				age_band: { label: "Age", render: ({ age_band }) => nameOfAge(age_band) },
 				status: { label: "State", render: stateAndMark },
@@ -69,11 +69,6 @@ function windowAndMark({ call_window, do_not_contact: isStopped, status }: RaRec
 			{toSpan(window)} {isNow && <Mark kind="now">now callable</Mark>}
 		</>
 	);
-}
-
-function topicOf(topic: unknown, source: unknown): string {
-	const college = isRecord(source) && typeof source.college === "string" ? `: ${source.college}` : "";
-	return `${nameOfTopic(topic)}${college}`;
 }
 
 function ViewButtons({ me }: { me: string }) {

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { type Linkable, useLinkable } from "#studio/writing/linkable.ts";
+import { type Linkable, sharesWord, useLinkable } from "#studio/writing/linkable.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
 const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/;
@@ -16,7 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	const [words, setWords] = useState("");
 	const isNew = before === "" && editor.state.selection.empty;
 	const isAddress = ADDRESS.test(typed.trim());
-	const found = useLinkable(isAddress ? "" : typed);
+	const found = useLinkable(isAddress ? "" : typed).filter((each) => typed !== chosenWords || sharesWord(each, typed));
 	const href = page?.address ?? (isAddress ? typed.trim() : undefined);
 	const link = () => {
 		if (href === undefined) return;

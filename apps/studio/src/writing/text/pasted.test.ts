@@ -35,6 +35,15 @@ test("a table pasted from Google Docs keeps its cells, with the lines of a cell,
 	);
 });
 
+test.each([
+	["a plain first row over figures", "<tr><td>Event</td><td>Day</td></tr><tr><td>Form 1</td><td>5 May</td></tr>", true],
+	["a first row with a figure", "<tr><td>2026</td><td>Day</td></tr><tr><td>Form 1</td><td>5 May</td></tr>", false],
+	["rows of words", "<tr><td>Event</td><td>Day</td></tr><tr><td>Form</td><td>May</td></tr>", false],
+	["a first row with an empty cell", "<tr><td></td><td>Day</td></tr><tr><td>Form 1</td><td>5 May</td></tr>", false],
+])("a pasted table with %s gets headings: %#", (_what, rows, hasHead) => {
+	expect(pasted(`<table><tbody>${rows}</tbody></table>`).includes("<thead>")).toBe(hasHead);
+});
+
 test("a picture of another site is left out and counted, and one of the desk stays", () => {
 	const foreign = '<img src="https://lh3.googleusercontent.com/x" alt="Gate">';
 	const { html, leftOut } = cleanPasted(`<p>a${foreign}</p>${foreign}<img src="/assets/1" alt="b">`);

@@ -74,13 +74,14 @@ function styleOf(place: Element): Style {
 	return (name) => byName.get(name) ?? "";
 }
 
-/** A first row that is bold throughout has the headings of its columns. */
+/** A first row has the headings of its columns if it is bold throughout, or if it alone has words and no figure in each cell. */
 function toHeadings(table: Element): void {
 	const [row, ...others] = table.querySelectorAll("tr");
 	const cells = [...(row?.children ?? [])];
 	const isBold = (cell: Element) => cell.textContent.trim() === cell.querySelector("strong, b")?.textContent.trim();
-	if (row === undefined || others.length === 0 || !cells.every((cell) => cell.textContent.trim() && isBold(cell)))
-		return;
+	const hasFigure = (cell: Element) => /\p{N}/u.test(cell.textContent);
+	const isHead = cells.every(isBold) || (!cells.some(hasFigure) && others.every(hasFigure));
+	if (row === undefined || others.length === 0 || !isHead || !cells.every((cell) => cell.textContent.trim())) return;
 	for (const cell of cells) {
 		const heading = document.createElement("th");
 		heading.setAttribute("scope", "col");

@@ -2,6 +2,7 @@ export const TEXT_STYLES = {
 	".writing": { width: "100%" },
 	".piece": {
 		width: "100%",
+		"@media (max-width: 1279px)": { "& > section": { paddingTop: 16 } },
 		"@media (min-width: 1280px)": {
 			"&:not(:has(.side-by-side))": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
 		},

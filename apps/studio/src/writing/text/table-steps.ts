@@ -1,5 +1,6 @@
 import { closeHistory } from "@tiptap/pm/history";
-import type { Node, ResolvedPos } from "@tiptap/pm/model";
+import { Fragment, type Node, type ResolvedPos } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
 import { type Editor, Extension } from "@tiptap/react";
 
 /** The first row is the head, so adding or removing a column changes its head cell too. */
@@ -62,6 +63,29 @@ export function removeColumn(editor: Editor): void {
 		const cell = each.maybeChild(place);
 		return cell === null || each.childCount < 2 ? undefined : { from: start + end - cell.nodeSize, to: start + end };
 	});
+}
+
+/** Makes the first row the head, or a row like the others again. */
+export function toggleHead(editor: Editor): void {
+	const table = findAncestor(editor, "table");
+	const [first, ...others] = table === undefined ? [] : rowsOf(table).map(({ node }) => node);
+	if (table === undefined || first === undefined || others.length === 0) return;
+	const { schema, tr, selection } = editor.state;
+	const { tableHead, tableBody, tableCell, tableHeader } = schema.nodes;
+	const { children } = table.node;
+	const wasHead = children.some(({ type }) => type === tableHead);
+	const cells = first.children.map((cell) =>
+		(wasHead ? tableCell : tableHeader)?.create({ ...cell.attrs, scope: wasHead ? null : "col" }, cell.content),
+	);
+	const row = first.copy(Fragment.from(cells.filter(isNode)));
+	const made = wasHead
+		? [tableBody?.create(null, [row, ...others])]
+		: [tableHead?.create(null, row), tableBody?.create(null, others)];
+	const above = children.filter(({ type }) => type !== tableHead && type !== tableBody);
+	const whole = table.node.copy(Fragment.from([...above, ...made.filter(isNode)]));
+	const changed = tr.replaceWith(table.start, table.end, whole);
+	editor.view.dispatch(changed.setSelection(TextSelection.near(changed.doc.resolve(selection.from))));
+	editor.commands.focus();
 }
 
 export function removeTable(editor: Editor): void {
@@ -180,6 +204,6 @@ function firstBody(editor: Editor): number | undefined {
 	return head && head.end + 1;
 }
 
-function isNode(node: Node | undefined): node is Node {
+function isNode(node: Node | null | undefined): node is Node {
 	return node !== undefined;
 }

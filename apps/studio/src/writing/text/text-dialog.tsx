@@ -7,7 +7,9 @@ import { type ReactNode, useId } from "react";
 
 type TextDialogProps = {
 	title: string;
-	done: string;
+	/** The name of the button that does it; absent if nothing can be done. */
+	done?: string | undefined;
+	cancel?: string;
 	onDone: () => void;
 	onClose: () => void;
 	canBeDone?: boolean;
@@ -15,8 +17,9 @@ type TextDialogProps = {
 	children: ReactNode;
 };
 
-export function TextDialog({ title, done, onDone, onClose, canBeDone = true, other, children }: TextDialogProps) {
+export function TextDialog({ title, done, onDone, onClose, other, children, ...own }: TextDialogProps) {
 	const id = useId();
+	const { cancel = "Cancel", canBeDone = true } = own;
 	return (
 		<Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
 			<form
@@ -24,7 +27,7 @@ export function TextDialog({ title, done, onDone, onClose, canBeDone = true, oth
 					event.preventDefault();
 					// Do not submit the article's form around this dialog.
 					event.stopPropagation();
-					if (canBeDone) onDone();
+					if (canBeDone && done !== undefined) onDone();
 				}}
 			>
 				<DialogTitle id={id}>{title}</DialogTitle>
@@ -36,11 +39,13 @@ export function TextDialog({ title, done, onDone, onClose, canBeDone = true, oth
 				<DialogActions>
 					{other}
 					<Button type="button" onClick={onClose}>
-						Cancel
+						{cancel}
 					</Button>
-					<Button type="submit" variant="contained" disabled={!canBeDone}>
-						{done}
-					</Button>
+					{done !== undefined && (
+						<Button type="submit" variant="contained" disabled={!canBeDone}>
+							{done}
+						</Button>
+					)}
 				</DialogActions>
 			</form>
 		</Dialog>

@@ -29,6 +29,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 	Picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
 	"Figure with its source": "M4 20h16M7 20v-7M12 20V6M17 20v-10",
 	Table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+	"Heading row": "M4 5h16v14H4zM4 11h16M4 7h16M4 9h16M10 11v8",
 	"Row below": "M4 4h16v7H4zM12 14v6M9 17h6",
 	"Remove row": "M4 4h16v7H4zM9 17h6",
 	"Column after": "M4 4h7v16H4zM17 9v6M14 12h6",

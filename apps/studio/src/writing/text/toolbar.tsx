@@ -4,7 +4,7 @@ import { FigureDialog } from "./figure-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { type Picture, PictureDialog } from "./picture-dialog.tsx";
 import { SlashMenu } from "./slash-menu.tsx";
-import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from "./table-steps.ts";
+import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable, toggleHead } from "./table-steps.ts";
 import { ToolFace } from "./tool-icons.tsx";
 
 type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean; ofBlock?: true };
@@ -34,6 +34,7 @@ const OPENING = [
 ] as const;
 const TABLE: Tool = { name: "Table", press: insertTable };
 const TABLE_TOOLS: readonly Tool[] = [
+	{ name: "Heading row", press: toggleHead },
 	{ name: "Row below", press: addRow },
 	{ name: "Remove row", press: removeRow },
 	{ name: "Column after", press: addColumn },

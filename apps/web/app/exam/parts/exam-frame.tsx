@@ -4,6 +4,7 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { lastWrittenOn } from "#app/exam/exam-dates.ts";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { type ExamPage, hasOnlyEnglish, isConducted } from "#app/exam/page-of-exam.ts";
 import { type ExamTab, pathOfExamTab } from "#app/exam/tabs.ts";
@@ -146,9 +147,10 @@ function backgroundOf({ streams }: ExamPage["exam"]): Category["slug"] {
 }
 
 /** Marks text without a document by a double line, and names the authority that has the last word. */
-function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: ExamPage["exam"] }) {
+function EditorNote({ exam }: { exam: ExamPage["exam"] }) {
 	const { t, language } = usePage();
-	const date = formatDate(language, writtenOn);
+	const { officialSite, sources } = exam;
+	const date = formatDate(language, lastWrittenOn(exam));
 	const site = () => (
 		<a href={officialSite} rel="noreferrer" className="link">
 			{t("exam.theOfficialSite")}

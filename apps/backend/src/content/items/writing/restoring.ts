@@ -15,6 +15,8 @@ const NEVER_RESTORED = new Set(["status", "state", "publish_at", "correction_log
 type RestoreRequest = {
 	actor: Actor;
 	revision: Key;
+	/** What readers see as corrections from then on; absent if that stays. */
+	corrections?: unknown;
 	/** Throws if the collection requires more of the actor than a sign-in. */
 	confirm: (collection: string) => Promise<void>;
 };
@@ -23,19 +25,26 @@ type RestoreRequest = {
  * Restores an item to a revision, or creates it again if it was deleted. The actor needs permission as for any other
  * change, and it leaves a revision.
  */
-export async function restoreRevision(content: Content, { actor, revision, confirm }: RestoreRequest): Promise<Key> {
+export async function restoreRevision(
+	content: Content,
+	{ actor, revision, corrections, confirm }: RestoreRequest,
+): Promise<Key> {
 	const query = parseQuery({ fields: "collection,item,version,data" });
 	const version = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
 	const { collection, item, version: restored, data } = version;
 	if (typeof collection !== "string" || typeof item !== "string" || typeof restored !== "number" || !isItem(data))
 		throw new ContentError("FORBIDDEN");
 	await confirm(collection);
-	return inTransaction(content, actor, (writing) => restoreItem({ ...writing, restored }, { collection, item, data }));
+	const own = corrections === undefined ? {} : { correction_log: corrections };
+	return inTransaction(content, actor, (writing) =>
+		restoreItem({ ...writing, restored }, { collection, item, data, own }),
+	);
 }
 
-type RevisionItem = { collection: string; item: string; data: Item };
+/** `own`: values that are not of the version, saved with it. */
+type RevisionItem = { collection: string; item: string; data: Item; own: Item };
 
-async function restoreItem(context: WriteContext, { collection: name, item, data }: RevisionItem): Promise<Key> {
+async function restoreItem(context: WriteContext, { collection: name, item, data, own }: RevisionItem): Promise<Key> {
 	const collection = collectionNamed(name);
 	if (await isDeleted(context, name, item)) {
 		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};
@@ -47,7 +56,8 @@ async function restoreItem(context: WriteContext, { collection: name, item, data
 	}
 	const allowed = await context.permissions.allowed(context.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
-	const values = Object.entries(data).filter(([field]) => isRestorable(collection, field));
+	const old = Object.entries(data).filter(([field]) => isRestorable(collection, field));
+	const values = [...old, ...Object.entries(own)];
 	for (const [field] of values) fieldNamed(collection, allowed, field);
 	return updateOne(context, { collection: name, key: item }, Object.fromEntries(values));
 }

@@ -127,7 +127,7 @@ describe("revisions", () => {
 		expect(await revisionsOf(id)).toMatchObject([{ restored: null }, { restored: null }, { restored: 1 }]);
 	});
 
-	test("restoring a version from before a public correction leaves the correction in place", async () => {
+	test("restoring a version from before a public correction leaves the correction in place, and saves one more in the same version", async () => {
 		const note = { date: "2026-11-27", text: "The fee was last year's" };
 		const id = await room.article(editor, { title: "Old", status: "published" });
 		await change(id, { title: "New", correction_log: [note] });
@@ -135,6 +135,12 @@ describe("revisions", () => {
 		expect((await editor("POST", `/utils/revert/${first.id}`)).statusCode).toBe(204);
 		const item = (await editor("GET", `/items/news/${id}`)).json().data;
 		expect(item).toMatchObject({ title: "Old", correction_log: [note] });
+		const second = { ...note, text: "Withdrawn" };
+		await change(id, { title: "New" });
+		const body = { correction_log: [note, second] };
+		expect((await editor("POST", `/utils/revert/${first.id}`, body)).statusCode).toBe(204);
+		expect((await editor("GET", `/items/news/${id}`)).json().data).toMatchObject({ title: "Old", ...body });
+		expect(await revisionsOf(id)).toHaveLength(5);
 	});
 
 	test("a deleted item can be restored under its key, as a draft", async () => {
