@@ -88,9 +88,10 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	};
 	const coverTelling = (institution: number, typed: string) => {
 		const { name, place } = wordsOf(index, institution);
-		const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
-		const words = telling.map(({ word }) => word);
-		return { isHeard: telling.some(({ bySound }) => bySound), covered: matchWords(words, name, place) };
+		const read = readName(typed);
+		const words = read?.words.map(({ word }) => word).filter((word) => !isGeneric(word)) ?? [];
+		const isHeard = read?.isBySound === true && text.hasWords(institution, read);
+		return { isHeard, covered: matchWords(words, name, place) };
 	};
 	return {
 		called: (typed) => {
@@ -114,6 +115,8 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const isRankedName =
 				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
 			const isHeard = read.isBySound && second === undefined && !isWhole;
+			// "मैकेनिक कॉलेज पटना": without its first word it is like any college of Patna.
+			if (read.isBySound && !read.hasLetters && !text.hasWords(best.institution, read)) return undefined;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
 			const isSure =
 				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;

@@ -150,7 +150,7 @@ export function rejectInexactNames(original: Reading): Reading {
 		const next = spans[at + 1];
 		// "Manav Bharti" is more than "Manav", though "bharti" alone means recruitment.
 		if (isOfKind(next, "out-of-scope")) return false;
-		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic"));
+		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic", "unheld"));
 		if (isMore && NAMES_UNIVERSITY.test(joinTokens(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isInOtherTown(reading, at)) return false;
 		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".

@@ -118,7 +118,10 @@ export class Speller {
 		const ofReadings = readings.map((latin) => {
 			const typed = foldNukta(latin);
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
-			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldNukta(this.#words[id] ?? "")) }));
+			// "बिरसा" sounds like VRCE, with which it shares no vowel.
+			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldNukta(this.#words[id] ?? "")) })).filter(
+				({ unlike }) => unlike < typed.length / 2,
+			);
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
 		const least = Math.min(...ofReadings.map(leastOf));
