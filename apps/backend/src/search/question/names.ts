@@ -1,11 +1,13 @@
 import { toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { toInitials } from "#backend/search/text/acronyms.ts";
+import { foldSpelling } from "#backend/search/text/devanagari.ts";
 import { matchWords } from "#backend/search/text/matched-words.ts";
 import { toSound } from "#backend/search/text/sound.ts";
-import { editDistance } from "#backend/search/text/spelling.ts";
+import { editDistance, errorsOfBeginning } from "#backend/search/text/spelling.ts";
+import { IN_NAME, IN_OTHER_NAME } from "#backend/search/text/text-index.ts";
 import { UNRANKED } from "#backend/search/text/text-matches.ts";
-import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
+import { isGeneric, readTyped, type Typed } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, PLACE_KINDS } from "./meaning.ts";
@@ -58,8 +60,12 @@ function readName(words: string) {
 
 /** With more typing errors or omitted words another institution may be meant. */
 const MAX_ERRORS = 2;
+const OF_NAME = IN_NAME | IN_OTHER_NAME;
 
 const MAX_ERRORS_OF_TWO = 1;
+/** Of a name that is heard: one wrong letter in so many; so many words that only one name has are sure. */
+const MIN_LETTERS_OF_ERROR = 4;
+const MIN_HEARD = 3;
 const MIN_LENGTH_ALONE = 5;
 const MIN_LENGTH_AMONG_OTHERS = 6;
 
@@ -93,10 +99,20 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		const isHeard = read?.isBySound === true && text.hasWords(institution, read);
 		return { isHeard, covered: matchWords(words, name, place) };
 	};
+	/** "सिलाई कॉलेज" sounds like Sohela College; "किरोड़ीमल" is two words in the name. */
+	const isHeardRight = (institution: number, read: Typed, fields?: number) => {
+		if (!read.isBySound || read.hasLetters || text.hasWords(institution, read, fields)) return true;
+		const ofTelling = (words: readonly string[]) =>
+			foldSpelling(words.filter((word) => !isCommon(word) && !isGeneric(word)).join(""));
+		const typed = ofTelling(read.words.map(({ word }) => word));
+		const most = Math.floor(typed.length / MIN_LETTERS_OF_ERROR);
+		return errorsOfBeginning(typed, ofTelling(wordsOf(index, institution).name), most) !== undefined;
+	};
 	return {
 		called: (typed) => {
 			const read = readName(typed);
-			const found = read === undefined ? [] : text.called(read);
+			const found =
+				read === undefined ? [] : text.called(read).filter((institution) => isHeardRight(institution, read, OF_NAME));
 			return found.length > 0 ? found : (withoutTown.get(toWords(typed).join(" ")) ?? []);
 		},
 		listCalledWithoutPlace: (typed) => withoutPlace.get(toWords(typed).join(" ")) ?? [],
@@ -116,10 +132,16 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 				isRanked(best.institution) && best.errors <= mostErrors && !(best.isElsewhere && second === undefined);
 			const isHeard = read.isBySound && second === undefined && !isWhole;
 			// "मैकेनिक कॉलेज पटना": without its first word it is like any college of Patna.
-			if (read.isBySound && !read.hasLetters && !text.hasWords(best.institution, read)) return undefined;
+			if (!isHeardRight(best.institution, read)) return undefined;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
+			const isHeardWhole =
+				read.isBySound && read.words.length >= MIN_HEARD && (best.isOnly || (best.isBeginning && best.isAlone));
 			const isSure =
-				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
+				best.isExact ||
+				isHeardWhole ||
+				(isRankedName && !isHeard) ||
+				(isWhole && best.errors === 0 && best.isOnly) ||
+				isBegun;
 			return isSure ? best.institution : undefined;
 		},
 		meant: (typed, words) => {

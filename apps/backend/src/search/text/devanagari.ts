@@ -72,8 +72,8 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
-export function foldNukta(latin: string): string {
-	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
+export function foldSpelling(latin: string): string {
+	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k").replaceAll("w", "v");
 }
 
 /** `आईआईटी` → `iit`; undefined unless the word consists of the names of at least two letters. */

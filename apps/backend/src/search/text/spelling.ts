@@ -1,4 +1,4 @@
-import { foldNukta } from "./devanagari.ts";
+import { foldSpelling } from "./devanagari.ts";
 import { toSound } from "./sound.ts";
 import {
 	byCodeUnits,
@@ -20,6 +20,8 @@ export type Spelling = {
 const MIN_CORRECTED_LENGTH = 4;
 const MAX_ERRORS = 2;
 const MAX_CORRECTIONS = 12;
+/** "Veer" and वीर are as unlike as this. */
+const SURE_ERRORS = 2;
 
 export type Likeness = {
 	/**
@@ -116,11 +118,11 @@ export class Speller {
 	 */
 	soundingLike(readings: readonly string[]): Spelling[] {
 		const ofReadings = readings.map((latin) => {
-			const typed = foldNukta(latin);
+			const typed = foldSpelling(latin);
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
 			// "बिरसा" sounds like VRCE, with which it shares no vowel.
-			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldNukta(this.#words[id] ?? "")) })).filter(
-				({ unlike }) => unlike < typed.length / 2,
+			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldSpelling(this.#words[id] ?? "")) })).filter(
+				({ unlike }) => unlike <= SURE_ERRORS || unlike < typed.length / 2,
 			);
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));

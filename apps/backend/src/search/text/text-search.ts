@@ -108,10 +108,10 @@ export class TextSearch {
 		return this.#index.words[lowerBound(this.#index.words, word)] === word;
 	}
 
-	/** Whether each distinctive word is in the name, another name, the place or the subject of an institution; a heard one sounds like it. */
-	hasWords(institution: number, { words }: Typed): boolean {
+	/** Whether each distinctive word is in one of these fields of an institution; a heard one sounds like it. */
+	hasWords(institution: number, { words }: Typed, fields = ANY_FIELD): boolean {
 		const telling = words.filter(({ word }) => !isGeneric(word));
-		return this.#matcher.match(this.#spell(telling), ANY_FIELD).includes(institution);
+		return this.#matcher.match(this.#spell(telling), fields).includes(institution);
 	}
 
 	having(typed: Typed, most: number): number[] {
