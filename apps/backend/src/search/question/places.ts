@@ -58,8 +58,11 @@ function toPlaceSound(word: string): string {
 	return toSound(word).replace(/m(?=[bp])/g, "n");
 }
 
-/** Towns are many: a short word resembles one by chance. */
-const mostErrorsInTown = ({ length }: string) => (length < 5 ? 0 : length < 10 ? 1 : 2);
+/** A short word resembles a place by chance, and towns are many: दास is not Dausa. */
+function mostErrors({ length }: string, { kind }: Meaning): number {
+	if (kind === "town") return length < 5 ? 0 : length < 10 ? 1 : 2;
+	return length < 5 ? 1 : 2;
+}
 
 export class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
@@ -99,7 +102,7 @@ export class PlaceSounds {
 				// मगध is not Magadi.
 				.filter(({ name }) => !CLOSE_VOWEL.test(name) || CLOSE_VOWEL.test(latin))
 				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(foldSpelling(latin), foldSpelling(name)) }))
-				.filter(({ meaning, unlike }) => meaning.kind !== "town" || unlike <= mostErrorsInTown(latin)),
+				.filter(({ meaning, unlike }) => unlike <= mostErrors(latin, meaning)),
 		);
 		// Read both ways, a short word resembles too many: लेडी is like Lar.
 		const most = readings.length > 1 && devanagari.length < MIN_DOUBTED_LENGTH ? 1 : 2;

@@ -51,14 +51,19 @@ function isOfLongerName({ spans, names }: Reading, at: number): boolean {
 const MIN_UNKNOWN = 2;
 
 /**
- * "वारणसेय संस्कृत विश्वविद्यालय", "उमंग कॉलेज पटना": one word that sounds like an institution is none before a subject and a noun, or
- * before a noun and a place elsewhere.
+ * "वारणसेय संस्कृत विश्वविद्यालय", "उमंग कॉलेज पटना": a word or two that sound like an institution are none before a subject and a noun, or
+ * with a place where no ranked one is.
  */
 function isHeardAlone(reading: Reading, at: number): boolean {
-	const [span, next, second] = reading.spans.slice(at, at + 3);
+	const { tokens, spans, names } = reading;
+	const [span, next, second] = spans.slice(at, at + 3);
 	const college = collegeOf(span);
-	if (span === undefined || college === undefined || next === undefined || second === undefined) return false;
-	if (span.to > span.from + 1 || !isDevanagari(span.words)) return false;
-	if (isNoun(next)) return isPlace(second) && !isAtPlace(reading, college, second);
-	return isOfKind(next, "unheld", "topic") && isNoun(second);
+	if (span === undefined || college === undefined || next === undefined || !isDevanagari(span.words)) return false;
+	const own = tokens.slice(span.from, span.to).filter(({ text }) => !COLLEGE_NOUN.test(text.normalize("NFC")));
+	if (own.length === 1 && isOfKind(next, "unheld", "topic") && isNoun(second)) return true;
+	const place = isNoun(next) ? second : next;
+	const isElsewhere = place !== undefined && isPlace(place) && !isAtPlace(reading, college, place);
+	return own.length <= MAX_HEARD && isElsewhere && !names.isRanked(college);
 }
+
+const MAX_HEARD = 2;

@@ -73,7 +73,8 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 }
 
 export function foldSpelling(latin: string): string {
-	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k").replaceAll("w", "v");
+	const consonants = latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k").replaceAll("w", "v");
+	return consonants.replaceAll("aa", "a").replaceAll("ee", "i").replaceAll("oo", "u");
 }
 
 /** `आईआईटी` → `iit`; undefined unless the word consists of the names of at least two letters. */

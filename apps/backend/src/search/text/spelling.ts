@@ -20,8 +20,6 @@ export type Spelling = {
 const MIN_CORRECTED_LENGTH = 4;
 const MAX_ERRORS = 2;
 const MAX_CORRECTIONS = 12;
-/** "Veer" and वीर are as unlike as this. */
-const SURE_ERRORS = 2;
 
 export type Likeness = {
 	/**
@@ -122,7 +120,7 @@ export class Speller {
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
 			// "बिरसा" sounds like VRCE, with which it shares no vowel.
 			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldSpelling(this.#words[id] ?? "")) })).filter(
-				({ unlike }) => unlike <= SURE_ERRORS || unlike < typed.length / 2,
+				({ unlike }) => unlike <= Math.max(1, typed.length / 4),
 			);
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
