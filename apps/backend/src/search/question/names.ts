@@ -102,11 +102,11 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	/** "सिलाई कॉलेज" sounds like Sohela College; "किरोड़ीमल" is two words in the name. */
 	const isHeardRight = (institution: number, read: Typed, fields?: number) => {
 		if (!read.isBySound || read.hasLetters || text.hasWords(institution, read, fields)) return true;
-		const ofTelling = (words: readonly string[]) =>
-			foldSpelling(words.filter((word) => !isCommon(word) && !isGeneric(word)).join(""));
-		const typed = ofTelling(read.words.map(({ word }) => word));
-		const most = Math.floor(typed.length / MIN_LETTERS_OF_ERROR);
-		return errorsOfBeginning(typed, ofTelling(wordsOf(index, institution).name), most) !== undefined;
+		const known = read.words.flatMap(({ word, bySound }) => (bySound ? [] : word));
+		const heard = foldSpelling(read.words.flatMap(({ word, bySound }) => (bySound ? word : [])).join(""));
+		const others = wordsOf(index, institution).name.filter((word) => !known.some((each) => word.startsWith(each)));
+		const most = Math.floor(heard.length / MIN_LETTERS_OF_ERROR);
+		return errorsOfBeginning(heard, foldSpelling(others.join("")), most) !== undefined;
 	};
 	return {
 		called: (typed) => {

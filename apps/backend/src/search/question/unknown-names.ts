@@ -20,7 +20,7 @@ import {
 	type Unknown,
 } from "./reading.ts";
 import { findSharedName } from "./subjects/short-names.ts";
-import { COLLEGE_NOUN, isShortForm, MIN_FORM_LENGTH } from "./tokens.ts";
+import { COLLEGE_NOUN, isShortForm, MIN_FORM_LENGTH, NAMES_UNIVERSITY } from "./tokens.ts";
 
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
@@ -112,8 +112,6 @@ function listNeighbours(spans: readonly Span[], at: number): Span[] {
 	const isStated = (span: Span) => !isOfKind(span, "filler", "explain") && span.number === undefined;
 	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
 }
-
-const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 function isAboutGenuineness({ spans }: Reading): boolean {
 	return spans.some((span) => hasMeaning(span, "intent", "recognition") && isDoubt(span.words));

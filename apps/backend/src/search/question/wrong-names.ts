@@ -9,7 +9,7 @@ import {
 	type Reading,
 	type Span,
 } from "./reading.ts";
-import { COLLEGE_NOUN } from "./tokens.ts";
+import { COLLEGE_NOUN, NAMES_UNIVERSITY } from "./tokens.ts";
 
 /** Words that are part of another institution's name are not read as one. */
 export function withoutNamesakes(reading: Reading): Reading {
@@ -61,9 +61,11 @@ function isHeardAlone(reading: Reading, at: number): boolean {
 	if (span === undefined || college === undefined || next === undefined || !isDevanagari(span.words)) return false;
 	const own = tokens.slice(span.from, span.to).filter(({ text }) => !COLLEGE_NOUN.test(text.normalize("NFC")));
 	if (own.length === 1 && isOfKind(next, "unheld", "topic") && isNoun(second)) return true;
-	const place = isNoun(next) ? second : next;
+	const [place, noun] = isNoun(next) ? [second, next] : [next, second];
 	const isElsewhere = place !== undefined && isPlace(place) && !isAtPlace(reading, college, place);
-	return own.length <= MAX_HEARD && isElsewhere && !names.isRanked(college);
+	// "दीनदयाल उपाध्याय गोरखपुर विश्वविद्यालय" is not the college in Delhi.
+	const isOther = NAMES_UNIVERSITY.test(noun?.words ?? "") && !names.isUniversity(college);
+	return own.length <= MAX_HEARD && isElsewhere && (isOther || !names.isRanked(college));
 }
 
 const MAX_HEARD = 2;

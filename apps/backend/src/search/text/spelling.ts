@@ -118,10 +118,10 @@ export class Speller {
 		const ofReadings = readings.map((latin) => {
 			const typed = foldSpelling(latin);
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
-			// "बिरसा" sounds like VRCE, with which it shares no vowel.
-			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldSpelling(this.#words[id] ?? "")) })).filter(
-				({ unlike }) => unlike <= Math.max(1, typed.length / 4),
-			);
+			const words = Array.from(ids, (id) => ({ id, word: foldSpelling(this.#words[id] ?? "") }));
+			return words
+				.map(({ id, word }) => ({ id, word, unlike: editDistance(typed, word) }))
+				.filter(({ word, unlike }) => unlike <= mostUnlike(typed) && toSkeleton(word) === toSkeleton(typed));
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
 		const least = Math.min(...ofReadings.map(leastOf));
@@ -150,6 +150,15 @@ export class Speller {
 		return enough;
 	}
 }
+
+/** "बिरसा" is not VRCE, "कुकिंग" is not King: only vowels differ, a third of a long word. */
+const mostUnlike = ({ length }: string) => Math.max(1, length / 2 - 1);
+const toSkeleton = (word: string) =>
+	word
+		.replaceAll(/(.)\1/g, "$1")
+		.replaceAll(/[aeiouh]/g, "")
+		.replaceAll(/m(?=[bp])/g, "n")
+		.replaceAll("v", "b");
 
 function toPairs(word: string): string[] {
 	const ended = `^${word}$`;
