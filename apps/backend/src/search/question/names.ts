@@ -11,6 +11,7 @@ import { isGeneric, readTyped, type Typed } from "#backend/search/text/typed.ts"
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, PLACE_KINDS } from "./meaning.ts";
+import { COLLEGE_NOUN } from "./tokens.ts";
 import { WordCorrector } from "./word-corrector.ts";
 
 type NamedInstitution = { institution: number | "several"; isNear: boolean };
@@ -36,6 +37,8 @@ export type Names = {
 	hasAll: (institution: number, words: string) => boolean;
 	/** As `hasAll`, but with at most one wrong letter per word; initials count too. */
 	hasAllSpelt: (institution: number, words: string) => boolean;
+	/** Whether the words leave out none of the name's own: "Maharishi Mahesh Yogi" is not the Vedic university. */
+	hasOwnWords: (institution: number, words: string) => boolean;
 	listHaving: (words: string) => readonly number[];
 	isKnownWord: (word: string) => boolean;
 	isNameWord: (word: string) => boolean;
@@ -198,6 +201,13 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 					readName(typed)?.words.map(({ word }) => word),
 				)
 			);
+		},
+		hasOwnWords: (institution, typed) => {
+			const toOwn = (words: readonly string[]) =>
+				foldSpelling(words.filter((word) => !isCommon(word) && !COLLEGE_NOUN.test(word)).join(""));
+			const own = toOwn(ownNameOf(colleges[institution]).split(" "));
+			const heard = toOwn(readName(typed)?.words.map(({ word }) => word) ?? []);
+			return editDistance(heard, own) <= Math.max(1, own.length / (2 * MIN_LETTERS_OF_ERROR));
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);

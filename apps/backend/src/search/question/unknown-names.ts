@@ -153,6 +153,8 @@ export function rejectInexactNames(original: Reading): Reading {
 		if (isInOtherTown(reading, at)) return false;
 		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".
 		if (isDevanagari(span.words) && (isUnknownSpan(spans[at - 1]) || isUnknownSpan(next))) return false;
+		if (isDevanagari(span.words) && NAMES_UNIVERSITY.test(span.words) && !names.hasOwnWords(institution, span.words))
+			return false;
 		const isOther = NAMES_UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};
