@@ -13,10 +13,13 @@ export async function evaluateNames(
 ): Promise<void> {
 	const tally = createTally();
 	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "", half = "" } of rows) {
-		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
+		const { colleges, card, readings } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
 		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
 		const isRight = (first: Found | undefined) => first !== undefined && isSameCollege(first, { name, city, state });
-		const [answered, searched] = [isRight(colleges[0]), isRight(items[0])];
+		// Without a name, no institution is meant: a word that only sounds like one.
+		const isNone = name === "";
+		const answered = isNone ? readings.every((each) => each.kind !== "college") : isRight(colleges[0]);
+		const searched = isNone || isRight(items[0]);
 		tally.add([kind, half], { "first right asked": answered, "first right searched": searched });
 		if (isVerbose)
 			printLine(

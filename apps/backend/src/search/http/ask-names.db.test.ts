@@ -68,3 +68,33 @@ test("an entrance that bears a university's name is said to be conducted by it",
 	const { unknown } = await ask("amu entrance exam date 2026");
 	expect(unknown).toMatchObject([{ kind: "exam", conductedBy: { body: "Aligarh Muslim University" } }]);
 });
+
+test.each([
+	["सवाई मान सिंह मेडिकल कॉलेज जयपुर", "Sawai Man Singh Medical College"],
+	["दिल्ली टेक्नोलॉजिकल यूनिवर्सिटी", "Delhi Technological University"],
+	["वीर बहादुर सिंह पूर्वांचल विश्वविद्यालय", "Veer Bahadur Singh Purvanchal University, Jaunpur"],
+	["राम मनोहर लोहिया आयुर्विज्ञान संस्थान लखनऊ", "Dr Ram Manohar Lohia Institute of Medical Sciences"],
+	["लेडी श्रीराम कॉलेज", "Lady Shri Ram College for Women"],
+])("“%s” names %s by all of its words", async (q, name) => {
+	const { readings, colleges } = await ask(q);
+	expect([readings.filter(({ kind }) => kind === "college").length, colleges[0]?.name]).toEqual([1, name]);
+});
+
+test.each([...["मैकेनिक कॉलेज पटना", "कुकिंग कॉलेज लखनऊ", "उमंग कॉलेज पटना", "वारणसेय संस्कृत विश्वविद्यालय", "संस्कार कॉलेज दिल्ली"]])(
+	"“%s” only sounds like an institution and names none",
+	async (q) => {
+		expect((await ask(q)).readings.filter(({ kind }) => kind === "college")).toEqual([]);
+	},
+);
+
+test("a university on no list is not answered by one that its name sounds like", async () => {
+	const { card, colleges } = await ask("क्या वारणसेय संस्कृत विश्वविद्यालय फर्जी है");
+	expect([card, colleges]).toEqual([undefined, []]);
+});
+
+test.each([
+	["जमशेदपुर बीबीए कॉलेज", "Jamshedpur, Jharkhand"],
+	["हल्द्वानी में बीएससी", "Haldwani, Uttarakhand"],
+])("“%s” names a town as Hindi writes it", async (q, town) => {
+	expect((await ask(q)).readings.find(({ kind }) => kind === "town")?.value).toBe(town);
+});

@@ -14,11 +14,11 @@ import {
 	toSpan,
 } from "./reading.ts";
 import { COLLEGE_NOUN } from "./tokens.ts";
+import { withoutHeardAlone, withoutNamesakes } from "./wrong-names.ts";
 
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
-	const isOfOther = (at: number) => isOfNamesake(reading, at) || isOfLongerName(reading, at);
-	const spans = reading.spans.map((span, at) => (isOfOther(at) ? { ...span, meanings: [] } : span));
+	const { spans } = withoutNamesakes(reading);
 	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
 	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
@@ -49,7 +49,7 @@ function nameRest(reading: Reading): Reading {
 		}
 		place = Math.max(end, place + 1);
 	}
-	return { ...reading, spans: joined };
+	return withoutHeardAlone({ ...reading, spans: joined });
 }
 
 function isAllowedInstitution({ rejected }: Reading, institution: number): boolean {
@@ -59,30 +59,6 @@ function isAllowedInstitution({ rejected }: Reading, institution: number): boole
 function toNameSpan({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
 	return toSpan(tokens, from, to, [toCollegeMeaning(institution)]);
 }
-
-/** "NSIT Bihta address": the place excludes an institution with the same short form elsewhere. */
-function isOfNamesake(reading: Reading, at: number): boolean {
-	const { spans, names } = reading;
-	const [span, next] = [spans[at], spans[at + 1]];
-	const college = collegeOf(span);
-	if (span === undefined || next === undefined || college === undefined || span.to > span.from + 1) return false;
-	if (!spans.some((each) => hasMeaning(each, "intent", "website"))) return false;
-	return isPlace(next)
-		? !isAtPlace(reading, college, next)
-		: isUnknownSpan(next) && !names.hasAllSpelt(college, next.words);
-}
-
-/** "VIT Zorawar Kestrel University": one word is not an institution if unknown words follow up to a noun, and it has none of them. */
-function isOfLongerName({ spans, names }: Reading, at: number): boolean {
-	const span = spans[at];
-	const college = collegeOf(span);
-	const end = spans.findIndex((each, place) => place > at && !isUnknownSpan(each));
-	if (span === undefined || college === undefined || span.to > span.from + 1 || end - at <= MIN_UNKNOWN) return false;
-	const isNamed = COLLEGE_NOUN.test(spans[end]?.words.normalize("NFC") ?? "");
-	return isNamed && !spans.slice(at + 1, end).some(({ words }) => names.hasAllSpelt(college, words));
-}
-
-const MIN_UNKNOWN = 2;
 
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
 const NEVER_SHORT = [

@@ -1,5 +1,6 @@
+import { foldForFilter } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { foldNukta, toLatins } from "#backend/search/text/devanagari.ts";
+import { foldSpelling, toLatins } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
@@ -57,11 +58,19 @@ function toPlaceSound(word: string): string {
 	return toSound(word).replace(/m(?=[bp])/g, "n");
 }
 
+/** A short word resembles a place by chance, and towns are many: दास is not Dausa. */
+function mostErrors({ length }: string, { kind }: Meaning): number {
+	if (kind === "town") return length < 5 ? 0 : length < 10 ? 1 : 2;
+	return length < 5 ? 1 : 2;
+}
+
 export class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
 
 	constructor(places: readonly Place[]) {
-		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
+		// A map prints "Pilāni".
+		const plain = places.map((place) => ({ ...place, name: foldForFilter(place.name) }));
+		this.#bySound = Map.groupBy(plain, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
 	}
 
 	findLatin(word: string): readonly Meaning[] {
@@ -71,18 +80,19 @@ export class PlaceSounds {
 		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
 	}
 
-	/** Whether a district or state has this spelling, a long one up to one letter. */
+	/** Whether a place has this spelling, a district or state of a long name up to one letter; a town needs a long name. */
 	isSpelt(devanagari: string): boolean {
 		return toLatins(devanagari).some(({ latin }) =>
 			(this.#bySound.get(toPlaceSound(latin)) ?? []).some(
 				({ name, meaning }) =>
-					meaning.kind !== "town" &&
-					editDistance(foldNukta(latin), foldNukta(name)) <= (latin.length < SURE_SPELLING ? 0 : 1),
+					(meaning.kind !== "town" || latin.length >= MIN_DOUBTED_LENGTH) &&
+					editDistance(foldSpelling(latin), foldSpelling(name)) <=
+						(meaning.kind === "town" || latin.length < SURE_SPELLING ? 0 : 1),
 			),
 		);
 	}
 
-	/** The place with the most similar spelling, at most two letters off; districts before towns. */
+	/** The place with the most similar spelling, at most two letters off, a town one: "महारानी" is not Mahroni. */
 	find(devanagari: string): readonly Meaning[] {
 		const readings = toLatins(devanagari).filter(
 			({ by, latin }) => by !== "letters" && latin.length >= MIN_LENGTH_BY_SOUND,
@@ -91,7 +101,8 @@ export class PlaceSounds {
 			(this.#bySound.get(toPlaceSound(latin)) ?? [])
 				// मगध is not Magadi.
 				.filter(({ name }) => !CLOSE_VOWEL.test(name) || CLOSE_VOWEL.test(latin))
-				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(foldNukta(latin), foldNukta(name)) })),
+				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(foldSpelling(latin), foldSpelling(name)) }))
+				.filter(({ meaning, unlike }) => unlike <= mostErrors(latin, meaning)),
 		);
 		// Read both ways, a short word resembles too many: लेडी is like Lar.
 		const most = readings.length > 1 && devanagari.length < MIN_DOUBTED_LENGTH ? 1 : 2;

@@ -20,7 +20,7 @@ import {
 	type Unknown,
 } from "./reading.ts";
 import { findSharedName } from "./subjects/short-names.ts";
-import { COLLEGE_NOUN, isShortForm, MIN_FORM_LENGTH } from "./tokens.ts";
+import { COLLEGE_NOUN, isShortForm, MIN_FORM_LENGTH, NAMES_UNIVERSITY } from "./tokens.ts";
 
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
@@ -113,8 +113,6 @@ function listNeighbours(spans: readonly Span[], at: number): Span[] {
 	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
 }
 
-const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
-
 function isAboutGenuineness({ spans }: Reading): boolean {
 	return spans.some((span) => hasMeaning(span, "intent", "recognition") && isDoubt(span.words));
 }
@@ -150,11 +148,13 @@ export function rejectInexactNames(original: Reading): Reading {
 		const next = spans[at + 1];
 		// "Manav Bharti" is more than "Manav", though "bharti" alone means recruitment.
 		if (isOfKind(next, "out-of-scope")) return false;
-		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic"));
+		const isMore = next !== undefined && (isUnknownSpan(next) || isOfKind(next, "topic", "unheld"));
 		if (isMore && NAMES_UNIVERSITY.test(joinTokens(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isInOtherTown(reading, at)) return false;
 		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".
 		if (isDevanagari(span.words) && (isUnknownSpan(spans[at - 1]) || isUnknownSpan(next))) return false;
+		if (isDevanagari(span.words) && NAMES_UNIVERSITY.test(span.words) && !names.hasOwnWords(institution, span.words))
+			return false;
 		const isOther = NAMES_UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};

@@ -72,8 +72,14 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
-export function foldNukta(latin: string): string {
-	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
+/** Makes spellings of one sound equal: "Veer" and "vir", "Harcourt" and "harkourt". */
+export function foldSpelling(latin: string): string {
+	const consonants = latin
+		.replaceAll("z", "j")
+		.replaceAll("ph", "f")
+		.replaceAll(/q|c(?!h)/g, "k")
+		.replaceAll("w", "v");
+	return consonants.replaceAll("aa", "a").replaceAll("ee", "i").replaceAll("oo", "u").replaceAll("y", "i");
 }
 
 /** `आईआईटी` → `iit`; undefined unless the word consists of the names of at least two letters. */

@@ -1,4 +1,4 @@
-import { foldNukta } from "./devanagari.ts";
+import { foldSpelling } from "./devanagari.ts";
 import { toSound } from "./sound.ts";
 import {
 	byCodeUnits,
@@ -116,9 +116,12 @@ export class Speller {
 	 */
 	soundingLike(readings: readonly string[]): Spelling[] {
 		const ofReadings = readings.map((latin) => {
-			const typed = foldNukta(latin);
+			const typed = foldSpelling(latin);
 			const ids = listWords(this.#likeness.bySound, toSound(latin));
-			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, foldNukta(this.#words[id] ?? "")) }));
+			const words = Array.from(ids, (id) => ({ id, word: foldSpelling(this.#words[id] ?? "") }));
+			return words
+				.map(({ id, word }) => ({ id, word, unlike: editDistance(typed, word) }))
+				.filter(({ word, unlike }) => unlike <= mostUnlike(typed) && toSkeleton(word) === toSkeleton(typed));
 		});
 		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
 		const least = Math.min(...ofReadings.map(leastOf));
@@ -147,6 +150,15 @@ export class Speller {
 		return enough;
 	}
 }
+
+/** "बिरसा" is not VRCE, "कुकिंग" is not King: only vowels differ, a third of a long word. */
+const mostUnlike = ({ length }: string) => Math.max(1, length / 2 - 1);
+const toSkeleton = (word: string) =>
+	word
+		.replaceAll(/(.)\1/g, "$1")
+		.replaceAll(/[aeiouh]/g, "")
+		.replaceAll(/m(?=[bp])/g, "n")
+		.replaceAll("v", "b");
 
 function toPairs(word: string): string[] {
 	const ended = `^${word}$`;

@@ -48,6 +48,8 @@ const MAX_BEGUN = 1_000;
 const MAX_DOUBTED = 20;
 const MAX_RAISED = 40;
 const MAX_WITHOUT_WORD = 1;
+/** A whole name of fewer consonants sounds like too many others: "गांधी" like GNDU. */
+const MIN_SOUNDS = 4;
 /** With more errors than this, an unknown word may be left out instead. */
 const ENOUGH_LIKE = (SIMILAR * (MAX_ERRORS + 1) + COST_OF_WORD + 2) * MATCH_KIND_UNIT;
 
@@ -106,6 +108,12 @@ export class TextSearch {
 		return this.#index.words[lowerBound(this.#index.words, word)] === word;
 	}
 
+	/** Whether each distinctive word is in one of these fields of an institution; a heard one sounds like it. */
+	hasWords(institution: number, { words }: Typed, fields = ANY_FIELD): boolean {
+		const telling = words.filter(({ word }) => !isGeneric(word));
+		return this.#matcher.match(this.#spell(telling), fields).includes(institution);
+	}
+
 	having(typed: Typed, most: number): number[] {
 		const words = typed.words.filter(({ word }) => !isGeneric(word));
 		const found = new MatchCollector(this.#index);
@@ -159,7 +167,8 @@ export class TextSearch {
 
 	#listCalled({ isBySound, key, otherKeys }: Typed): number[] {
 		if (!isBySound) return listExact(this.#index.keys, key);
-		const called = [key, ...otherKeys].map((each) => listExact(this.#index.soundKeys, toSound(each)));
+		const sounds = [key, ...otherKeys].map(toSound);
+		const called = sounds.map((sound) => (sound.length < MIN_SOUNDS ? [] : listExact(this.#index.soundKeys, sound)));
 		return called.find(({ length }) => length > 0) ?? [];
 	}
 
