@@ -13,8 +13,8 @@ import {
 	type Span,
 	toSpan,
 } from "./reading.ts";
+import { withoutHeardAlone, withoutNamesakes } from "./subjects/wrong-names.ts";
 import { COLLEGE_NOUN } from "./tokens.ts";
-import { withoutHeardAlone, withoutNamesakes } from "./wrong-names.ts";
 
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));

@@ -10,7 +10,7 @@ import { UNRANKED } from "#backend/search/text/text-matches.ts";
 import { isGeneric, readTyped, type Typed } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { hasKind, PLACE_KINDS } from "./meaning.ts";
+import { hasKind, idOf, PLACE_KINDS } from "./meaning.ts";
 import { COLLEGE_NOUN } from "./tokens.ts";
 import { WordCorrector } from "./word-corrector.ts";
 
@@ -91,16 +91,24 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const withoutPlace = groupWithoutPlace(colleges);
 	const universities = [...colleges.keys()].filter((number) => colleges[number]?.id.startsWith(UNIVERSITY_ID_PREFIX));
 	const namesakes = Map.groupBy(universities, (number) => ownNameOf(colleges[number]));
-	const isCalledSo = (institution: number, typed: string) => {
-		const read = readName(typed);
-		return read !== undefined && text.called(read).includes(institution);
-	};
+	const isCalledSo = (institution: number, typed: Typed | undefined) =>
+		typed !== undefined && text.called(typed).includes(institution);
 	const coverTelling = (institution: number, typed: string) => {
 		const { name, place } = wordsOf(index, institution);
 		const read = readName(typed);
 		const words = read?.words.map(({ word }) => word).filter((word) => !isGeneric(word)) ?? [];
 		const isHeard = read?.isBySound === true && text.hasWords(institution, read);
 		return { isHeard, covered: matchWords(words, name, place) };
+	};
+	const placesOf = (word = "") => (isOfPlace(word) ? (phrases.get(word)?.map(idOf) ?? []) : []);
+	/** "Jaipur IIM" is not the one of Raipur: a place whose one letter makes it another has no typing error. */
+	const isOfOtherPlace = (institution: number, { words }: Typed) => {
+		const { name, place } = wordsOf(index, institution);
+		return words.some(({ word }) => {
+			const found = matchWords([word], name, place)?.find((each) => !each.isSame && each.word.length === word.length);
+			const [typed, meant] = [placesOf(word), placesOf(found?.word)];
+			return typed.length > 0 && meant.length > 0 && !meant.some((each) => typed.includes(each));
+		});
 	};
 	/** "सिलाई कॉलेज" sounds like Sohela College; "किरोड़ीमल" is two words in the name. */
 	const isHeardRight = (institution: number, read: Typed, fields?: number) => {
@@ -136,6 +144,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const isHeard = read.isBySound && second === undefined && !isWhole;
 			// "मैकेनिक कॉलेज पटना": without its first word it is like any college of Patna.
 			if (!isHeardRight(best.institution, read)) return undefined;
+			if (isOfOtherPlace(best.institution, read)) return undefined;
 			const isBegun = best.isBeginning && best.isAlone && !read.isBySound && read.words.length > 1;
 			const isHeardWhole =
 				read.isBySound && read.words.length >= MIN_HEARD && (best.isOnly || (best.isBeginning && best.isAlone));
@@ -154,7 +163,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const { name, place } = wordsOf(index, best.institution);
 			const typedWords = read.words.filter(({ word }) => !isGeneric(word)).map(({ word }) => word);
 			const covered = matchWords(typedWords, name, place);
-			if (covered === undefined) return undefined;
+			if (covered === undefined || isOfOtherPlace(best.institution, read)) return undefined;
 			const isPlaced = covered.some(({ isName, word }) => !isName || place.includes(word));
 			const isOfElsewhere = (word: string) => isPlaced && isOfPlace(word) && !place.includes(word);
 			const isStated = covered.some(
@@ -180,6 +189,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const { districtId, stateSlug, city } = colleges[institution] ?? {};
 			return districtId === value || stateSlug === value || city?.toLowerCase() === label.toLowerCase();
 		},
+
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY_ID_PREFIX) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
 		listNamesakes: (typed) => {
@@ -188,7 +198,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		hasAll: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
-			return isHeard || isCalledSo(institution, typed) || covered !== undefined;
+			return isHeard || isCalledSo(institution, readName(typed)) || covered !== undefined;
 		},
 		hasAllSpelt: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);

@@ -78,7 +78,8 @@ export function foldSpelling(latin: string): string {
 		.replaceAll("z", "j")
 		.replaceAll("ph", "f")
 		.replaceAll(/q|c(?!h)/g, "k")
-		.replaceAll("w", "v");
+		.replaceAll("w", "v")
+		.replaceAll("x", "ks");
 	return consonants.replaceAll("aa", "a").replaceAll("ee", "i").replaceAll("oo", "u").replaceAll("y", "i");
 }
 

@@ -11,6 +11,7 @@ import { findColleges } from "#backend/search/find.ts";
 import { when } from "#backend/search/question/conditions.ts";
 import { filterByKind, type Reading } from "#backend/search/question/reading.ts";
 import { findNamedCounselling } from "#backend/search/question/subjects/counselling.ts";
+import { isOfFamily } from "#backend/search/text/families.ts";
 import { readRows } from "#backend/search/vocabulary/question-words.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
@@ -50,6 +51,7 @@ export function toPredictorCard(
 	const [college, other] = readingsOf("college")
 		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
 		.filter((each) => AFFILIATING.get(each.slug) !== slug);
+	const isIit = college !== undefined && other === undefined && isOfFamily(college.name, "iit");
 	const says = (choice: string) => (readingsOf("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
@@ -64,7 +66,8 @@ export function toPredictorCard(
 		homeState: isPlace ? undefined : named,
 		inState: isPlace ? named : undefined,
 		words: toWords(readingsOf),
-		kinds: toKinds(own !== undefined && isJosaa(own), readingsOf),
+		// The answer says by which exam an IIT admits.
+		kinds: slug === "jee-mains" && isIit ? ["iit"] : toKinds(own !== undefined && isJosaa(own), readingsOf),
 		institution:
 			other === undefined && college !== undefined
 				? { slug: college.slug, name: college.name, state: college.stateSlug ?? undefined }
@@ -151,7 +154,9 @@ export function toCutoffsOf(
 /** "OBC rank 12000" is from the category's own list; "rank 12000 OBC" and a general rank are from everyone's. */
 function isCategoryRank({ tokens }: Reading): boolean {
 	const text = tokens.map((token) => token.text).join(" ");
-	return /(?:^| )(?:(?:obc|obc ncl|ncl|sc|st|ews|category|ओबीसी|एससी|एसटी) (?:rank|रैंक))(?: |$)/.test(text);
+	return /(?:^| )(?:(?:obc|obc ncl|ncl|sc|st|ews|pwd|pwbd|divyang|category|ओबीसी|एससी|एसटी|दिव्यांग) (?:rank|रैंक))(?: |$)/.test(
+		text,
+	);
 }
 
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {

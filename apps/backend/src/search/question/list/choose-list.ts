@@ -1,3 +1,4 @@
+import { findCategory } from "@uchit/contract/category.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { CollegeList } from "#backend/search/question/answer-parts.ts";
 import { isAboutNursing, when } from "#backend/search/question/conditions.ts";
@@ -73,11 +74,21 @@ async function findListOrFamily(parts: ListParts, query: ListQuery): Promise<Col
 	const isUncounted = degree?.some(hasCountedSeats) === false;
 	const isOfFamilyOrWomen = query.q !== undefined || facets.gender !== undefined;
 	if (found.total > 0 || !isOfFamilyOrWomen || degree === undefined || !isUncounted) return { query, found };
-	const whole = await findList(parts, { ...query, facets });
+	const isGeneral = facets.gender !== undefined && degree.every((each) => GENERAL_DEGREES.has(each));
+	const general = { ...facets, ...(isGeneral && { category: [GENERAL_COLLEGES] }) };
+	const ofGeneral = await findList(parts, { ...query, facets: general });
+	const whole = ofGeneral.total > 0 || !isGeneral ? ofGeneral : await findList(parts, { ...query, facets });
 	if (whole.total === 0) return { query, found };
 	const unknown = degree.map((value) => ({ facet: "degree" as const, value }));
-	return { query: { ...query, facets }, found: { ...whole, unknown: [...whole.unknown, ...unknown] } };
+	return {
+		query: { ...query, facets: whole === ofGeneral ? general : facets },
+		found: { ...whole, unknown: [...whole.unknown, ...unknown] },
+	};
 }
+
+/** Taught at general colleges, so that an engineering college for women does not answer "B.Com girls college". */
+const GENERAL_DEGREES: ReadonlySet<string> = new Set(["ba", "bsc", "bcom"]);
+const GENERAL_COLLEGES = String(findCategory("general-degree")?.id);
 
 /** Few nursing colleges have a known owner; fewer than this do not make a state's list. */
 const MIN_NURSING_COLLEGES = 5;

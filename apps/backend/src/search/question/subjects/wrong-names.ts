@@ -8,8 +8,8 @@ import {
 	isUnknownSpan,
 	type Reading,
 	type Span,
-} from "./reading.ts";
-import { COLLEGE_NOUN, NAMES_UNIVERSITY } from "./tokens.ts";
+} from "../reading.ts";
+import { COLLEGE_NOUN, NAMES_UNIVERSITY } from "../tokens.ts";
 
 /** Words that are part of another institution's name are not read as one. */
 export function withoutNamesakes(reading: Reading): Reading {
