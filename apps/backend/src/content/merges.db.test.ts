@@ -181,6 +181,7 @@ test("a merge of colleges of different universities waits for a second person on
 	const { rows } = await db.execute<{ one: string; other: string }>(sql`
 		SELECT a.college_id AS one, b.college_id AS other FROM college_facts a, college_facts b
 		WHERE a.field = 'affiliated-to' AND b.field = 'affiliated-to' AND a.value <> b.value AND a.college_id < b.college_id
+			AND (SELECT state_slug FROM colleges WHERE id = a.college_id) = (SELECT state_slug FROM colleges WHERE id = b.college_id)
 			AND NOT EXISTS (SELECT FROM college_facts x WHERE x.field = 'affiliated-to' AND x.value IN (a.college_id, b.college_id))
 			AND (SELECT count(*) FROM college_facts x WHERE x.field = 'affiliated-to' AND x.college_id IN (a.college_id, b.college_id)) = 2
 		LIMIT 1`);
