@@ -125,7 +125,10 @@ export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected
 	const [isSo, setIsSo] = useState(false);
 	const place = useRef<HTMLElement>(null);
 	// What was pressed stands above the fold, and its results below.
-	useEffect(() => place.current?.scrollIntoView({ block: "start" }), []);
+	useEffect(() => {
+		// Some browsers return a promise, which is no way to end an effect.
+		place.current?.scrollIntoView({ block: "start" });
+	}, []);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(
 		({ outcome }) => outcome === "new" || outcome === "changed" || (isSo && outcome === "unusual"),
