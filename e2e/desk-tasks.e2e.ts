@@ -38,7 +38,7 @@ async function nameSource(): Promise<void> {
 	await textbox(/^Why/).fill("Its notice says so.");
 	await textbox(/^Who published it/).fill("The college");
 	await textbox(/^The document/).fill("Notice 2026");
-	await button("Save").click();
+	await button("Merge the two").click();
 	await button("Merge them").click();
 	await expect(button("Undo")).toBeVisible(SOON);
 }

@@ -126,6 +126,17 @@ test("a name that already exists in its district or town is refused, with its po
 	expect((await add(again, second)).json().errors[0].extensions.reason).toContain("waits for a second person");
 });
 
+test("a college whose name begins as one of the state's is refused with that one, the district's first", async () => {
+	const given = { name: "Hindu College of Marine Studies", district_id: "haryana/sonipat", city: "Sonipat" };
+	expect((await add(given)).json().errors[0].extensions).toMatchObject({
+		field: "is_another",
+		reason: expect.stringContaining("(C-28123)"),
+	});
+	const query = new URLSearchParams(given);
+	const listed = (await desk.ask(`/content/namesakes?${query}`, { token: editor })).json().data;
+	expect(listed[0]).toMatchObject({ resource: "colleges", id: "C-28123" });
+});
+
 test.each([
 	["name", "a1"],
 	["city", " "],
@@ -140,7 +151,7 @@ test.each([
 test("refuses an unknown district, an author's entry, and changes after the entry is written", async () => {
 	expect(codeOf(await add({ district_id: "maharashtra/atlantis" }))).toBe("INVALID_FOREIGN_KEY");
 	expect(codeOf(await add({}, author))).toBe("FORBIDDEN");
-	const made = (await add({ name: `${NAME} fixed` })).json().data;
+	const made = (await add({ name: `${NAME} fixed`, is_another: true })).json().data;
 	const changed = await desk.ask(`/items/added_colleges/${made.id}`, {
 		method: "PATCH",
 		token: editor,
@@ -152,7 +163,7 @@ test("refuses an unknown district, an author's entry, and changes after the entr
 });
 
 test("a load of the same college merges the added one into it, and redirects to it", async () => {
-	const made = (await add({ name: `${NAME} twice` })).json().data;
+	const made = (await add({ name: `${NAME} twice`, is_another: true })).json().data;
 	await decide(made.id, "applied");
 	const [listed] = (
 		await db.execute<{ id: string; slug: string }>(

@@ -78,6 +78,8 @@ const send = (body: Record<string, unknown>, { ask } = desk, token = editor) =>
 	ask("/items/corrections", { method: "POST", token, body: { reason: REASON, source_id: "nirf-2025", ...body } });
 const decide = (id: number, state: string, { ask } = desk, token = editor) =>
 	ask(`/items/corrections/${id}`, { method: "PATCH", token, body: { state } });
+const doubtAbout = async ({ college_id: stays, value: goes }: { college_id: string; value: string }, { ask } = desk) =>
+	(await ask(`/content/merge-doubt?${new URLSearchParams({ stays, goes })}`, { token: editor })).json().data.doubt;
 const merge = () => ({ college_id: survivor.id, field: "merge", value: gone.id });
 
 /** Rolls back, so that no other test's pages, counts or indexes change. */
@@ -168,6 +170,8 @@ test("a merge waits for a second person where figures do, and changes nothing in
 	const before = await countRows();
 	const made = (await send(merge(), strict)).json().data;
 	expect(made).toMatchObject({ state: "proposed", was: gone.name });
+	expect(await doubtAbout(merge(), strict)).toContain("every merge");
+	expect(await doubtAbout(merge())).toBeNull();
 	expect((await decide(made.id, "applied", strict)).statusCode).toBe(400);
 	expect(await countRows()).toEqual(before);
 	expect((await decide(made.id, "refused", strict)).statusCode).toBe(200);
@@ -177,11 +181,13 @@ test("a merge of colleges of different universities waits for a second person on
 	const { rows } = await db.execute<{ one: string; other: string }>(sql`
 		SELECT a.college_id AS one, b.college_id AS other FROM college_facts a, college_facts b
 		WHERE a.field = 'affiliated-to' AND b.field = 'affiliated-to' AND a.value <> b.value AND a.college_id < b.college_id
+			AND (SELECT state_slug FROM colleges WHERE id = a.college_id) = (SELECT state_slug FROM colleges WHERE id = b.college_id)
 			AND NOT EXISTS (SELECT FROM college_facts x WHERE x.field = 'affiliated-to' AND x.value IN (a.college_id, b.college_id))
 			AND (SELECT count(*) FROM college_facts x WHERE x.field = 'affiliated-to' AND x.college_id IN (a.college_id, b.college_id)) = 2
 		LIMIT 1`);
 	const made = (await send({ college_id: rows[0]?.one, field: "merge", value: rows[0]?.other })).json().data;
 	expect(made.state).toBe("proposed");
+	expect(await doubtAbout(made)).toContain("different universities");
 	const own = await decide(made.id, "applied");
 	expect(own.json().errors[0].extensions.reason).toContain("needs a second person");
 	expect((await decide(made.id, "refused")).statusCode).toBe(200);
@@ -193,6 +199,7 @@ test("a merge of colleges in different states waits for a second person on every
 		FROM colleges WHERE NOT EXISTS (SELECT FROM college_facts x WHERE x.field = 'affiliated-to' AND colleges.id IN (x.college_id, x.value))`);
 	const made = (await send({ college_id: rows[0]?.one, field: "merge", value: rows[0]?.other })).json().data;
 	expect(made.state).toBe("proposed");
+	expect(await doubtAbout(made)).toContain("different states");
 	expect((await decide(made.id, "refused")).statusCode).toBe(200);
 });
 

@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { BooleanInput, Link, type RaRecord, SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { useItems } from "#studio/parts/items.tsx";
+import { ReadError } from "#studio/parts/items.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { SearchInput } from "#studio/parts/search-input.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { listNamesakes } from "#studio/wire/actions.ts";
 import { nameIn } from "./choices-of.ts";
-import { nameWithPlace } from "./college-input.tsx";
 import { ProposalForm } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
@@ -34,7 +35,7 @@ export const addedColleges = queueScreen({
 			"What it mainly teaches": category && inWords("category", category),
 			"Official website": website && <a href={website}>{website}</a>,
 			"Why it is new": reason,
-			"The site may have it already": <Likenesses name={String(college.name)} self={code} />,
+			"The site may have it already": <Namesakes of={college} />,
 			"What the editor answered": isAnother === true && "It is none of them.",
 			Document: <SourceName />,
 			State: stateInWords(college),
@@ -75,34 +76,37 @@ function AddedCreate() {
 	);
 }
 
-const MIN_LETTERS = 4;
-const MAX_LIKENESSES = 5;
+const MIN_LETTERS = 3;
 
-/** Colleges with such a name, wherever they are. */
-function useLikenesses(name: string, self?: string): readonly RaRecord[] {
-	const enabled = name.length >= MIN_LETTERS;
-	const { data = [] } = useItems("colleges", { filter: { named: name }, most: MAX_LIKENESSES + 1, enabled });
-	return !enabled ? [] : data.filter(({ id }) => id !== self).slice(0, MAX_LIKENESSES);
+/** Colleges of the state whose names begin so, as the server compares them when it is saved. */
+function useNamesakes({ name, district_id, city, id }: Readonly<Record<string, unknown>>) {
+	const place = { district_id: String(district_id ?? ""), city: String(city ?? "") };
+	const params = { ...place, name: String(name ?? "").trim(), id: String(id ?? 0) };
+	const enabled = params.name.length >= MIN_LETTERS && params.district_id !== "";
+	return useQuery({ queryKey: ["namesakes", params], queryFn: () => listNamesakes(params), enabled });
 }
 
-function Likenesses({ name, self }: { name: string; self?: string }) {
-	const colleges = useLikenesses(name, self);
-	if (colleges.length === 0) return "The site has no college with a similar name.";
+function Namesakes({ of }: { of: Readonly<Record<string, unknown>> }) {
+	const { data, error } = useNamesakes(of);
+	if (error !== null) return <ReadError error={error} />;
+	if (data === undefined) return "Looking for similar names …";
+	if (data.length === 0) return "The state has no other college whose name begins so.";
 	return (
 		<ul>
-			{colleges.map((college) => (
-				<li key={college.id}>
-					<Link to={`/colleges/${college.id}/show`}>{nameWithPlace(college)}</Link>
+			{data.map(({ resource, id, called }) => (
+				<li key={called}>
+					<Link to={`/${resource}/${id}${resource === "colleges" ? "/show" : ""}`}>{called}</Link>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-/** Has to be answered where likenesses are listed. */
+/** Has to be answered where namesakes are listed. */
 function IsAnotherInput() {
-	const name = String(useWatch({ name: "name" }) ?? "").trim();
-	const isListed = useLikenesses(name).length > 0;
+	const [name, district, city] = useWatch({ name: ["name", "district_id", "city"] });
+	const of = { name, district_id: district, city };
+	const isListed = (useNamesakes(of).data ?? []).length > 0;
 	const validate = (isAnother: unknown) =>
 		isListed && isAnother !== true ? "Check the colleges listed above. Turn this on if it is none of them." : undefined;
 	return (
@@ -110,7 +114,7 @@ function IsAnotherInput() {
 			{isListed && (
 				<section aria-label="The site may have it already">
 					<p>The site may have it already:</p>
-					<Likenesses name={name} />
+					<Namesakes of={of} />
 				</section>
 			)}
 			<BooleanInput

@@ -6,6 +6,7 @@ import type { FactLines } from "#studio/parts/facts.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { nameIn } from "./choices-of.ts";
+import { WaitingMerge } from "./correction/compared-colleges.tsx";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
@@ -29,7 +30,12 @@ export const corrections = queueScreen({
 	facts: factsOf,
 	steps: STEPS,
 	also: <SaveButton label="Save the reason" variant="text" icon={null} />,
-	more: () => <TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />,
+	more: ({ field, state, college_id: stays, value: goes }) => (
+		<>
+			{field === MERGE && state === "proposed" && <WaitingMerge stays={String(stays)} goes={String(goes)} />}
+			<TextInput source="reason" label="Why (only the desk sees this)" isRequired multiline />
+		</>
+	),
 	create: CorrectionCreate,
 });
 
@@ -63,8 +69,8 @@ function factsOf(correction: RaRecord): FactLines {
 	};
 }
 
-function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
-	return [nameIn(LISTED_KINDS, field), about].filter((part) => part !== "").join(" · ");
+function factOf({ field, about, was }: Readonly<Record<string, unknown>>): string {
+	return [nameIn(LISTED_KINDS, field), field === MERGE ? was : about].filter((part) => part !== "").join(" · ");
 }
 
 function changeOf({ field, was, value }: Readonly<Record<string, unknown>>): string {

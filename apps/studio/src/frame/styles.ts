@@ -219,12 +219,18 @@ export const STYLES = {
 	".outcomes :is(th, td)": {
 		...{ whiteSpace: "nowrap", verticalAlign: "top", maxWidth: "48ch", overflow: "hidden", textOverflow: "ellipsis" },
 	},
-	".outcomes td:nth-of-type(2)": { whiteSpace: "normal", minWidth: 280 },
-	".outcomes [data-outcome=wrong] > *": { backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, transparent)" },
-	".outcomes :is([data-outcome=changed], [data-outcome=unusual]) > *": {
-		backgroundColor: "color-mix(in srgb, var(--care-text) 11%, transparent)",
+	// The row's number and its outcome stay while the columns on the right are corrected.
+	".by-row tr > :where(:nth-child(-n + 2))": {
+		...{ position: "sticky", left: 0, zIndex: 1, backgroundColor: "var(--paper)" },
 	},
-	".outcomes [data-outcome=new] > *": { backgroundColor: "color-mix(in srgb, var(--good-text) 9%, transparent)" },
+	".by-row tr > :where(:nth-child(1))": { minWidth: 56, maxWidth: 56 },
+	".by-row tr > :where(:nth-child(2))": { left: 56 },
+	".outcomes td:nth-of-type(2)": { whiteSpace: "normal", minWidth: 280 },
+	".outcomes [data-outcome=wrong] > *": { backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, var(--paper))" },
+	".outcomes :is([data-outcome=changed], [data-outcome=unusual]) > *": {
+		backgroundColor: "color-mix(in srgb, var(--care-text) 11%, var(--paper))",
+	},
+	".outcomes [data-outcome=new] > *": { backgroundColor: "color-mix(in srgb, var(--good-text) 9%, var(--paper))" },
 	".outcomes [data-outcome=same] > *": { color: "var(--quiet)" },
 	".menu-group": {
 		marginTop: 8,

@@ -4,9 +4,9 @@ import { useFaultFocus } from "./fault-focus.ts";
 import { StepButton, type StepProps } from "./step-button.tsx";
 
 /** For collections without drafts: saving publishes. */
-type Props = { mayDelete?: boolean } & Pick<StepProps, "question" | "sure">;
+type Props = { mayDelete?: boolean; label?: string } & Pick<StepProps, "question" | "sure">;
 
-export function PlainToolbar({ mayDelete = true, question, sure = "Save anyway" }: Props) {
+export function PlainToolbar({ mayDelete = true, label = "Save", question, sure = "Save anyway" }: Props) {
 	const record = useRecordContext();
 	const place = useRef<HTMLDivElement>(null);
 	useFaultFocus(place);
@@ -15,7 +15,7 @@ export function PlainToolbar({ mayDelete = true, question, sure = "Save anyway" 
 			{question === undefined ? (
 				<SaveButton alwaysEnable />
 			) : (
-				<StepButton label="Save" variant="contained" question={question} sure={sure} />
+				<StepButton label={label} variant="contained" question={question} sure={sure} />
 			)}
 			{mayDelete && record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>

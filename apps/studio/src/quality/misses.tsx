@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Miss, type MissKey } from "@uchit/contract/miss.ts";
 import { Link, Title, useNotify } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
-import { ReadError } from "#studio/parts/items.tsx";
+import { ReadError, useItems } from "#studio/parts/items.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { siteAddress } from "#studio/site.ts";
 import { dataOf, requestJson } from "#studio/wire/http.ts";
+import { examsIn, mayBeName } from "./miss-steps.ts";
 
 const QUERY = ["misses"];
 
@@ -45,14 +46,27 @@ function toRow({ kind, words, count, last }: Miss) {
 
 function Steps({ miss }: { miss: MissKey }) {
 	const { kind, words } = miss;
+	const { data: exams = [] } = useItems("exams", { most: MAX_EXAMS, enabled: kind === "search" });
 	return (
 		<>
 			{kind === "address" ? (
 				<Link to={making("redirects", { from_path: words })}>Redirect it</Link>
 			) : (
 				<>
-					<Link to={`/new-facts?${new URLSearchParams({ field: "alias", value: words })}`}>A name of a college</Link>
-					{" · "}
+					{examsIn(words, exams).map(({ id, name }) => (
+						<span key={id}>
+							<Link to={`/exams/${id}`}>The exam {name}</Link>
+							{" · "}
+						</span>
+					))}
+					{mayBeName(words) && (
+						<>
+							<Link to={`/new-facts?${new URLSearchParams({ field: "alias", value: words })}`}>
+								A name of a college
+							</Link>
+							{" · "}
+						</>
+					)}
 					<Link to={making("news", { title: words })}>An article</Link>
 					{" · "}
 					<Link to={making("pages", { title: words })}>A page</Link>
@@ -62,6 +76,8 @@ function Steps({ miss }: { miss: MissKey }) {
 		</>
 	);
 }
+
+const MAX_EXAMS = 200;
 
 function making(resource: string, known: Readonly<Record<string, string>>): string {
 	return `/${resource}/create?${new URLSearchParams({ source: JSON.stringify(known) })}`;

@@ -110,6 +110,22 @@ export async function listCorrectable(params: Record<string, string>, signal?: A
 	}));
 }
 
+export async function findMergeDoubt(stays: string, goes: string): Promise<{ doubt: string | null }> {
+	const data = dataOf(await requestJson("GET", `/content/merge-doubt?${new URLSearchParams({ stays, goes })}`));
+	return { doubt: isRecord(data) && typeof data.doubt === "string" ? data.doubt : null };
+}
+
+type Namesake = { resource: string; id: string; called: string };
+
+/** The institutions that a new one may duplicate. */
+export async function listNamesakes(params: Record<string, string>): Promise<Namesake[]> {
+	const data = dataOf(await requestJson("GET", `/content/namesakes?${new URLSearchParams(params)}`));
+	if (!Array.isArray(data)) throw new Error("The colleges with similar names cannot be read.");
+	return data
+		.filter(isRecord)
+		.map(({ resource, id, called }) => ({ resource: String(resource), id: String(id), called: String(called) }));
+}
+
 export async function listCounsellings(): Promise<Counsellings> {
 	return Counsellings.parse(dataOf(await requestJson("GET", "/content/counsellings")));
 }

@@ -12,6 +12,7 @@ import type {
 	UpdateResult,
 } from "react-admin";
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
+import { beginningFirst } from "#studio/wire/beginning-first.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
 import { type Conflict, settleConflict } from "#studio/wire/conflict.ts";
 import { dataOf, requestJson, WireError } from "#studio/wire/http.ts";
@@ -151,7 +152,8 @@ async function listNamed(resource: string, words: string, listRequest: ListReque
 		slugs.length === 0 ? [] : (await list(resource, { filter: { slug: slugs }, signal: listRequest.signal })).data;
 	const first = slugs.flatMap((slug) => found.filter((each) => each.slug === slug));
 	const rest = others.data.filter(({ slug }) => !slugs.includes(String(slug)));
-	return { data: [...first, ...rest], total: Math.max(others.total, first.length + rest.length) };
+	const data = beginningFirst([...first, ...rest], words);
+	return { data, total: Math.max(others.total, data.length) };
 }
 
 function toRecord(resource: string, value: unknown, otherwise: string | number): RaRecord {

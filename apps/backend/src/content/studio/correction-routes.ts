@@ -8,6 +8,8 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { listCounsellings } from "#backend/facts/queries/corrections/counsellings.ts";
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { findMergeDoubt } from "#backend/facts/queries/corrections/merge.ts";
+import { findNamesakes } from "#backend/facts/queries/corrections/namesakes.ts";
 import { decideSeparate, listPossibleTwins } from "#backend/facts/queries/corrections/twins.ts";
 import { nameSource } from "./queries/name-source.ts";
 
@@ -18,7 +20,38 @@ const CorrectableQuery = z.object({
 	q: z.string().max(200).default("").describe("Words in the fact"),
 });
 
-export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content: { db } }) => {
+const NamesakesQuery = z.object({
+	name: z.string().min(3).max(200),
+	district_id: z.string().max(100),
+	city: z.string().max(200).default(""),
+	id: z.coerce.number().int().default(0).describe("The suggestion itself, which is no namesake"),
+});
+const MergeQuery = z.object({ stays: z.string().max(100), goes: z.string().max(100) });
+
+export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
+	const { db, needsSecondPerson } = content;
+	app.get("/content/namesakes", {
+		schema: {
+			summary: "Institutions that a new one may duplicate",
+			tags: ["content"],
+			querystring: NamesakesQuery,
+		},
+		handler: async (request) => {
+			await staffOf(request, "editor", "admin");
+			return { data: await findNamesakes(db, request.query) };
+		},
+	});
+
+	app.get("/content/merge-doubt", {
+		schema: { summary: "Why a merge needs a second person", tags: ["content"], querystring: MergeQuery },
+		handler: async (request) => {
+			await staffOf(request, "editor", "admin");
+			const { stays: collegeId, goes: value } = request.query;
+			const doubt = await findMergeDoubt(db, { collegeId, value });
+			return { data: { doubt: doubt ?? (needsSecondPerson ? "a second person agrees to every merge here" : null) } };
+		},
+	});
+
 	app.get("/content/correctable", {
 		schema: {
 			summary: "The facts of one kind that an institution has, as a correction names them",

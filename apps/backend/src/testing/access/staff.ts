@@ -70,6 +70,8 @@ export const STAFF_REQUESTS: Readonly<Record<string, Prepare>> = {
 	}),
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
+	"GET /content/namesakes": () => ({ query: "name=Hindu+College&district_id=haryana/sonipat" }),
+	"GET /content/merge-doubt": () => ({ query: "stays=U-0456&goes=U-0455" }),
 	"POST /content/colleges-called": () => ({ body: { names: [{ name: "IIT Goa", place: "Goa" }] } }),
 	"POST /content/fact-imports": ({ site: { id } }) => ({
 		body: {

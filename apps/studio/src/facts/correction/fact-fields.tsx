@@ -13,7 +13,7 @@ import { SourceName } from "#studio/facts/source-name.tsx";
 import { ReadError } from "#studio/parts/items.tsx";
 import { Options } from "#studio/parts/line.tsx";
 import { listCorrectable, listCounsellings } from "#studio/wire/actions.ts";
-import { findPresent, isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
+import { findPresent, isLarge, isUnusualFact, type NewFact, readAsYear } from "./new-facts.ts";
 import { wordsOf } from "./words.ts";
 
 type Props = {
@@ -103,6 +103,9 @@ function PresentFacts({ fact }: { fact: NewFact }) {
 				))}
 				{present.length > MAX_PRESENT && <li>and {present.length - MAX_PRESENT} more</li>}
 			</ul>
+			{isLarge(fact, present) && (
+				<p role="status">The figure changes by more than half: it waits for a second person.</p>
+			)}
 		</>
 	);
 }

@@ -1,44 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { MERGE } from "@uchit/contract/correction.ts";
 import { isRecord } from "@uchit/text/is-record.ts";
-import type { ReactNode } from "react";
-import {
-	getSimpleValidationResolver,
-	RadioButtonGroupInput,
-	type RaRecord,
-	TextInput,
-	useGetOne,
-	useInput,
-} from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { getSimpleValidationResolver, RadioButtonGroupInput, TextInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
-import { useItems } from "#studio/parts/items.tsx";
-import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
-import { countItems } from "#studio/wire/actions.ts";
+import { ComparedColleges, MergeOutcome, useCollege } from "./compared-colleges.tsx";
 import { ProposalForm, toCorrectionBody } from "./correction-form.tsx";
-
-const MERGED = [
-	{ id: "rankings", name: "Ranks" },
-	{ id: "cutoffs", name: "Closing ranks" },
-	{ id: "intakes", name: "Approved courses" },
-	{ id: "college_fees", name: "Fees" },
-	{ id: "page_fees", name: "Fees read from the college’s pages" },
-	{ id: "outcomes", name: "Placements and salaries" },
-	{ id: "college_facts", name: "Facts of lists (address, phone …)" },
-	{ id: "college_names", name: "Other names" },
-	{ id: "reviews", name: "Reviews" },
-	{ id: "reports", name: "Error reports" },
-] as const;
-
-const COMPARED = [
-	{ id: "address", name: "Postal address" },
-	{ id: "pin", name: "PIN code" },
-	{ id: "affiliated-to", name: "Affiliation" },
-	{ id: "recognised-by", name: "Approval" },
-	{ id: "established", name: "Founded" },
-	{ id: "website", name: "Website" },
-] as const;
 
 export function MergePage() {
 	return (
@@ -66,63 +33,37 @@ function MergeToolbar() {
 	const question = async () => {
 		const values = getValues();
 		if (Object.keys(faultsOf(values)).length > 0) return undefined;
-		const content = `The page of ${goneOf(values)} goes, and its facts and its address lead to ${values.kept}. Readers see that at once, unless a colleague has to agree.`;
+		const [stays, goes] = [String(values.kept), String(goneOf(values))];
+		const content = (
+			<>
+				<p>
+					The page of {goes} goes, and its facts and its address lead to {stays}.
+				</p>
+				<MergeOutcome {...{ stays, goes }} />
+			</>
+		);
 		return () => ({ content });
 	};
-	return <PlainToolbar question={question} sure="Merge them" />;
+	return <PlainToolbar label="Merge the two" question={question} sure="Merge them" />;
 }
 
 function SideBySide() {
-	const [one, other] = [useCollege("college_id"), useCollege("other_id")];
-	const both = one === undefined || other === undefined || one.id === other.id ? [] : [one, other];
-	const counted = MERGED.flatMap(({ id }) => both.map((each) => ({ resource: id, filter: { college_id: each.id } })));
-	const { data: counts = [] } = useQuery({
-		queryKey: ["merged", counted],
-		queryFn: () => countItems(counted),
-		enabled: both.length > 0,
-	});
-	if (both.length === 0) return null;
-	const row = (name: string, cellOf: (college: RaRecord, at: number) => ReactNode) => ({
-		...{ key: name, cells: [name, ...both.map(cellOf)] },
-	});
+	const [college, second] = useWatch({ name: ["college_id", "other_id"] });
+	const [one, other] = [useCollege(college), useCollege(second)];
+	if (one === undefined || other === undefined || one.id === other.id) return null;
+	const both = [one, other];
 	return (
 		<>
-			<PlainTable
-				caption="What the site has of each"
-				heads={["What", ...both.map(nameWithPlace)]}
-				rows={[
-					row("Address on the site", ({ slug }) => `/college/${slug}`),
-					row("Kind", ({ kind }) => String(kind)),
-					row("Town", ({ city }) => String(city ?? "not known")),
-					...COMPARED.map(({ id, name }) => row(name, (college) => <Printed college={college} field={id} />)),
-					...MERGED.map(({ name }, place) =>
-						row(name, (_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…"),
-					),
-				]}
-			/>
+			<ComparedColleges both={both} />
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
-				choices={both.map((college) => ({ id: college.id, name: nameWithPlace(college) }))}
+				choices={both.map((each) => ({ id: each.id, name: nameWithPlace(each) }))}
 				isRequired
 				row={false}
 			/>
 		</>
 	);
-}
-
-function useCollege(source: string): RaRecord | undefined {
-	const id: unknown = useInput({ source }).field.value;
-	const isChosen = typeof id === "string" && id !== "";
-	const { data } = useGetOne<RaRecord>("colleges", { id: isChosen ? id : "" }, { enabled: isChosen });
-	return isChosen ? data : undefined;
-}
-
-function Printed({ college, field }: { college: RaRecord; field: string }) {
-	const { data } = useItems("college_facts", { filter: { college_id: college.id }, sort: "field", most: 200 });
-	if (data === undefined) return "…";
-	const words = data.flatMap((fact) => (fact.field === field ? String(fact.printed) : []));
-	return words.length === 0 ? "not known" : [...new Set(words)].join("; ");
 }
 
 type Values = Record<string, unknown>;

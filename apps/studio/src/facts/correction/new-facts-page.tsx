@@ -10,11 +10,11 @@ import { focusFault } from "#studio/parts/fault-focus.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useLeave } from "#studio/parts/use-is-mounted.ts";
-import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
+import { createItems, createSource, tryItems } from "#studio/wire/actions.ts";
 import { requestJson } from "#studio/wire/http.ts";
 import { CorrectionSource } from "./correction-form.tsx";
 import { FactFields } from "./fact-fields.tsx";
-import { blankFact, faultsByRow, faultsOf, type NewFact, toCorrections } from "./new-facts.ts";
+import { blankFact, faultsByRow, faultsOf, type NewFact, outcomeInWords, toCorrections } from "./new-facts.ts";
 
 type Values = Record<string, unknown>;
 
@@ -138,7 +138,7 @@ function useSaving({ facts, setFaults }: Saving) {
 			setFaults(faults);
 			if (faults.size > 0) return notify("Nothing was saved: some facts need another look.", { type: "error" });
 			const made = await createItems("corrections", items);
-			undoable(outcomeOf(made), async () => {
+			undoable(outcomeInWords(made), async () => {
 				for (const { id, state } of made)
 					await requestJson("PATCH", `/items/corrections/${id}`, {
 						body: { state: state === "applied" ? "undone" : "refused" },
@@ -147,11 +147,4 @@ function useSaving({ facts, setFaults }: Saving) {
 			leave(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
 		});
 	};
-}
-
-function outcomeOf(made: readonly Item[]): string {
-	const waiting = made.filter(({ state }) => state === "proposed").length;
-	const shown = made.length - waiting;
-	const onSite = `${shown} ${shown === 1 ? "fact is" : "facts are"} on the site.`;
-	return waiting === 0 ? onSite : `${onSite} ${waiting} ${waiting === 1 ? "waits" : "wait"} for a second person.`;
 }

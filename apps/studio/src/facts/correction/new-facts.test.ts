@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankFact, faultsByRow, faultsOf, findPresent, toCorrections } from "./new-facts.ts";
+import { blankFact, faultsByRow, faultsOf, findPresent, isLarge, outcomeInWords, toCorrections } from "./new-facts.ts";
 
 const PLACEMENT = {
 	id: 2,
@@ -58,4 +58,21 @@ test("another row of a kind starts with the last row's choices, without its text
 		values: [""],
 		isSo: false,
 	});
+});
+
+test("a figure that changes by more than half is said to wait, if one fact alone is meant", () => {
+	const present = { fact: {}, about: "", value: "50000", source: "nirf-2025" };
+	const fee = (value: string) => ({ field: "fee" as const, values: [value] });
+	expect(isLarge(fee("1,25,000"), [present])).toBe(true);
+	expect(isLarge(fee("60,000"), [present])).toBe(false);
+	expect(isLarge(fee("1,25,000"), [present, present])).toBe(false);
+	expect(isLarge(fee(""), [present])).toBe(false);
+});
+
+test.each([
+	[["applied", "applied"], "2 facts are on the site."],
+	[["proposed"], "1 waits for a second person."],
+	[["applied", "proposed", "proposed"], "1 fact is on the site. 2 wait for a second person."],
+])("of %j it is said: %s", (states, words) => {
+	expect(outcomeInWords(states.map((state) => ({ state })))).toBe(words);
 });

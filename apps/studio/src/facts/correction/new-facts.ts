@@ -1,6 +1,6 @@
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
-import type { CorrectedField } from "@uchit/contract/correction.ts";
-import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import { type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
+import { isLargeChange, isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { firstYear } from "@uchit/contract/typed-number.ts";
 import type { Correctable, Item, RowFault } from "#studio/wire/actions.ts";
 
@@ -43,6 +43,16 @@ export function findPresent(
 	);
 }
 
+/** Whether a figure changes by so much that a second person has to agree, as far as one fact alone is meant. */
+export function isLarge(
+	{ field, values }: Pick<NewFact, "field" | "values">,
+	present: readonly Correctable[],
+): boolean {
+	const [only, another] = present;
+	if (only === undefined || another !== undefined || values.length !== 1) return false;
+	return "isFigure" in FACT_KINDS[field] && isLargeChange(only.value, (values[0] ?? "").replaceAll(/[\s,₹]/g, ""));
+}
+
 export function toCorrections(facts: readonly NewFact[]): { row: number; item: Item }[] {
 	return facts.flatMap(({ field, parts, values }, row) => {
 		const kind = addedKind(field);
@@ -74,6 +84,18 @@ function faultOf(fact: NewFact): string {
 	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
 	if (fact.values.every((value) => value.trim() === "")) return "The value is still to be filled in.";
 	return isUnusualFact(fact) && !fact.isSo ? UNUSUAL_FACT_MESSAGE : "";
+}
+
+/** What became of facts that were saved; none of a kind is not counted. */
+export function outcomeInWords(made: readonly Item[]): string {
+	const waiting = made.filter(({ state }) => state === "proposed").length;
+	const shown = made.length - waiting;
+	return [
+		shown > 0 && `${shown} ${shown === 1 ? "fact is" : "facts are"} on the site.`,
+		waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"} for a second person.`,
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 /** The session as understood, such as 2026-27; undefined for a plain year. */

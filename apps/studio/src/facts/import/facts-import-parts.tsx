@@ -3,7 +3,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import type { FactTable } from "@uchit/contract/fact-import.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
 import { DocumentBoxes } from "#studio/facts/source-input.tsx";
 import { Titled } from "#studio/parts/titled.tsx";
@@ -123,13 +123,19 @@ type TriedProps = {
 /** What the rows would do, and the button that does it for those that are right. */
 export function TrialSummary({ file, rows, first, hasDocument, isBusy, corrected, onCorrect, onBringIn }: TriedProps) {
 	const [isSo, setIsSo] = useState(false);
+	const place = useRef<HTMLElement>(null);
+	// What was pressed stands above the fold, and its results below.
+	useEffect(() => {
+		// Some browsers return a promise, which is no way to end an effect.
+		place.current?.scrollIntoView({ block: "start" });
+	}, []);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(
 		({ outcome }) => outcome === "new" || outcome === "changed" || (isSo && outcome === "unusual"),
 	);
 	const left = rows.filter((row) => !right.includes(row) && row.outcome !== "same");
 	return (
-		<Titled title="What the rows do">
+		<Titled title="What the rows do" ref={place}>
 			{rows.some(({ outcome }) => outcome === "wrong" || outcome === "unusual") && (
 				<p>Correct a wrong cell here: its row is checked again when you leave it. Your file stays as it is.</p>
 			)}

@@ -41,7 +41,7 @@ type State =
 
 export function FactsImport({ table }: { table: ImportTable }) {
 	const { file, same, document, names, chosen, corrected, state, ...steps } = useFactsImport(table);
-	const { setFile, setSame, setChosen, setDocument, read, tryOut, correct, bringIn } = steps;
+	const { setFile, setSame, setDocument, read, tryOut, choose, correct, bringIn } = steps;
 	const tried = state.kind === "tried" || state.kind === "working" ? state.rows : undefined;
 	return (
 		<>
@@ -62,7 +62,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 						/>
 					</Titled>
 					<NamedDocument document={document} onName={setDocument} />
-					<NameMatches names={names} chosen={chosen} onChoose={setChosen} />
+					<NameMatches names={names} chosen={chosen} onChoose={(choices) => void choose(file, choices)} />
 					<p>
 						<Button
 							variant={state.kind === "tried" ? "outlined" : "contained"}
@@ -131,7 +131,7 @@ function useFactsImport(table: ImportTable) {
 			setCorrected(new Map());
 			setState({ kind: "nothing" });
 		});
-	const tryOut = (file: File) =>
+	const tryOut = (file: File, chosenNow = chosen) =>
 		orSay(async () => {
 			lastTrial.current += 1;
 			const trial = lastTrial.current;
@@ -146,7 +146,7 @@ function useFactsImport(table: ImportTable) {
 				known: names,
 				onStep: say,
 			});
-			const choices = withExact(chosen, { answered: answeredNames, known: names });
+			const choices = withExact(chosenNow, { answered: answeredNames, known: names });
 			setNames(answeredNames);
 			setChosen(choices);
 			const rows = readFactRows(file.rows, { ...reading, colleges: resolvedColleges(answeredNames, choices) });
@@ -157,6 +157,11 @@ function useFactsImport(table: ImportTable) {
 			// A cell that was corrected meanwhile has its own trial.
 			if (trial === lastTrial.current) setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
+	/** A college that is chosen for a name is checked at once, as a corrected cell is. */
+	const choose = async (file: File, choices: ReadonlyMap<string, MatchedCollege>) => {
+		setChosen(choices);
+		if (state.kind === "tried" || state.kind === "working") await tryOut(file, choices);
+	};
 	/** All rows are tried again: a corrected one may say what another says. */
 	const correct = async (file: File, { line, heading, value, place }: CellChange) => {
 		if (file.rows.some((row) => row.line === line && (row.cells[heading] ?? "") === value)) return;
@@ -200,11 +205,11 @@ function useFactsImport(table: ImportTable) {
 		state,
 		read,
 		tryOut,
+		choose,
 		correct,
 		bringIn,
 		setFile: again(setFile),
 		setSame: again(setSame),
-		setChosen: again(setChosen),
 		setDocument,
 	};
 }

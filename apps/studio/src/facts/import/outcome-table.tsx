@@ -66,7 +66,7 @@ export function OutcomeTable({ file, rows, first = [], corrected = new Map(), on
 					</Button>
 				)}
 			</fieldset>
-			<Box component="section" className="outcomes" aria-label="What each row does" tabIndex={0}>
+			<Box component="section" className="outcomes by-row" aria-label="What each row does" tabIndex={0}>
 				<table>
 					<thead>
 						<tr>

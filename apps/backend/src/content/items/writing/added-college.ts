@@ -44,8 +44,10 @@ async function begin({ tx }: WriteContext, added: Added): Promise<void> {
 	if (added.reason.trim() === "") throw refusal("reason", "is required");
 	const facts = Object.fromEntries(factsOf(added).map(({ field, value }) => [field, readFact(field, value)]));
 	const namesakes = added.is_another ? [] : await findNamesakes(tx, { ...added, name, city });
-	if (namesakes.length > 0)
-		throw refusal("is_another", `has to be confirmed, because the name exists: ${namesakes.join("; ")}`);
+	if (namesakes.length > 0) {
+		const called = namesakes.map((each) => each.called).join("; ");
+		throw refusal("is_another", `has to be confirmed, because the site has: ${called}`);
+	}
 	const slug = [words.join("-").slice(0, MAX_SLUG_LENGTH).replace(/-$/, ""), `e${added.id}`].join("-");
 	await tx
 		.update(addedColleges)

@@ -3,8 +3,8 @@ import type { WriteContext } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import {
+	findMergeDoubt,
 	findMergeObstacle,
-	isDoubtfulMerge,
 	type MergeRow,
 	mergeInstitutions,
 	splitInstitutions,
@@ -30,7 +30,7 @@ export async function applyMerge(context: WriteContext, merge: MergeRow, before:
 	if (gone === undefined) throw refusal("value", "is no institution of this site");
 	const reason = await findMergeObstacle(tx, merge);
 	if (reason !== undefined) throw refusal("value", reason);
-	const waits = before === undefined && (context.needsSecondPerson || (await isDoubtfulMerge(tx, merge)));
+	const waits = before === undefined && (context.needsSecondPerson || (await findMergeDoubt(tx, merge)) !== undefined);
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const changed = { was: gone.name, about: gone.slug, state };
 	await tx.update(corrections).set(changed).where(eq(corrections.id, merge.id));

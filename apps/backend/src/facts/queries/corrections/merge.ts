@@ -31,18 +31,19 @@ export async function findMergeObstacle(
 	return undefined;
 }
 
-/** True if they are in different states, or both have universities on record and none in common. */
-export async function isDoubtfulMerge(
+/** Why a merge needs a second person. */
+export async function findMergeDoubt(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
-): Promise<boolean> {
-	const [found] = await readRows(db, { differ: boolean })`
+): Promise<string | undefined> {
+	const [found] = await readRows(db, { states: boolean, universities: boolean })`
 		WITH known AS (SELECT DISTINCT college_id, value FROM current.college_facts
 			WHERE field = 'affiliated-to' AND college_id IN (${collegeId}, ${value}))
-		SELECT count(DISTINCT college_id) = 2 AND count(*) = count(DISTINCT value)
-			OR (SELECT count(DISTINCT state_slug) = 2 FROM current.colleges WHERE id IN (${collegeId}, ${value})) AS differ
+		SELECT count(DISTINCT college_id) = 2 AND count(*) = count(DISTINCT value) AS universities,
+			(SELECT count(DISTINCT state_slug) = 2 FROM current.colleges WHERE id IN (${collegeId}, ${value})) AS states
 		FROM known`;
-	return found?.differ === true;
+	if (found?.states === true) return "they are in different states";
+	return found?.universities === true ? "they belong to different universities" : undefined;
 }
 
 export async function mergeInstitutions(db: Queryable, merge: MergeRow): Promise<void> {
