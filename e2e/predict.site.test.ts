@@ -164,7 +164,7 @@ test("options are grouped by counselling, the chosen one open, each group with i
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
 	expect(textOf(josaa)).toMatch(
-		/Possible \d+\s*At your rank you would have got it in the latest year.*Out of 100 such seats, \d+ came the next year too/,
+		/Possible \d+\s*At your rank you would have got it in the latest year.*Out of 100 such seats, \d+ were open the next year too/,
 	);
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
