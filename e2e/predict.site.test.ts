@@ -35,7 +35,7 @@ test("the test draws at least forty questions for the page", () => {
 
 function foundWords(total: number, colleges: number): string {
 	const at = `${indian.format(colleges)} ${colleges === 1 ? "college" : "colleges"}`;
-	return total === 0 ? "No choices" : `${indian.format(total)} ${total === 1 ? "choice" : "choices"} at ${at}`;
+	return total === 0 ? "No options" : `${indian.format(total)} ${total === 1 ? "option" : "options"} at ${at}`;
 }
 
 const FIELDS: Record<string, string> = {
