@@ -15,7 +15,7 @@ test("on a phone the save bar of each form is one line at the bottom and covers 
 	await page.reload();
 	for (const form of ["news/create", "exams/1", "corrections/create", "merge", "new-facts", "added_colleges/create"]) {
 		await page.goto(`${DESK}#/${form}`);
-		const bar = page.getByRole("toolbar").filter({ has: page.getByRole("button", { name: /^Save/ }) });
+		const bar = page.getByRole("toolbar").filter({ has: page.getByRole("button", { name: /^(?:Save|Merge)/ }) });
 		await expect(bar, form).toBeInViewport(SOON);
 		const last = page.locator("form :is(input, textarea):visible").last();
 		await last.focus();

@@ -11,7 +11,7 @@ test("the rank box and the form prefill the next form once the visitor agrees, a
 	await door.getByRole("combobox").selectOption("JEE Main");
 	await door.getByRole("textbox").fill("45000");
 	await door.getByRole("button").click();
-	await expect(page.getByText(/choices at \d+ colleges/)).toBeVisible();
+	await expect(page.getByText(/options at \d+ colleges/)).toBeVisible();
 	await page
 		.getByRole("main")
 		.locator("summary", { hasText: /^Rank 45,000/ })

@@ -25,7 +25,7 @@ test("the address filters, sorts and pages the answer, and the filters suggest w
 	await openReady(page, `/predict?${NIT}`);
 	await page.getByRole("checkbox", { name: /^Possible/ }).check();
 	const possible = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=possible`));
-	await expectInTime(page.getByText(`${possible.total} choices at ${possible.colleges} colleges`)).toBeVisible();
+	await expectInTime(page.getByText(`${possible.total} options at ${possible.colleges} colleges`)).toBeVisible();
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Show results" }).click();
 	await expectInTime(page).toHaveURL(/band=possible&sort=-closing/);
@@ -160,7 +160,7 @@ test("on a phone a student's usual question opens at the answer: the count and t
 	await page.getByRole("combobox", { name: "You are" }).selectOption({ index: 1 });
 	await page.getByRole("combobox", { name: "Home state" }).selectOption("Bihar");
 	await page.getByRole("button", { name: "Show options" }).click();
-	const heading = page.getByRole("heading", { name: /choices at \d+ colleges$/ });
+	const heading = page.getByRole("heading", { name: /options at \d+ colleges$/ });
 	await expectInTime(heading).toBeFocused();
 	await expect(page.getByRole("heading", { name: /^Likely/ })).toBeInViewport();
 	const row = page.getByRole("article").first();

@@ -35,7 +35,7 @@ test("the test draws at least forty questions for the page", () => {
 
 function foundWords(total: number, colleges: number): string {
 	const at = `${indian.format(colleges)} ${colleges === 1 ? "college" : "colleges"}`;
-	return total === 0 ? "No choices" : `${indian.format(total)} ${total === 1 ? "choice" : "choices"} at ${at}`;
+	return total === 0 ? "No options" : `${indian.format(total)} ${total === 1 ? "option" : "options"} at ${at}`;
 }
 
 const FIELDS: Record<string, string> = {
@@ -164,7 +164,7 @@ test("options are grouped by counselling, the chosen one open, each group with i
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
 	expect(textOf(josaa)).toMatch(
-		/Possible \d+\s*At your rank you would have got it in the latest year.*Out of 100 such seats, \d+ came the next year too/,
+		/Possible \d+\s*At your rank you would have got it in the latest year.*Out of 100 such seats, \d+ were open the next year too/,
 	);
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",

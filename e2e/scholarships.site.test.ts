@@ -58,7 +58,7 @@ test("a scheme shows the provider's line with its receipt, the corrections, and 
 	const { screen } = await openPage("/scholarships/ishan-uday-special-scholarship-scheme-for-the-north-eastern-region");
 	screen.getByText(/The parental annual income of the applicant should not exceed ₹4,50,000/);
 	screen.getByText("Amount not published");
-	screen.getByText(/^Different from the list: .*Family income/);
+	screen.getByText(/^From the provider’s own text, which differs from the list: .*Family income/);
 	expect(screen.getByRole("link", { name: "Go to the official site" }).getAttribute("href")).toBe(
 		"https://scholarships.gov.in/",
 	);

@@ -24,12 +24,13 @@ test.each([
 	expect(missOf(page, url)).toEqual(miss);
 });
 
-test("a report that fails is sent again with the next", async () => {
+test.each([undefined, 401, 429, 503])("a report that fails (%s) is sent again with the next", async (status) => {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
 		sent.push(JSON.parse(body));
-		if (sent.length === 1) throw new TypeError("The connection is closed.");
-		return new Response(null, { status: 204 });
+		if (sent.length > 1) return new Response(null, { status: 204 });
+		if (status === undefined) throw new TypeError("The connection is closed.");
+		return new Response(null, { status });
 	});
 	const given = { backend: { url: "http://backend", key: "k" }, log: pino({ level: "silent" }) };
 	const misses = createMisses({ ...given, everyMs: 20 });

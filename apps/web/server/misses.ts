@@ -39,10 +39,13 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: MissesOptions
 		counted = new Map();
 		const headers = { authorization: `Bearer ${backend.key}`, "content-type": "application/json" };
 		const init = { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
-		await fetch(`${backend.url}/v1/internal/misses`, init).catch((error: unknown) => {
+		try {
+			const { ok, status } = await fetch(`${backend.url}/v1/internal/misses`, init);
+			if (!ok) throw new Error(`The backend answered ${status} to the misses.`);
+		} catch (error) {
 			log.warn({ err: error }, "sending the misses failed; they are sent with the next ones");
 			for (const { count, ...miss } of sent) add(miss, count);
-		});
+		}
 	};
 	const timer = setInterval(() => void send(), everyMs).unref();
 	return {

@@ -123,7 +123,16 @@ export type Lead = z.infer<typeof Lead>;
 /** How to reach the person of a lead, and a child's guardian: encrypted in the row, and `POST /content/leads/{id}/unmask`. */
 export const LeadContacts = z.object({
 	contact: Contact,
-	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
+	guardian: z
+		.object({
+			name: z.string().optional(),
+			contact: Contact,
+			verifiedAt: z.iso
+				.datetime()
+				.optional()
+				.describe("When the guardian's code was entered; absent for leads before 1 December 2026"),
+		})
+		.optional(),
 });
 export type LeadContacts = z.infer<typeof LeadContacts>;
 
@@ -188,7 +197,7 @@ export type LeadTaken = z.infer<typeof LeadTaken>;
 export const PrivacyLinkRequest = z
 	.strictObject({ contact: Contact, language: z.enum(["en", "hi"]).default("en") })
 	.meta({ example: { contact: { kind: "email", value: "asha@example.org" }, language: "en" } });
-export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact that the code went to, masked") });
+export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact that the link went to, masked") });
 
 export const DeliveryShown = z.object({
 	target: z.string().describe("`content`, or the name of a webhook"),

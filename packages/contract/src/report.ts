@@ -44,7 +44,10 @@ export const Report = z.object({
 	fact: z.string(),
 	message: z.string(),
 	status: z.enum(REPORT_STATES),
-	outcome: z.string().optional().describe("What the editors found, in their own words"),
+	outcome: z
+		.string()
+		.optional()
+		.describe("What the editors found: their words, or a sentence that names the corrected fact"),
 	createdAt: z.iso.datetime(),
 	decidedAt: z.iso.datetime().optional(),
 });

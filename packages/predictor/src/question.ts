@@ -112,7 +112,7 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "
 	if (counsellingIndex !== undefined) return counsellingIndex;
 	const known = listValues(byExam.keys());
 	if (exam === undefined) throw new BadField("exam", `is missing: one of ${known}`, { code: "missing" });
-	throw new BadField("exam", `no cutoffs are held of "${exam}": one of ${known}`, {
+	throw new BadField("exam", `we have no cutoffs of "${exam}": choose one of ${known}`, {
 		code: "unknown-exam",
 		values: { given: exam },
 	});

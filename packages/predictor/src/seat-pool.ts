@@ -22,14 +22,22 @@ export function readGender(
 	if (named !== undefined && named !== "") return named;
 	if (!isPrinted && folded === "genderneutral") return undefined;
 	if (!isPrinted)
-		throw new BadField("gender", `"${requestedGender}" is no seat pool of "${seatType}": its seats are for everyone`, {
-			code: "no-seat-pools",
-			values: { authority, given: requestedGender },
-		});
-	throw new BadField("gender", `"${requestedGender}" is no seat pool of "${seatType}": one of ${listValues(known)}`, {
-		code: "not-of-category",
-		values: { authority, given: seatType },
-	});
+		throw new BadField(
+			"gender",
+			`"${requestedGender}" is not a seat pool of "${seatType}": its seats are for everyone`,
+			{
+				code: "no-seat-pools",
+				values: { authority, given: requestedGender },
+			},
+		);
+	throw new BadField(
+		"gender",
+		`"${requestedGender}" is not a seat pool of "${seatType}": choose one of ${listValues(known)}`,
+		{
+			code: "not-of-category",
+			values: { authority, given: seatType },
+		},
+	);
 }
 
 export function poolOf(gender: string): (seat: Pick<Seat, "isForWomen">) => boolean {

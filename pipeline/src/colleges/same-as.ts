@@ -35,7 +35,7 @@ export function canonicalCodes(rows: readonly SameCollegeDecision[]): Map<string
 	for (const [code, sameAs] of accepted)
 		if (accepted.has(sameAs))
 			throw new Error(
-				`${FILE}: ${code} is the same as ${sameAs}, which has a row as the same as a third; name the third here too`,
+				`${FILE}: ${code} is the same as ${sameAs}, and another row says that ${sameAs} is the same as a third: name the third in both rows`,
 			);
 	return accepted;
 }

@@ -103,7 +103,7 @@ function isAt({ college }: NamedCollege, place: string): boolean {
 
 /**
  * For common words, every other printed word must be in the directory's name or district, and a name that only begins so must contain a
- * printed town: "Nalanda Medical College, Patna" is not Patna's, nor is "University College of Engineering, Pattukkottai" Thanjavur's.
+ * printed town: "Nalanda Medical College, Patna" is not the medical college of Patna, nor is "University College of Engineering, Pattukkottai" the one of Thanjavur.
  */
 function saysNoMore(name: string, key: string, { college, isWhole }: NamedCollege): boolean {
 	const inName = new Set([college.name, ...college.otherNames].flatMap((text) => [...cityWords(text)]));

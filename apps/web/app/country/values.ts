@@ -8,6 +8,7 @@ import {
 	type VisaPart,
 } from "@uchit/contract/country.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
+import { inSentence } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** Undefined if the record only has a placeholder (spec 3), which means not published. */
@@ -84,11 +85,7 @@ export function countryName(
 	return language === "hi" ? (name_hi ?? name) : name;
 }
 
-/** English names with an article: "in the Netherlands". */
-const NAME_WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
-
 /** The name within a sentence: "in the United States". */
 export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
-	const name = countryName(country, language);
-	return language === "en" && NAME_WITH_ARTICLE.test(name) ? `the ${name}` : name;
+	return inSentence(countryName(country, language), language);
 }

@@ -21,11 +21,15 @@ export function predictExamWords(t: Translate, slug: string): string {
 	return known === undefined ? slug : t(`predict.exam.${known}`);
 }
 
-/** "JoSAA, 2018–2025". */
-export function availableWords(t: Translate, { authority, years }: Pick<PredictExam, "authority" | "years">): string {
+/** "JoSAA, 2018–2025". A copy without a year is "about 2023-24", as its note says. */
+export function availableWords(
+	t: Translate,
+	{ authority, years, yearNote = "" }: Pick<PredictExam, "authority" | "years" | "yearNote">,
+): string {
 	const [first] = years;
 	const last = years.at(-1);
-	if (first === undefined || last === undefined) return t("predict.years.undated", { authority });
+	const about = /\b20\d\d(?:-\d\d)?\b/.exec(yearNote)?.[0] ?? "none";
+	if (first === undefined || last === undefined) return t("predict.years.undated", { authority, about });
 	return first === last
 		? t("predict.years.one", { authority, year: String(first) })
 		: t("predict.years.range", { authority, first: String(first), last: String(last) });

@@ -1,5 +1,6 @@
 import type { Answer, AskLink } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
+import { inSentence } from "#app/facts/words/place-words.ts";
 import { type Paths, usePaths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -55,5 +56,5 @@ const isInHindi = (language: Language, { labelHi }: AskLink) => language === "hi
 function linkWords(t: Translate, language: Language, { kind, value, label, labelHi }: AskLink): string {
 	const name = language === "hi" ? (labelHi ?? label) : label;
 	if (kind === "tool") return t(`ask.tool.${TOOLS.find((tool) => tool === value) ?? "colleges"}`);
-	return kind === "university" ? t("ask.universitiesIn", { country: name }) : name;
+	return kind === "university" ? t("ask.universitiesIn", { country: inSentence(name, language) }) : name;
 }

@@ -3,7 +3,6 @@ import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
-import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { readingName, readingWords } from "./reading-words.ts";
 
 type Props = { q: string; not: readonly string[]; readings: readonly ReadingChip[]; unread: readonly string[] };
@@ -16,17 +15,13 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 	const offered = readings.filter(({ others }) => others.length > 0);
 	return (
 		<section aria-labelledby="understood" className="mt-4">
-			<div className="flex items-center gap-2">
+			<div className="flex flex-wrap items-center gap-2">
 				<h2 id="understood" className="flex-none text-quiet text-sm">
 					{t("ask.understood")}
 				</h2>
-				<ul
-					aria-labelledby="understood"
-					{...SCROLLED_BY_KEYS}
-					className="relative flex gap-2 overflow-x-auto sm:flex-wrap"
-				>
+				<ul aria-labelledby="understood" className="flex flex-wrap gap-2">
 					{applied.map((reading) => (
-						<li key={reading.id} className="flex-none">
+						<li key={reading.id}>
 							<RemovableChip
 								removeLabel={t("ask.notThis")}
 								render={<Link to={paths.search(q, [...not, reading.id])} preventScrollReset />}

@@ -9,11 +9,7 @@ import {
 } from "@uchit/contract/internal-auth.ts";
 import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
-
-/** The backend is down, or its answer does not match the contract. Sessions stay as they are. */
-export class BackendUnreachable extends Error {
-	override name = "BackendAway";
-}
+import { BackendUnavailable } from "#app/platform/backend/backend.server.ts";
 
 /** The backend refused the call: 4xx with a reason for the visitor. */
 export class BackendRefused extends Error {
@@ -38,7 +34,7 @@ type AuthBackendOptions = {
 const INTERNAL = "/v1/internal/auth";
 const LIMIT_MS = 5_000;
 
-/** Creates the sign-in service's calls to the backend. Each throws BackendAway or BackendRefused if it fails. */
+/** Creates the sign-in service's calls to the backend. Each throws BackendUnavailable, also for an answer that breaks the contract, or BackendRefused if it fails. */
 export function createAuthBackend(parts: AuthBackendOptions) {
 	const post = (path: string, body: unknown) => callBackend(parts, path, { method: "POST", body });
 	return {
@@ -93,9 +89,9 @@ async function callBackend(
 	const body = call.body === undefined ? undefined : JSON.stringify(call.body);
 	const init = { method: call.method, headers, body: body ?? null, signal: AbortSignal.timeout(LIMIT_MS) };
 	const { status, text } = await fetchWhole(`${url}${path}`, init).catch((cause: unknown) => {
-		throw new BackendUnreachable(`The backend did not answer ${path}.`, { cause });
+		throw new BackendUnavailable(`The backend did not answer ${path}.`, { cause });
 	});
-	if (status >= 500) throw new BackendUnreachable(`The backend answered ${status} to ${path}.`);
+	if (status >= 500) throw new BackendUnavailable(`The backend answered ${status} to ${path}.`);
 	if (status >= 400) throw new BackendRefused(path, status);
 	return { path, text };
 }
@@ -109,7 +105,7 @@ function read<Schema extends z.ZodType>(schema: Schema, { path, text }: Answer):
 	try {
 		return schema.parse(JSON.parse(text));
 	} catch (cause) {
-		throw new BackendUnreachable(`The backend's answer to ${path} breaks the contract.`, { cause });
+		throw new BackendUnavailable(`The backend's answer to ${path} breaks the contract.`, { cause });
 	}
 }
 

@@ -1,7 +1,8 @@
 import type { MeChange } from "@uchit/contract/account.ts";
 import type { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import type * as z from "zod";
-import { BackendRefused, BackendUnreachable } from "#server/auth/backend.ts";
+import { BackendUnavailable } from "#app/platform/backend/backend.server.ts";
+import { BackendRefused } from "#server/auth/backend.ts";
 import { loginAddress } from "#server/auth/login-address.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
@@ -58,7 +59,7 @@ export async function runSignInStep<Result>(flow: Flow, step: () => Promise<Resu
 			if (!VISITORS_AFFAIR.includes(error.status)) flow.request.log.error({ err: error }, "a sign-in was refused");
 			throw new SignInError("CredentialsSignin", { cause: error });
 		}
-		flow.isAway = error instanceof BackendUnreachable;
+		flow.isAway = error instanceof BackendUnavailable;
 		flow.request.log.error({ err: error }, "a sign-in could not be finished");
 		throw new SignInError("UnknownError", { cause: error });
 	}

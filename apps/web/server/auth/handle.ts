@@ -1,8 +1,8 @@
 import { toDraftCookie } from "#app/account/login/sign-up-draft.server.ts";
+import { BackendUnavailable } from "#app/platform/backend/backend.server.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
 import { FORGET_AGE, toAgeCookies } from "#app/shell/code/age-band.ts";
 import { type Answer, addCookie, redirectTo } from "#server/auth/answer.ts";
-import { BackendUnreachable } from "#server/auth/backend.ts";
 import { setCookie } from "#server/auth/cookies.ts";
 import type { Flow } from "#server/auth/flow.ts";
 import { askLibrary } from "#server/auth/library.ts";
@@ -134,7 +134,7 @@ async function sessionFor(
 		const visitor = await request.backend.getSession(token.sid);
 		return visitor?.id === token.sub ? toSessionToken(token.sid, visitor) : undefined;
 	} catch (error) {
-		if (error instanceof BackendUnreachable) request.log.error({ err: error }, "a session could not be looked up");
+		if (error instanceof BackendUnavailable) request.log.error({ err: error }, "a session could not be looked up");
 		return "away";
 	}
 }

@@ -98,7 +98,8 @@ async function coverDocument(
 		const document = await lockDocument(context.tx, id);
 		if (document.state !== "waiting")
 			throw fieldRefusal("state", `is "${document.state}": it was covered or decided already`);
-		if (covers.some(({ page }) => page > document.pages)) throw fieldRefusal("covers", "name a page that there is not");
+		if (covers.some(({ page }) => page > document.pages))
+			throw fieldRefusal("covers", "name a page that the document does not have");
 		const pages = await readPages(context.tx, keys, id);
 		const covered = await Promise.all(
 			pages.map((page, place) =>

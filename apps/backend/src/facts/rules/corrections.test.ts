@@ -33,7 +33,7 @@ test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२�
 test("all faults of a row are reported at once", () => {
 	expect(readParts("fee", { ...FEE, year: "2026-28", quota: "nobody" }, 2026)).toEqual({
 		refused: expect.stringMatching(
-			/^needs another look: .+ has to be from 2015 to 2027, and is “2026-28”; “Whose seats” has to be one of/,
+			/^cannot be saved: .+ has to be from 2015 to 2027, and is “2026-28”; “Whose seats” has to be one of/,
 		),
 	});
 });

@@ -50,7 +50,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 
 function readAddress(value: string): ReadValue {
 	const isAddress = /^https?:$/.test(URL.parse(value)?.protocol ?? "");
-	return isAddress ? { value } : { refused: "has to be the address of a site, as college.ac.in" };
+	return isAddress ? { value } : { refused: "must be the address of a site, such as college.ac.in" };
 }
 
 function readText(field: CorrectedField, value: string): ReadValue {
@@ -97,10 +97,10 @@ export function readParts(
 	// Other names are those of a row that a source has, or had.
 	if (Object.keys(written).some((name) => !names.has(name))) return { refused: UNKNOWN };
 	const value = fixed.find((parts) => Object.entries(parts).every(([name, one]) => written[name] === one));
-	if (value === undefined) return { refused: "does not say which of its values this is" };
+	if (value === undefined) return { refused: "does not say which value is corrected" };
 	const read = kind.parts.map((part) => ({ part, ...readPart(part, written[part.name], thisYear) }));
 	const wrong = read.flatMap(({ part, refused }) => (refused === undefined ? [] : [`“${part.label}” ${refused}`]));
-	if (wrong.length > 0) return { refused: `needs another look: ${wrong.join("; ")}` };
+	if (wrong.length > 0) return { refused: `cannot be saved: ${wrong.join("; ")}` };
 	return { parts: { ...Object.fromEntries(read.map(({ part, value = null }) => [part.name, value])), ...value } };
 }
 

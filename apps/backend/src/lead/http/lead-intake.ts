@@ -16,7 +16,8 @@ import { contactOf } from "#backend/personal/contact.ts";
 const KNOWN_FIELDS = new Set(Object.keys(Lead.shape));
 
 /**
- * Takes a lead from any wire: age, guardian, consent, limits and repetition are checked only here. Throws BadField, Conflict, TooMany.
+ * Takes a lead from any wire. Age and consent are checked here alone; the tokens, limits and repetition in `takeLead`. Throws BadField,
+ * Conflict, TooMany.
  */
 export async function handleLead(
 	parts: LeadParts,

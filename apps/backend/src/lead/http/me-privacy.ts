@@ -33,7 +33,7 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 	app.get("/me/privacy", {
 		schema: {
 			summary: "Who has the visitor's data, since when, for what",
-			description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}. After a day a link shows nothing: it takes back and deletes still.`,
+			description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}. After a day a link no longer shows the data; it still withdraws consents and deletes.`,
 			tags,
 			response: { 200: PrivacyShown, ...problemReplies(401, 503) },
 		},

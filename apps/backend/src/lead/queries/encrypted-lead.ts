@@ -5,7 +5,11 @@ import type { PersonalKeys } from "#backend/personal/keys.ts";
 
 export function encryptLead(keys: PersonalKeys, { contact, guardian }: LeadContacts): string {
 	const plain = ({ kind, value }: Contact) => ({ kind, value });
-	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
+	const parent = guardian && {
+		name: guardian.name,
+		contact: plain(guardian.contact),
+		verifiedAt: guardian.verifiedAt,
+	};
 	return encrypt(keys, JSON.stringify({ contact: plain(contact), guardian: parent }));
 }
 

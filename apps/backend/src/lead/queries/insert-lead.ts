@@ -15,10 +15,11 @@ import type { LeadRequest } from "./repeated-requests.ts";
 export async function insertLead(
 	tx: Queryable,
 	{ personal, targets, retentionDays }: { personal: Personal; targets: readonly Target[]; retentionDays: number },
-	{ lead, request }: { lead: NewLead; request: LeadRequest },
+	{ lead, guardianVerifiedAt, request }: { lead: NewLead; guardianVerifiedAt: Date | undefined; request: LeadRequest },
 ): Promise<LeadRow> {
 	const { keys, now } = personal;
 	const { id, contact, guardian, extra, channel } = lead;
+	const verifiedAt = guardianVerifiedAt?.toISOString();
 	const isYoung = lead.ageBand === "under-18";
 	const days = isYoung ? Math.ceil(retentionDays / 2) : retentionDays;
 	const [row] = await tx
@@ -31,7 +32,7 @@ export async function insertLead(
 			date_created: now,
 			visitor_id: lead.visitorId,
 			verified_at: lead.token === undefined ? undefined : now,
-			sealed: encryptLead(keys, lead),
+			sealed: encryptLead(keys, { contact, guardian: guardian && { ...guardian, verifiedAt } }),
 			lookup: lookupOf(keys, contact),
 			guardian_lookup: guardian && lookupOf(keys, guardian.contact),
 			request_key: request.key,

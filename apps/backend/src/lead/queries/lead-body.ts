@@ -39,8 +39,8 @@ export function toLeadBody(keys: PersonalKeys, row: LeadRow): LeadBody {
 		name,
 		contact,
 		ageBand: row.age_band,
-		// The code was verified before the lead was created.
-		guardian: guardian === undefined ? null : { ...guardian, verifiedAt: createdAt },
+		// Older leads do not store the time: it was within ten minutes before.
+		guardian: guardian === undefined ? null : { verifiedAt: createdAt, ...guardian },
 		topic,
 		message,
 		language,

@@ -18,7 +18,7 @@ import type { Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { countAgainstLimit, countOrRefuse, DAY_SECONDS, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
-import { checkContact, checkGuardian } from "./check-contact.ts";
+import { useContactToken, useGuardianToken } from "./contact-tokens.ts";
 import { insertLead } from "./insert-lead.ts";
 import { answerOf, findFirstAnswer, requestOf } from "./repeated-requests.ts";
 
@@ -39,10 +39,10 @@ export function takeLead(db: Database, parts: TakeLeadParts, lead: NewLead): Pro
 		const request = requestOf(personal, lead);
 		const first = await findFirstAnswer(tx, request, personal.now);
 		if (first !== undefined) return first;
-		await checkContact(tx, personal, lead);
-		await checkGuardian(tx, personal, lead);
+		await useContactToken(tx, personal, lead);
+		const guardianVerifiedAt = await useGuardianToken(tx, personal, lead);
 		await countLead(tx, parts, lead);
-		const row = await insertLead(tx, parts, { lead, request });
+		const row = await insertLead(tx, parts, { lead, guardianVerifiedAt, request });
 		return answerOf(row, await confirmLead(tx, personal, { lead, id: row.id }));
 	});
 }

@@ -123,7 +123,7 @@ const COUNTS: Readonly<Record<string, Count>> = {
 	intent: (question) => listWanted(question).size,
 	"other-want": (question) => OTHER_INTENTS.filter((intent) => listWanted(question).has(intent)).length,
 	unread: ({ unread }) => unread.length,
-	/** The most things of one kind: "BCA vs BSc". */
+	/** How many things of the kind that occurs most: 2 in "BCA vs BSc". */
 	alike: (question) =>
 		Math.max(
 			...(["exam", "country", "degree", "course", "category"] as const).map((kind) => countKinds(kind)(question)),
@@ -180,7 +180,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 	},
 	/** How approval is checked, and no list of approved colleges. */
 	checking: ({ tokens }) => CHECKING.test(tokens.map(({ text }) => text.normalize("NFC")).join(" ")),
-	/** As X in "X or VIT": the other's figure alone would not answer. */
+	/** X in "X or VIT": VIT's figure alone would not answer. */
 	"compared-with-unknown": (question) =>
 		countColleges(question) === 1 &&
 		question.spans.some((span, at) => {

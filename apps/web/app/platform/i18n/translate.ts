@@ -70,6 +70,6 @@ export function useLanguage(): Language {
 
 function useWords(): Words {
 	const words = use(WordsContext);
-	if (words === undefined) throw new Error("Nothing is said outside of MessagesProvider.");
+	if (words === undefined) throw new Error("useTranslations needs a MessagesProvider above it.");
 	return words;
 }

@@ -1,4 +1,5 @@
 import { formatLocalMoney, formatRupees } from "#app/facts/words/money.ts";
+import { inSentence } from "#app/facts/words/place-words.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import {
 	type CardContext,
@@ -14,13 +15,17 @@ type Named = CardOf<"country">["country"];
 
 const nameOf = ({ name, nameHi }: Named, { language }: PhraseContext) => (language === "hi" ? (nameHi ?? name) : name);
 
+const toFillings = (country: Named, phrase: PhraseContext) => ({
+	country: inSentence(nameOf(country, phrase), phrase.language),
+});
+
 function sayFigure(country: Named, figure: Figure, phrase: PhraseContext) {
 	const { part, value, valueHi = value, rupees, name = "", nameHi = name, sourceId } = figure;
 	const [own, called] = phrase.language === "hi" ? [valueHi, nameHi] : [value, name];
 	return {
 		figure: rupees === undefined ? own : `${formatRupees(rupees.amount)} (${own})`,
 		sourceId,
-		sentence: phrase.t(`answerCard.card.country.${part}`, { country: nameOf(country, phrase), name: called }),
+		sentence: phrase.t(`answerCard.card.country.${part}`, { ...toFillings(country, phrase), name: called }),
 	};
 }
 
@@ -65,8 +70,10 @@ export const COUNTRY_CARDS: CardTable<"country" | "countries" | "countries-by-co
 function sayCountry(card: CardOf<"country">, context: CardContext): CardWords {
 	const { t, paths, language } = context;
 	const { country, part, name = "", more, site, rupees, universities, sourceId } = card;
-	const named = { country: nameOf(country, context) };
-	const page = { label: t("answerCard.next.country", named), to: paths.country(country.slug) };
+	const page = {
+		label: t("answerCard.next.country", { country: nameOf(country, context) }),
+		to: paths.country(country.slug),
+	};
 	const own = sayFigure(country, card, context);
 	const others = more.map((figure) => sayFigure(country, figure, context));
 	if (universities !== undefined) {
@@ -82,7 +89,10 @@ function sayCountry(card: CardOf<"country">, context: CardContext): CardWords {
 		);
 		return {
 			figure: { value: universities.map((each) => each.name).join(", ") },
-			sentence: t("answerCard.card.universityAbroad", { ...named, count: universities.length }),
+			sentence: t("answerCard.card.universityAbroad", {
+				...toFillings(country, context),
+				count: universities.length,
+			}),
 			facts: [...tuitions, own, ...others],
 			links: [first, page, ...sites],
 		};

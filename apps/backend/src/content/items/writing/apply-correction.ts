@@ -186,7 +186,7 @@ export async function findChange(
 	return { about, was, isSame };
 }
 
-/** Throws the database's own error for an address that two published rows would share. */
+/** Throws what the database would, for an address that two published rows would share. */
 async function requireFreeAddress(tx: Queryable, { collegeId, value }: CorrectionRow): Promise<void> {
 	const isTaken = and(eq(colleges.slug, value), ne(colleges.id, collegeId));
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(isTaken)).length === 0) return;
@@ -198,7 +198,7 @@ async function requireFreeAddress(tx: Queryable, { collegeId, value }: Correctio
 	);
 }
 
-/** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
+/** Throws what the database would, for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: WriteContext, { collegeId }: MergeRow): Promise<void> {
 	if (await isCollege(tx, collegeId)) return;
 	const location = { collection: "corrections", field: "college_id" };

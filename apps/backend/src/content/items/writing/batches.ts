@@ -11,7 +11,7 @@ import { createOne, deleteOne, updateOne } from "./writing.ts";
 
 const MAX_AT_ONCE = 1_000;
 const EVERY_ITEM =
-	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
+	'A part of the filter has no condition, so it would match every item. To match them all, write { "id": { "_nnull": true } }';
 
 export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");

@@ -108,7 +108,7 @@ async function findAddition(
 	const fresh = { ...stored.only, ...made, ...correctedCells };
 	const isThere = (await find(location, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: location.collegeId };
-	// Of what an institution has one, another source's stays beside the new one, and stood there before.
+	// An institution has one such fact for each source: another source's stays beside the new one.
 	const was = stored.stableKey === undefined ? undefined : (await find(location, stored.only ?? {}))?.shown;
 	return { before: null, after, about: fact === null ? "" : await aboutNew(location, fresh), was: was ?? "" };
 }
@@ -163,7 +163,7 @@ export function createRowLookup(db: Queryable): RowLookup {
 	};
 }
 
-/** The columns that tell a table's lists apart: rows are read ahead for one list at a time. */
+/** The columns that tell a table's lists apart: rows are read for one list at a time. */
 const LIST_COLUMNS = ["exam", "authority", "list", "year"];
 
 export function groupByList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
@@ -173,7 +173,8 @@ export function groupByList(corrections: readonly CorrectionRow[]): CorrectionRo
 }
 
 /**
- * Reads at once the rows that corrections of one kind and list may name. The subjects of new rows are looked up later.
+ * Reads at once the rows that corrections of one kind and list may name, in the order in which `createRowLookup` looks for one. The
+ * subjects of new rows are looked up later.
  */
 export async function prefetchRows(
 	db: Queryable,
@@ -182,7 +183,7 @@ export async function prefetchRows(
 ): Promise<RowLookup> {
 	const [first] = corrections;
 	if (first === undefined) return createRowLookup(db);
-	const { college, only = {}, key, alike = key, stableKey } = STORED_FACTS[first.field];
+	const { college, only = {}, key, alike = key } = STORED_FACTS[first.field];
 	const { table, about, shown } = tableSqlOf(layer, first.field);
 	const namedFields = LIST_COLUMNS.filter((name) => alike.includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
@@ -192,8 +193,7 @@ export async function prefetchRows(
 	const ids = sql.param([...new Set(corrections.map(({ collegeId }) => collegeId))]);
 	const rows = await readRows(db, { ...STORED, collegeId: text })`
 		SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}
-		${stableKey === undefined ? sql`` : NEWEST_FIRST}`;
+		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)} ${NEWEST_FIRST}`;
 	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
 	return {
 		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),

@@ -20,7 +20,9 @@ export function toTop(
 		bounds.budgetInr !== undefined ||
 		reads.some((read) => hasKind(read, ...UNAPPLIED) || (read.isNot === true && !hasKind(read, ...SHOWN_WITHOUT))) ||
 		filterByKind(reads, "intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
-	if (first === undefined || unread.length > 0 || isNarrower) return undefined;
+	// "Top 10" asks for the list.
+	const isOfSeveral = (bounds.limit ?? 1) > 1;
+	if (first === undefined || unread.length > 0 || isNarrower || isOfSeveral) return undefined;
 	if (sort === "nirf" && bounds.year !== undefined && first.ranking?.year !== bounds.year) return undefined;
 	const college = { slug: first.slug, name: first.name };
 	const { ranking, salary } = first;

@@ -10,8 +10,8 @@ import { orderList } from "./order-steps.ts";
 import { hasCountedSeats, trainsTeachersOfOthers } from "./seats.ts";
 
 /**
- * The requested list in its order, searched by names if no source lists the subject, or lists it at fewer. Where no college for women
- * fits: those for everyone, as "girl" says who asks; of "girls college" those for women, whatever they teach.
+ * The requested list in its order, searched by names if no source lists the subject, or lists it at fewer. If no college for women fits,
+ * it lists those for everyone ("girl" may only say who asks), and for "girls college" those for women, whatever they teach.
  */
 export async function chooseList(
 	parts: ListParts,

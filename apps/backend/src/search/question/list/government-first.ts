@@ -11,7 +11,7 @@ type GovernmentWay = {
 	find: (parts: ListParts, list: CollegeList, before: readonly CollegeSummary[]) => Promise<readonly CollegeSummary[]>;
 };
 
-/** Those found stand first, in the order of the ways; the last way that found some names the order. */
+/** Those found and meant stand first, in the order of the ways, and those not meant last; the last way that found some names the order. */
 export async function putFoundFirst(
 	parts: ListParts,
 	list: CollegeList,
@@ -22,10 +22,13 @@ export async function putFoundFirst(
 	let { first } = list;
 	for (const way of ways) {
 		const found = await way.find(parts, list, own);
-		if (found.length > 0) first = way.first ?? first;
-		own.push(...found);
+		const meant = found.filter(isMeant);
+		if (meant.length > 0) first = way.first ?? first;
+		own.push(...meant);
 	}
-	return own.length === 0 ? list : putItemsFirst(list, own.filter(isMeant), first, list.found.items.filter(isMeant));
+	const { items } = list.found;
+	const rest = [...items.filter(isMeant), ...items.filter((item) => !isMeant(item))];
+	return own.length === 0 && items.every(isMeant) ? list : putItemsFirst(list, own, first, rest);
 }
 
 export async function putRunByGovernmentFirst(

@@ -30,7 +30,7 @@ type OrderRule = {
 	) => CollegeList | undefined | Promise<CollegeList | undefined>;
 };
 
-/** Whom a question prefers: the first rule that applies. `ORDER_STEPS` has what comes before and after. */
+/** Which institutions a question prefers: the first rule that applies. `ORDER_STEPS` has what comes before and after. */
 export const ORDER_RULES: readonly OrderRule[] = [
 	{
 		examples: { "": "private medical colleges in kerala" },
@@ -127,7 +127,7 @@ function isCheap({ query: { facets } }: CollegeList): (college: CollegeSummary) 
 	return ({ name }) => !isOfMba || !["iim", "iit"].some((family) => isOfFamily(name, family));
 }
 
-/** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
+/** AICTE's mark covers only the courses that it approves: a name, or Delhi's seats, say that a whole college is for women. */
 function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
 	const exams = index.columns.find(({ name }) => name === "exam");
 	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
@@ -140,7 +140,7 @@ function putWomensFirst(index: CollegeIndex, list: CollegeList): CollegeList {
 	return isInOrder ? list : withTotal(putItemsFirst(list, sure, "named-women"));
 }
 
-/** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
+/** By the guides of exams: institutions that accept the exam come first, those named for other exams alone come last. */
 function putAcceptingFirst({ index, exams }: ListParts, list: CollegeList, slug: string): CollegeList {
 	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
 	const accepting = new Set(acceptedBy(slug));

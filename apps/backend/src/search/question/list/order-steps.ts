@@ -11,7 +11,7 @@ import { dropOtherSeats, lacksSeatCounts, trainsTeachersOfOthers } from "./seats
 
 type OrderStep = (parts: ListParts, list: CollegeList, question: Reading) => CollegeList | Promise<CollegeList>;
 
-/** Who stands first in a list: each step orders what the one above it gives. Steps after the rules leave alone what a rule put first. */
+/** Who stands first in a list: each step orders what the one above it gives. Steps after the rules move nothing that a rule put first; `dropOthers` may leave some out. */
 const ORDER_STEPS: readonly OrderStep[] = [
 	rankBySubject,
 	preferByRule,
