@@ -116,7 +116,7 @@ test("the home page shows which exams are open and which come next, each date wi
 		for (const row of within(region).getAllByRole("listitem")) {
 			const source = within(row).getByRole("link", { name: /source/ });
 			expect(source.getAttribute("href")).toMatch(/^\/exams\/[a-z0-9-]+\/dates$/);
-			expect(textOf(row)).toMatch(/expected|official/);
+			expect(textOf(row)).toMatch(/expected|official|check the notice/);
 		}
 	}
 	const shown = within(open)

@@ -64,7 +64,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 	const { total, items } = answer;
 	const counted = page.screen.getAllByRole("status").map(textOf);
 	expect(
-		counted.filter((text) => /choice/.test(text)),
+		counted.filter((text) => /options? at|No options/.test(text)),
 		address,
 	).toEqual([foundWords(total, answer.colleges)]);
 	if (items.length > 0) expect(rowsOf(await openYears(page)), address).toEqual(items.map(toRow));
@@ -174,7 +174,7 @@ test("options are grouped by counselling, the chosen one open, each group with i
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);
 	expect(textOf(csab)).toContain("Only 2 years of figures: be careful.");
 	const followed = await follow(page, possible);
-	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} choices at`));
+	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} options at`));
 });
 
 test("an old shared link opens today's groups, and the table has the same options", async () => {

@@ -40,6 +40,19 @@ test.each([undefined, 401, 429, 503])("a report that fails (%s) is sent again wi
 	await misses.close();
 });
 
+test("a report that the backend cannot read is not sent again", async () => {
+	let sent = 0;
+	vi.stubGlobal("fetch", async () => {
+		sent++;
+		return new Response(null, { status: 400 });
+	});
+	const misses = createMisses({ backend: { url: "http://backend", key: "k" }, log: pino({ level: "silent" }) });
+	misses.note(NOT_FOUND, { url: "/exams/cuet", headers: {} });
+	await misses.close();
+	await misses.close();
+	expect(sent).toBe(1);
+});
+
 test("unfound searches and addresses are reported together, as words only, and never for visitors under 18", async () => {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {

@@ -41,7 +41,9 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: MissesOptions
 		const init = { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
 		try {
 			const { ok, status } = await fetch(`${backend.url}/v1/internal/misses`, init);
-			if (!ok) throw new Error(`The backend answered ${status} to the misses.`);
+			if (status === 400 || status === 413)
+				log.error({ status }, "the backend cannot read the misses; they are not counted");
+			else if (!ok) throw new Error(`The backend answered ${status} to the misses.`);
 		} catch (error) {
 			log.warn({ err: error }, "sending the misses failed; they are sent with the next ones");
 			for (const { count, ...miss } of sent) add(miss, count);

@@ -19,7 +19,7 @@ describe("institutions under several codes", () => {
 	test("have one answer each, and no chain of answers", () => {
 		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-2", "C-3")])).toThrow("decides twice on C-2");
 		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-1", "C-3")])).toThrow(
-			"which has a row as the same as a third",
+			"the same as a third: name the third in both rows",
 		);
 	});
 

@@ -8,7 +8,7 @@ import {
 	type VisaPart,
 } from "@uchit/contract/country.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
-import { inSentence } from "#app/facts/words/place-words.ts";
+import { inSentence } from "#app/facts/words/country-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** Undefined if the record only has a placeholder (spec 3), which means not published. */

@@ -1,6 +1,6 @@
 import type { Answer, AskLink } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
-import { inSentence } from "#app/facts/words/place-words.ts";
+import { inSentence } from "#app/facts/words/country-words.ts";
 import { type Paths, usePaths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

@@ -50,7 +50,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 
 function readAddress(value: string): ReadValue {
 	const isAddress = /^https?:$/.test(URL.parse(value)?.protocol ?? "");
-	return isAddress ? { value } : { refused: "must be the address of a site, such as college.ac.in" };
+	return isAddress ? { value } : { refused: "has to be the address of a site, such as college.ac.in" };
 }
 
 function readText(field: CorrectedField, value: string): ReadValue {

@@ -13,8 +13,8 @@ export type QueueTable = Backoff & {
 	atOnce: number;
 	isWaiting: SQL;
 	/**
-	 * The column with the end of the lease: after it, other programs take over the rows of one that died. With `next_try_at`, a failed try
-	 * has its pause already.
+	 * The column with the end of the lease: after it, other programs take over the rows of one that died. With `next_try_at` the
+	 * lease's end is also when a failed try is repeated.
 	 */
 	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
 	isOpen: SQL;

@@ -63,6 +63,13 @@ test("a list that puts government colleges first names the owner of each college
 	expect((await ask("engineering colleges in kerala")).list?.owners).toBeUndefined();
 });
 
+test("for a cheap MBA the IIMs stand last and stay counted, and alone they put no government college first", async () => {
+	const { list, colleges } = await ask("cheap mba in kozhikode");
+	expect([list?.first, list?.total]).toEqual(["government", colleges.length]);
+	expect(colleges.at(-1)?.slug).toBe("indian-institute-of-management-kozhikode");
+	expect((await ask("cheap mba in rohtak")).list?.first).toBeUndefined();
+});
+
 test("among government agriculture colleges those known to be the government's come before any of another or unknown owner", async () => {
 	const slugs = (await ask("agriculture colleges in maharashtra government")).colleges.map(({ slug }) => slug);
 	expect(slugs.slice(0, 2)).toEqual([

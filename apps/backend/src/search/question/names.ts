@@ -17,7 +17,7 @@ import { WordCorrector } from "./word-corrector.ts";
 type NamedInstitution = { institution: number | "several"; isNear: boolean };
 
 export type Names = {
-	/** Exact matches, ranked ones first. */
+	/** Exact, ranked ones first. */
 	called: (words: string) => readonly number[];
 	/** Exact matches of names without the place behind them: "Islampur College" for "Islampur College, Uttar Dinajpur". */
 	listCalledWithoutPlace: (words: string) => readonly number[];
@@ -64,7 +64,6 @@ function readName(words: string) {
 /** With more typing errors or omitted words another institution may be meant. */
 const MAX_ERRORS = 2;
 const OF_NAME = IN_NAME | IN_OTHER_NAME;
-
 const MAX_ERRORS_OF_TWO = 1;
 /** Of a name that is heard: one wrong letter in so many; so many words that only one name has are sure. */
 const MIN_LETTERS_OF_ERROR = 4;
@@ -202,7 +201,9 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		hasAllSpelt: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
-			const isSpelt = covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false;
+			// "IIPM" is not IILM: a short word has no wrong letter.
+			const mostIn = ({ length }: string) => (length > MIN_LENGTH_ALONE ? 1 : 0);
+			const isSpelt = covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= mostIn(each)) ?? false;
 			return (
 				isHeard ||
 				isSpelt ||

@@ -151,7 +151,7 @@ export class Speller {
 	}
 }
 
-/** "बिरसा" is not VRCE, "कुकिंग" is not King: only vowels differ, a third of a long word. */
+/** "बिरसा" is not VRCE, "कुकिंग" is not King: only vowels may differ, in fewer than half of the letters. */
 const mostUnlike = ({ length }: string) => Math.max(1, length / 2 - 1);
 const toSkeleton = (word: string) =>
 	word

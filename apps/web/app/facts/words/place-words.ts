@@ -48,10 +48,3 @@ export function positionWords({ latitude, longitude }: { latitude: number; longi
 		`${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? behind : ahead}`;
 	return `${part(latitude, "N", "S")}, ${part(longitude, "E", "W")}`;
 }
-
-const NAME_WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
-
-/** A country's name within a sentence: "in the United States". */
-export function inSentence(country: string, language: Language): string {
-	return language === "en" && NAME_WITH_ARTICLE.test(country) ? `the ${country}` : country;
-}

@@ -1,5 +1,5 @@
+import { inSentence } from "#app/facts/words/country-words.ts";
 import { formatLocalMoney, formatRupees } from "#app/facts/words/money.ts";
-import { inSentence } from "#app/facts/words/place-words.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import {
 	type CardContext,

@@ -86,7 +86,7 @@ export const DESK_COLLECTIONS = [
 			fields: z.array(z.string(), "has to be a list of fields").min(1, "names no field"),
 			rule: z
 				.record(z.string(), z.unknown(), "has to be a filter")
-				.refine(hasConditions, "has a part without a condition, which would be true of every item"),
+				.refine(hasConditions, "has a part without a condition, which matches every item"),
 		},
 	}),
 	defineCollection({

@@ -50,6 +50,7 @@ export async function answerAboutCollege(
 	const degree = findDegree(readingsOf("degree")[0]?.value ?? "");
 	const isUnlisted = readingsOf("unheld").length > 0;
 	const ofField = readingsOf("category")[0]?.value === CATEGORY.engineering ? findDegree("btech") : undefined;
+	const isOfDistance = readingsOf("topic").some(({ value }) => value === "online" || value === "distance");
 	const words = tokens.map(({ text }) => text).join(" ");
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
@@ -88,7 +89,7 @@ export async function answerAboutCollege(
 		case "placement":
 			return orUnavailable(
 				await findSalary(db, college, {
-					degree,
+					degree: degree ?? ofField,
 					hasBranch: course !== undefined,
 					unpublished: findUnpublishedMeasure(readingsOf, words),
 					year,
@@ -104,6 +105,8 @@ export async function answerAboutCollege(
 			return orUnavailable(ofYear(card, year));
 		}
 		case "fee":
+			// The fee of a course on campus is not that of its degree online.
+			if (isOfDistance && !OPEN_UNIVERSITY.test(college.name)) return orUnavailable(undefined);
 			return orUnavailable(
 				await findFee(db, college, {
 					course,
@@ -135,6 +138,7 @@ export async function answerAboutCollege(
 	}
 }
 
+const OPEN_UNIVERSITY = /\bOpen\b/;
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
 /** Current exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
