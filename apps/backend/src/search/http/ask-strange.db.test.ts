@@ -55,3 +55,30 @@ test("a unit after a number is read as a unit, and an open form is not read as t
 	expect((await ask("which forms are open now")).bounds.seatCategory).toBeUndefined();
 	expect((await ask("nit trichy cse open category cutoff")).bounds.seatCategory).toBe("open");
 });
+
+test("a short name with one wrong letter is no institution where its genuineness is doubted", async () => {
+	const { card, colleges, unknown } = await ask("is IIPM university real");
+	expect([card, colleges]).toEqual([undefined, []]);
+	expect(unknown).toMatchObject([{ kind: "institution", words: "iipm university", isDoubted: true }]);
+});
+
+test.each([
+	["data science online degree iit madras fees", { kind: "not-held", intent: "fee" }],
+	["sharda university engineering placement", { kind: "not-held", intent: "placement", others: true }],
+	["aiq vs state quota in neet", { kind: "definition", term: "all-india-quota" }],
+	["girls reservation in nit supernumerary", { kind: "definition", term: "supernumerary-seat" }],
+	["ragging in college complaint number", { kind: "tool", tool: "ragging" }],
+	["jee main 10000 rank iit bombay", { kind: "predict", kinds: ["iit"] }],
+	["jee advanced pwd rank 300 iit", { kind: "predict", isPwd: true, isOwnRank: true }],
+	["34 saal ki umar me graduation puri karni hai ignou", { kind: "after", section: "too-old" }],
+	["meri beti 10th me fail ho gayi", { kind: "after", section: "failed-10" }],
+	["व्हील चेयर", { kind: "after", section: "disability" }],
+])("“%s” is answered about what it says: %j", async (q, card) => {
+	expect((await ask(q)).card).toMatchObject(card);
+});
+
+test("B.Sc with a subject lists colleges of B.Sc, and says that the subject is not applied", async () => {
+	const { colleges, readings } = await ask("bsc computer science colleges in coimbatore");
+	expect(readings.find(({ kind }) => kind === "course")?.notApplied).toBe("no-source");
+	expect(colleges.map(({ slug }) => slug)).not.toContain("coimbatore-institute-of-technology");
+});

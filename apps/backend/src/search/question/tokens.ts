@@ -85,10 +85,11 @@ function toToken(text: string): Token {
 }
 
 /** What an institution calls itself. */
-export const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 export const COLLEGE_NOUN =
 	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
 export const UNIVERSITY_WORD = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
+/** In a longer text. */
+export const NAMES_UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 /** The least letters of a short form; longer words in capitals are emphasis. */
 export const MIN_FORM_LENGTH = 3;

@@ -69,12 +69,20 @@ async function findRequestedList(
  * unknown.
  */
 async function findListOrFamily(parts: ListParts, query: ListQuery): Promise<CollegeList> {
+	const { course, ...unbranched } = query.facets;
+	const isOfGeneral = query.facets.degree?.every((each) => GENERAL_DEGREES.has(each)) ?? false;
+	if (course !== undefined && isOfGeneral) {
+		// Sources name branches of engineering and pharmacy alone: "B.Sc computer science" is taught elsewhere.
+		const list = await findListOrFamily(parts, { ...query, facets: unbranched });
+		const unknown = course.map((value) => ({ facet: "course" as const, value }));
+		return { ...list, found: { ...list.found, unknown: [...list.found.unknown, ...unknown] } };
+	}
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
 	const isUncounted = degree?.some(hasCountedSeats) === false;
 	const isOfFamilyOrWomen = query.q !== undefined || facets.gender !== undefined;
 	if (found.total > 0 || !isOfFamilyOrWomen || degree === undefined || !isUncounted) return { query, found };
-	const isGeneral = facets.gender !== undefined && degree.every((each) => GENERAL_DEGREES.has(each));
+	const isGeneral = facets.gender !== undefined && isOfGeneral;
 	const general = { ...facets, ...(isGeneral && { category: [GENERAL_COLLEGES] }) };
 	const ofGeneral = await findList(parts, { ...query, facets: general });
 	const whole = ofGeneral.total > 0 || !isGeneral ? ofGeneral : await findList(parts, { ...query, facets });

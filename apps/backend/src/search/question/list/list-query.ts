@@ -54,7 +54,6 @@ const isOfPlace = when(
 );
 
 const [MEDICAL, ARTS, GENERAL] = [`${CATEGORY.medical}`, `${CATEGORY.arts}`, `${CATEGORY.generalDegree}`];
-const OF_NO_BRANCH: ReadonlySet<string> = new Set(["ba", "bsc", "bcom"]);
 const FACET_KINDS: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
@@ -130,8 +129,6 @@ function add(facets: ListQuery["facets"], facet: FacetName, value: string): void
 function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 	if ((Object.keys(facets).length > 1 || isOfFamily) && !(facets.exam ?? []).some(isExamAcceptedByColleges))
 		delete facets.exam;
-	// Sources name branches of engineering and pharmacy alone: "B.Sc computer science" is taught elsewhere.
-	if (facets.degree?.every((degree) => OF_NO_BRANCH.has(degree)) === true) delete facets.course;
 	if (facets.district !== undefined) {
 		const own = new Set(facets.district.map((district) => district.slice(0, district.indexOf("/"))));
 		const rest = (facets.state ?? []).filter((state) => !own.has(state));
